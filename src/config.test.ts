@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, configVariables, readConfig } from './config.ts'
+
+const key = randomBytes(32).toString('base64')
+const letters = 'abcdefghijklmnopqrstuvwx'
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('an empty environment starts a sandbox on this machine', () => {
+  const expected = {
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('.florin'),
+    databaseUrl: undefined,
+    environment: 'sandbox',
+    apiKey: undefined,
+    logLevel: 'info',
+    signatureHeader: 'Service-Signature',
+    errorsBase: undefined,
+    encryptionKey: undefined,
+    rateLimit: undefined,
+  }
+  expect(readConfig({})).toEqual(expected)
+  const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
+  expect(readConfig(empty)).toEqual(expected)
+})
+
+test('everything can be set', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    FLORIN_DATA_DIR: '/srv/bank',
+    DATABASE_URL: 'postgresql://florin:s%40crt@db.example.com:5433/bank',
+    FLORIN_ENVIRONMENT: 'production',
+    FLORIN_API_KEY: `florin_production_${letters}`,
+    FLORIN_LOG_LEVEL: 'silent',
+    FLORIN_SIGNATURE_HEADER: 'X-Bank-Signature',
+    FLORIN_ERRORS_BASE: 'https://docs.example.com/errors',
+    FLORIN_ENCRYPTION_KEY: key,
+    FLORIN_RATE_LIMIT: '50',
+  })
+  expect(config).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/srv/bank',
+    databaseUrl: 'postgresql://florin:s%40crt@db.example.com:5433/bank',
+    environment: 'production',
+    apiKey: `florin_production_${letters}`,
+    logLevel: 'silent',
+    signatureHeader: 'X-Bank-Signature',
+    errorsBase: 'https://docs.example.com/errors',
+    encryptionKey: Buffer.from(key, 'base64'),
+    rateLimit: 50,
+  })
+})
+
+test.for([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['PORT', '1e3'],
+  ['HOST', 'http://localhost'],
+  ['DATABASE_URL', 'mysql://root@localhost/bank'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['DATABASE_URL', 'postgres://florin:se#cret@db:port/bank'],
+  ['FLORIN_ENVIRONMENT', 'staging'],
+  ['FLORIN_API_KEY', 'secret'],
+  ['FLORIN_API_KEY', `florin_sandbox_${letters.slice(1)}`],
+  ['FLORIN_API_KEY', `florin_production_${letters}`],
+  ['FLORIN_API_KEY', `florin_sandbox_${letters}!`],
+  ['FLORIN_LOG_LEVEL', 'loud'],
+  ['FLORIN_SIGNATURE_HEADER', 'Service Signature'],
+  ['FLORIN_SIGNATURE_HEADER', 'Signature:'],
+  ['FLORIN_ERRORS_BASE', 'https://docs.example.com/errors/'],
+  ['FLORIN_ERRORS_BASE', 'docs.example.com/errors'],
+  ['FLORIN_ERRORS_BASE', 'ftp://docs.example.com/errors'],
+  ['FLORIN_ERRORS_BASE', 'https://docs.example.com/errors?code=1'],
+  ['FLORIN_ENCRYPTION_KEY', randomBytes(31).toString('base64')],
+  ['FLORIN_ENCRYPTION_KEY', `${key.slice(0, 43)}!`],
+  ['FLORIN_RATE_LIMIT', '0'],
+  ['FLORIN_RATE_LIMIT', '2.5'],
+] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} .+: (set|use) .+`))
+})
+
+test('all bad variables are named at once, a line each', () => {
+  const problems = problemsOf({ PORT: 'x', FLORIN_ENVIRONMENT: 'x', FLORIN_RATE_LIMIT: 'x' })
+  expect(problems.map((it) => it.split(' ')[0])).toEqual([
+    'FLORIN_ENVIRONMENT',
+    'PORT',
+    'FLORIN_RATE_LIMIT',
+  ])
+})
+
+test('production needs an encryption key and says how to make one', () => {
+  const problems = problemsOf({ FLORIN_ENVIRONMENT: 'production' })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^FLORIN_ENCRYPTION_KEY .*openssl rand -base64 32/)
+})
+
+test('a key of the other environment is refused', () => {
+  const env = { FLORIN_ENVIRONMENT: 'production', FLORIN_ENCRYPTION_KEY: key }
+  expect(problemsOf({ ...env, FLORIN_API_KEY: `florin_sandbox_${letters}` })[0]).toMatch(
+    /^FLORIN_API_KEY .*florin_production_/,
+  )
+})
+
+test('a complaint never repeats a secret', () => {
+  const complaint = problemsOf({
+    DATABASE_URL: 'mysql://root:hunter2@localhost/bank',
+    FLORIN_API_KEY: 'hunter2',
+    FLORIN_ENCRYPTION_KEY: 'hunter2',
+  })
+  expect(complaint).toHaveLength(3)
+  expect(complaint.join()).not.toContain('hunter2')
+})

@@ -1,0 +1,224 @@
+// What the environment may set, and the only file that reads it. `florin start --help` prints the same table.
+
+import { resolve } from 'node:path'
+
+const environments = ['sandbox', 'production'] as const
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+type Environment = (typeof environments)[number]
+type LogLevel = (typeof logLevels)[number]
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** An absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly environment: Environment
+  readonly apiKey: string | undefined
+  readonly logLevel: LogLevel
+  readonly signatureHeader: string
+  /** Where the errors are explained; undefined means the server's own `http://HOST:PORT/errors`. */
+  readonly errorsBase: string | undefined
+  readonly encryptionKey: Buffer | undefined
+  /** Requests per second and API key; undefined means no limit. */
+  readonly rateLimit: number | undefined
+}
+
+/** Every variable that Florin reads, as a person reads about it. */
+export const configVariables = [
+  {
+    name: 'PORT',
+    default: '8080',
+    description: 'The port to listen on; 0 takes any free one.',
+  },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    description: 'The address to listen on; 0.0.0.0 is every address of this machine.',
+  },
+  {
+    name: 'FLORIN_DATA_DIR',
+    default: './.florin',
+    description: 'Where the embedded database and everything else that lasts is kept.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: 'none: embedded',
+    description: 'A PostgreSQL 15 or newer to use, postgres://user:password@host/database.',
+  },
+  {
+    name: 'FLORIN_ENVIRONMENT',
+    default: 'sandbox',
+    description: 'sandbox (simulations, a movable clock) or production.',
+  },
+  {
+    name: 'FLORIN_API_KEY',
+    default: 'generated',
+    description:
+      "The default workspace's API key: florin_sandbox_ or florin_production_, then 24 or more letters, digits, _ or -.",
+  },
+  {
+    name: 'FLORIN_LOG_LEVEL',
+    default: 'info',
+    description: 'trace, debug, info, warn, error, fatal or silent.',
+  },
+  {
+    name: 'FLORIN_SIGNATURE_HEADER',
+    default: 'Service-Signature',
+    description: 'The header that carries the signature of a webhook.',
+  },
+  {
+    name: 'FLORIN_ERRORS_BASE',
+    default: 'http://HOST:PORT/errors',
+    description: 'The address that the `type` of an error begins with, without a slash at its end.',
+  },
+  {
+    name: 'FLORIN_ENCRYPTION_KEY',
+    default: 'sandbox: a key file',
+    description: 'Encrypts what is secret at rest: 32 bytes in base64. Needed in production.',
+  },
+  {
+    name: 'FLORIN_RATE_LIMIT',
+    default: 'none',
+    description: 'How many requests one API key may make per second.',
+  },
+] as const
+
+type VariableName = (typeof configVariables)[number]['name']
+
+/** The environment holds values that Florin cannot start with; the message has a line for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Thrown by one variable's reader, gathered by readConfig. */
+class BadValue extends Error {}
+
+/**
+ * Reads and checks all that the environment sets. An empty variable counts as one that is not set.
+ * Throws one ConfigError that names every bad variable; it never repeats a secret.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+
+  function read<Value>(name: VariableName, parse: (value: string | undefined) => Value) {
+    try {
+      return parse(env[name]?.trim() || undefined)
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      problems.push(`${name} ${error.message}`)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody sees it: readConfig throws in the end.
+      return undefined as Value
+    }
+  }
+
+  // What depends on the environment is still checked, as for the sandbox, when the environment itself is bad.
+  const environment = read('FLORIN_ENVIRONMENT', oneOf(environments, 'sandbox')) ?? 'sandbox'
+  const config: Config = {
+    port: read('PORT', parsePort),
+    host: read('HOST', parseHost),
+    dataDir: read('FLORIN_DATA_DIR', (value = './.florin') => resolve(value)),
+    databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
+    environment,
+    apiKey: read('FLORIN_API_KEY', (value) => parseApiKey(value, environment)),
+    logLevel: read('FLORIN_LOG_LEVEL', oneOf(logLevels, 'info')),
+    signatureHeader: read('FLORIN_SIGNATURE_HEADER', parseHeaderName),
+    errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
+    encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, environment)),
+    rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+function oneOf<const Choice extends string>(choices: readonly Choice[], fallback: NoInfer<Choice>) {
+  return (value: string | undefined): Choice => {
+    if (value === undefined) return fallback
+    const choice = choices.find((it) => it === value)
+    if (choice) return choice
+    throw new BadValue(`is "${value}", which is not a choice: set it to ${listed(choices)}.`)
+  }
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function parsePort(value = '8080'): number {
+  const port = Number(value)
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port
+  throw new BadValue(`is "${value}", which is not a port: set it to a number from 0 to 65535.`)
+}
+
+function parseHost(value = '127.0.0.1'): string {
+  if (/^[A-Za-z0-9.:_%-]+$/.test(value)) return value
+  throw new BadValue(
+    `is "${value}", which is neither an address nor a host name: set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+  )
+}
+
+function parseDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const isPostgres = /^postgres(ql)?:\/\//.test(value)
+  if (isPostgres && URL.canParse(value)) return value
+  throw new BadValue(
+    `is not the address of a PostgreSQL database${isPostgres ? ' (are special characters of the password percent-encoded?)' : ''}: ` +
+      'set it to postgres://user:password@host:5432/database, or remove it to use the embedded database.',
+  )
+}
+
+function parseApiKey(value: string | undefined, environment: Environment): string | undefined {
+  const prefix = `florin_${environment}_`
+  if (value === undefined) return undefined
+  if (value.startsWith(prefix) && /^[A-Za-z0-9_-]{24,}$/.test(value.slice(prefix.length))) {
+    return value
+  }
+  throw new BadValue(
+    `is not an API key of the ${environment} environment: set it to ${prefix} and 24 or more letters, digits, _ or -, ` +
+      `for example "${prefix}$(openssl rand -hex 16)", or remove it to have one generated.`,
+  )
+}
+
+function parseHeaderName(value = 'Service-Signature'): string {
+  if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(value)) return value
+  throw new BadValue(
+    `is "${value}", which is not the name of an HTTP header: use letters, digits and -, as in Service-Signature.`,
+  )
+}
+
+function parseErrorsBase(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isPlain = /^https?:$/.test(url?.protocol ?? '') && !url?.search && !url?.hash
+  if (isPlain && !value.endsWith('/')) return value
+  throw new BadValue(
+    `is "${value}", which cannot be the beginning of an error's address: ` +
+      'set it to a URL without a slash at its end, as in https://docs.example.com/errors.',
+  )
+}
+
+function parseKey(value: string | undefined, environment: Environment): Buffer | undefined {
+  const howToMake = 'Make one with: openssl rand -base64 32'
+  if (value === undefined) {
+    if (environment === 'sandbox') return undefined
+    throw new BadValue(
+      `is not set, and production needs it to encrypt what is secret. ${howToMake}`,
+    )
+  }
+  const key = Buffer.from(value, 'base64')
+  // Buffer skips what is not base64, so only a value that comes out the same is one.
+  const isBase64 = key.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
+  if (isBase64 && key.length === 32) return key
+  const found = isBase64 ? `has ${key.length} bytes` : 'is not base64'
+  throw new BadValue(`${found}: set it to exactly 32 bytes in base64. ${howToMake}`)
+}
+
+function parseRateLimit(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const limit = Number(value)
+  if (/^\d+$/.test(value) && limit > 0 && Number.isSafeInteger(limit)) return limit
+  throw new BadValue(
+    `is "${value}", which is not a limit: set it to a whole number of requests per second, or remove it for no limit.`,
+  )
+}

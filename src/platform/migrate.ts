@@ -1,0 +1,205 @@
+// Brings a database to the form that this version of Florin needs: migrations/NNNN_name.sql, in order, forward only.
+
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientBase, type PoolConfig } from 'pg'
+import { codeOf, StartError } from './start_error.ts'
+
+// Any number will do that nothing else in the database takes an advisory lock on.
+const LOCK = 7_267_646
+const LOCK_RETRY_MS = 50
+
+type Migration = { version: number; name: string; checksum: string; sql: string }
+type Applied = Omit<Migration, 'sql'>
+
+/**
+ * Applies the migrations that the database does not have yet and returns their file names. Any number of processes
+ * may call it at once: one does the work, the others wait for it. Each file commits as a whole, unless one of its
+ * first lines is `-- florin: no transaction`: then its statements (each ends a line with `;`) run on their own, and
+ * must bear being run again after a failure. Throws StartError if files and database do not belong together.
+ */
+export async function migrate(
+  connection: PoolConfig,
+  options: { directory: string; log: (message: string) => void },
+): Promise<{ applied: string[] }> {
+  const { directory, log } = options
+  const migrations = await readMigrations(directory)
+  const client = new Client(connection)
+  // A connection that breaks is reported by the query that needs it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await takeLock(client, log)
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) {
+      const startedMs = performance.now()
+      await apply(client, migration)
+      const tookMs = performance.now() - startedMs
+      if (tookMs > 1_000) log(`Migration ${migration.name} took ${Math.round(tookMs / 1_000)} s.`)
+    }
+    return { applied: pending.map((it) => it.name) }
+  } finally {
+    // The lock is the session's and ends with it.
+    await client.end()
+  }
+}
+
+/** True if the database has all that this version needs. One that a newer version has migrated has it, too. */
+export async function isMigrated(
+  client: Pick<ClientBase, 'query'>,
+  directory: string,
+): Promise<boolean> {
+  const versions = (await findFiles(directory)).map((it) => it.version)
+  try {
+    const { rows } = await client.query<{ found: number }>(
+      'select count(*)::int as found from schema_migrations where version = any($1::int[])',
+      [versions],
+    )
+    return rows[0]?.found === versions.length
+  } catch (error) {
+    if (codeOf(error) === '42P01') return false // No such table: nothing was ever migrated.
+    throw error
+  }
+}
+
+async function findFiles(directory: string): Promise<{ version: number; name: string }[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = names.map((name) => {
+    const version = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+    if (version) return { version: Number(version), name }
+    throw new StartError(
+      `${join(directory, name)} is not named like a migration: rename it to NNNN_name.sql.`,
+    )
+  })
+  files.forEach(({ version, name }, index) => {
+    const expected = index + 1
+    if (version === expected) return
+    throw new StartError(
+      version < expected
+        ? `Two migrations have the number ${version} (${files[index - 1]?.name}, ${name}): give the later one the next free number.`
+        : `Migration ${expected} is missing before ${name} in ${directory}: the numbers go 1, 2, 3 without a gap.`,
+    )
+  })
+  return files
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = await findFiles(directory)
+  return Promise.all(
+    files.map(async (file) => {
+      // A checkout on Windows may end lines otherwise; that is no change.
+      const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
+      return { ...file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Asks again and again: a waiting `pg_advisory_lock` is an open statement, and `create index concurrently` waits for those. */
+async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [LOCK],
+    )
+    if (rows[0]?.taken) return
+    if (attempt === 1_000 / LOCK_RETRY_MS)
+      log('Waiting for another process that migrates the database …')
+    await sleep(LOCK_RETRY_MS)
+  }
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  await client.query('set client_min_messages = warning') // "already exists, skipping" is no news.
+  await client.query(`
+    create table if not exists schema_migrations (
+      version      int         primary key,
+      name         text        not null,
+      checksum     text        not null,
+      applied_time timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
+}
+
+function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+  const newest = applied.at(-1)
+  if (newest && newest.version > migrations.length) {
+    throw new StartError(
+      `This database was migrated by a newer version of Florin (${newest.name}, and this version ends with ` +
+        `${migrations.at(-1)?.name ?? 'none'}). Upgrade Florin, or use another database.`,
+    )
+  }
+  for (const [index, { version, name, checksum }] of applied.entries()) {
+    const file = migrations[version - 1]
+    if (version !== index + 1) {
+      throw new StartError(
+        `The database lacks migration ${index + 1} but has ${name}. Restore it from a backup.`,
+      )
+    }
+    if (file?.checksum !== checksum || file.name !== name) {
+      throw new StartError(
+        `Migration ${file?.name} is not what was applied to this database as ${name}. ` +
+          'Restore the file as it was, and put the change into a new migration.',
+      )
+    }
+  }
+  return migrations.slice(applied.length)
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  try {
+    if (runsAlone(migration)) await applyAlone(client, migration)
+    else await applyWhole(client, migration)
+  } catch (error) {
+    throw new StartError(explain(error, migration), { cause: error })
+  }
+}
+
+function runsAlone({ sql }: Migration): boolean {
+  const firstLines = sql.split('\n').slice(0, 5)
+  return firstLines.some((line) => line.trim() === '-- florin: no transaction')
+}
+
+async function applyWhole(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    // A migration that waits for a lock makes everything behind it wait: better to give up and try again.
+    await client.query("set local lock_timeout = '5s'")
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {}) // The first error is the one that tells.
+    throw error
+  }
+}
+
+// No lock_timeout here: an index that is built concurrently waits by nature, and is left invalid if it gives up.
+async function applyAlone(client: Client, migration: Migration): Promise<void> {
+  // Several statements in one query would be a transaction again.
+  for (const statement of migration.sql.split(/;[ \t]*$/m)) {
+    await client.query(statement)
+  }
+  await record(client, migration)
+}
+
+async function record(client: Client, { version, name, checksum }: Migration): Promise<void> {
+  await client.query(
+    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+    [version, name, checksum],
+  )
+}
+
+function explain(error: unknown, { name, sql }: Migration): string {
+  if (codeOf(error) === '55P03') {
+    return `Migration ${name} could not lock its tables within 5 seconds, because they are in use. Try again when the database is quieter.`
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
+  const line = position > 0 ? `, line ${sql.slice(0, position).split('\n').length}` : ''
+  return `Migration ${name}${line} failed and was not applied: ${reason}.`
+}

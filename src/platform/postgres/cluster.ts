@@ -1,0 +1,112 @@
+// The cluster: the files of one embedded PostgreSQL server, made once and kept for good.
+
+import { chown, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start_error.ts'
+import { makeDirectory, syncToDisk, unlessMissing } from './files.ts'
+import type { Home } from './home.ts'
+import { runProgram } from './process.ts'
+
+/** Who and what we connect to in the embedded server. */
+export const DATABASE_NAME = 'florin'
+
+/** All that the engine's programs get to see: Florin's own environment holds secrets. */
+export const engineEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+// Written into postgresql.conf, where an operator may change them. Enough for a laptop and for a small machine.
+const initialSettings = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** The major version that made the cluster; undefined if there is no cluster yet. */
+export async function majorOf(database: string): Promise<number | undefined> {
+  const version = await unlessMissing(readFile(join(database, 'PG_VERSION'), 'utf8'))
+  return version === undefined ? undefined : Number.parseInt(version, 10)
+}
+
+/** Throws StartError if the cluster was made by another major version, which this engine cannot read. */
+export function checkMajor(database: string, found: number, ours: number): void {
+  if (found === ours) return
+  const about = `The database in ${database} was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${ours}.`
+  throw new StartError(
+    found > ours
+      ? `${about} Start the newer Florin that made it.`
+      : `${about} Start the older Florin that made it, copy its contents with pg_dump to a newer server, and set DATABASE_URL.`,
+  )
+}
+
+/** Makes the cluster. It gets its name when it is complete, so a crash half-way leaves only something to remove. */
+export async function createCluster(engine: string, home: Home): Promise<void> {
+  const unfinished = `${home.database}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await makeDirectory(unfinished, 0o700)
+  if (home.runAs) await chown(unfinished, home.runAs.uid, home.runAs.gid)
+  const settings = Object.entries(initialSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const options = [
+    `--pgdata=${unfinished}`,
+    `--username=${DATABASE_NAME}`,
+    // Only the owner of the socket's directory can connect at all.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    // Not the system's locale: an update of the system must not change the order of an index.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ]
+  await runProgram(join(engine, 'bin', 'initdb'), [...options, ...settings], {
+    ...home.runAs,
+    cwd: home.dir,
+    env: engineEnvironment,
+  }).catch((error: unknown) => {
+    throw explainEngineError(error)
+  })
+  await rename(unfinished, home.database)
+  await syncToDisk(home.dir)
+}
+
+/** What a program of the engine said when it failed, as a sentence. */
+export function explainEngineError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
+  const said = stderr || error.message
+  if (said.includes('No space left on device')) {
+    return new StartError(
+      'The disk is full, and PostgreSQL cannot start. Make room, or set FLORIN_DATA_DIR to another directory.',
+      { cause: error },
+    )
+  }
+  if (said.includes('error while loading shared libraries') || said.includes('ENOENT')) {
+    return new StartError(
+      'The embedded PostgreSQL does not run on this system, which lacks libraries that it needs ' +
+        `(it needs glibc, so not Alpine, and libstdc++). Set DATABASE_URL to a PostgreSQL 15 or newer. It said: ${said}`,
+      { cause: error },
+    )
+  }
+  if (said.endsWith('EACCES')) {
+    return new StartError(
+      'The system does not let PostgreSQL run from the data directory (is it mounted noexec?). ' +
+        'Set FLORIN_DATA_DIR to another directory.',
+      { cause: error },
+    )
+  }
+  if (said.includes('could not look up effective user ID')) {
+    return new StartError(
+      `PostgreSQL cannot run as uid ${process.getuid?.()}, which has no name on this system. ` +
+        'Add the user to /etc/passwd, start Florin as another user, or set DATABASE_URL.',
+      { cause: error },
+    )
+  }
+  const reason = /(?:error|FATAL|PANIC):\s*(.+)/.exec(said)?.[1] ?? said
+  return new StartError(`The embedded PostgreSQL could not start: ${reason}.`, { cause: error })
+}

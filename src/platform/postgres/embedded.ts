@@ -1,0 +1,160 @@
+// The PostgreSQL that Florin brings along: nothing to install, and the real thing. Its parts, in the order of a start:
+// lock (only we), home (where), engine (programs), cluster (files), server (process), supervisor (restarts).
+
+import { Client, type PoolConfig } from 'pg'
+import { codeOf, StartError } from '../start_error.ts'
+import { checkMajor, createCluster, DATABASE_NAME, majorOf } from './cluster.ts'
+import {
+  type EnginePackage,
+  findEnginePackage,
+  materialiseEngine,
+  removeOtherEngines,
+} from './engine.ts'
+import { explainFileError } from './files.ts'
+import { type Home, lockDirOf, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import { type Lock, takeLock } from './lock.ts'
+import type { Postgres } from './postgres.ts'
+import {
+  adoptServer,
+  PORT,
+  type Server,
+  type ServerPlan,
+  startServer,
+  stopServer,
+} from './server.ts'
+import { supervise } from './supervisor.ts'
+
+type Options = { dataDir: string; log: (message: string) => void }
+
+/** Starts, or takes over, the embedded server of a data directory. Throws StartError for what a person can mend. */
+export async function openEmbedded({ dataDir, log }: Options): Promise<Postgres> {
+  try {
+    const engine = await findEnginePackage()
+    const place = await openDataDirectory(dataDir)
+    const lock = await takeLock(lockDirOf(place), place)
+    return await orRelease(lock, async () => {
+      const home = await openHome(place, log)
+      if (home.dir === place) return run(engine, home, log, lock)
+      // A copy of the data directory leads to the same home as the original.
+      const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
+      return orRelease(homeLock, () => run(engine, home, log, both(lock, homeLock)))
+    })
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+async function orRelease<Result>(lock: Lock, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open()
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+function both(outer: Lock, inner: Lock): Lock {
+  return {
+    isHeld: async () => (await outer.isHeld()) && (await inner.isHeld()),
+    release: async () => {
+      await inner.release()
+      await outer.release()
+    },
+  }
+}
+
+async function run(
+  engine: EnginePackage,
+  home: Home,
+  log: (message: string) => void,
+  lock: Lock,
+): Promise<Postgres> {
+  const plan = await prepare(engine, home, log)
+  const start = async () => {
+    await checkLock(lock, home)
+    return (await adoptServer(plan)) ?? startServer(plan)
+  }
+  const stop = (server: Server) => stopServer(server, log)
+  const server = await start()
+  const connection = {
+    host: plan.socketDir,
+    port: PORT,
+    user: DATABASE_NAME,
+    database: DATABASE_NAME,
+    ssl: false,
+  }
+  try {
+    await ensureDatabase(connection)
+    await removeOtherEngines(home.dir, plan.engine)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
+  const supervisor = supervise({ server, start, stop, log })
+  const stopAndRelease = async () => {
+    try {
+      await supervisor.stop()
+    } finally {
+      await lock.release()
+    }
+  }
+  let closed: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    description: `embedded PostgreSQL ${majorAndMinor(engine.version)} in ${home.dir}`,
+    connection,
+    close: () => {
+      closed ??= stopAndRelease()
+      return closed
+    },
+  }
+}
+
+/** Engine and cluster, made on the first start and found on every later one. */
+async function prepare(
+  engine: EnginePackage,
+  home: Home,
+  log: (message: string) => void,
+): Promise<ServerPlan> {
+  const major = await majorOf(home.database)
+  if (major !== undefined) checkMajor(home.database, major, engine.major)
+  else log('Preparing the database engine …')
+  const engineDir = await materialiseEngine(engine, home.dir)
+  if (major === undefined) await createCluster(engineDir, home)
+  return { home, engine: engineDir, socketDir: await makeSocketDirectory(home), log }
+}
+
+/** A data directory that was replaced while we ran may have another Florin's server in it by now. */
+async function checkLock(lock: Lock, { dir }: Home): Promise<void> {
+  if (await lock.isHeld()) return
+  throw new StartError(
+    `${dir} was removed or replaced while Florin was running. Stop Florin, and start it again.`,
+  )
+}
+
+async function ensureDatabase(connection: PoolConfig): Promise<void> {
+  try {
+    await query(connection, 'select 1')
+  } catch (error) {
+    const isMissing = codeOf(error) === '3D000'
+    if (!isMissing) throw error
+    await query({ ...connection, database: 'postgres' }, `create database ${DATABASE_NAME}`)
+  }
+}
+
+async function query(connection: PoolConfig, sql: string): Promise<void> {
+  const client = new Client(connection)
+  // A connection that breaks later than connect() would otherwise end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The package of PostgreSQL 18.4 has the version 18.4.0-beta.17. */
+function majorAndMinor(version: string): string {
+  return version.split('.').slice(0, 2).join('.')
+}

@@ -1,0 +1,128 @@
+// Where the embedded database lives: in the data directory, unless the user who runs PostgreSQL cannot get there.
+
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartError } from '../start_error.ts'
+import { exists, makeDirectory, syncToDisk, unlessMissing } from './files.ts'
+import { canReach, chooseUser, isRoot, type RunAs } from './user.ts'
+
+export type Home = {
+  readonly dir: string
+  /** PostgreSQL's own data directory; there as soon as it is complete, not before. */
+  readonly database: string
+  readonly logFile: string
+  readonly runAs: RunAs
+}
+
+/** Beside the data directory's other files; holds the path of the database's directory when that is elsewhere. */
+const POINTER = 'database-location'
+const LOCK = 'lock'
+const ELSEWHERE = '/var/lib/florin'
+
+// The server adds "/.s.PGSQL.5432" and a lock file's ending; the system allows 104 (macOS) or 108 bytes.
+const SOCKET_DIR_MAX_BYTES = 80
+
+/** Makes the data directory if need be and says where it really is. */
+export async function openDataDirectory(dataDir: string): Promise<string> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  // As root, PostgreSQL's user must be able to pass through; nobody but root can list what is in it.
+  await makeDirectory(dataDir, isRoot() ? 0o711 : 0o700)
+  return realpath(dataDir)
+}
+
+/** Every home has a lock; whoever opens one holds the data directory's first. */
+export function lockDirOf(dir: string): string {
+  return join(dir, LOCK)
+}
+
+/** Finds or makes the home of a data directory's database and says who runs the server there. */
+export async function openHome(dataDir: string, log: (message: string) => void): Promise<Home> {
+  const dir = (await placeElsewhere(dataDir)) ?? dataDir
+  const home = await homeIn(dir)
+  if (!home.runAs || (await isOpenTo(home))) return home
+  if (dir !== dataDir || (await exists(home.database))) {
+    throw new StartError(
+      `The user who runs PostgreSQL (uid ${home.runAs.uid}) cannot get into ${dir} any more. ` +
+        'Allow others to pass through the directories above it (chmod o+x).',
+    )
+  }
+  const elsewhere = await homeIn(await makePlaceElsewhere(dataDir))
+  log(`PostgreSQL's user cannot get into ${dataDir}, so the database is kept in ${elsewhere.dir}.`)
+  return elsewhere
+}
+
+async function homeIn(dir: string): Promise<Home> {
+  const database = join(dir, 'database')
+  const runAs = await chooseUser(database)
+  return { dir, database, logFile: join(dir, 'postgres.log'), runAs }
+}
+
+/** Only a data directory with nothing but our lock in it is opened up: any other may be more than Florin's. */
+async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
+  if (await canReach(dir, runAs)) return true
+  if ((await readdir(dir)).some((name) => name !== LOCK)) return false
+  const mode = (await stat(dir)).mode & 0o7777
+  await chmod(dir, mode | 0o011)
+  if (await canReach(dir, runAs)) return true
+  await chmod(dir, mode)
+  return false
+}
+
+/** The place that an earlier start chose. A missing one is an error: an empty bank in its stead would be worse. */
+async function placeElsewhere(dataDir: string): Promise<string | undefined> {
+  const pointer = join(dataDir, POINTER)
+  const place = (await unlessMissing(readFile(pointer, 'utf8')))?.trim()
+  if (!place || (await exists(place))) return place
+  throw new StartError(
+    `The database of ${dataDir} is kept in ${place}, and that is missing. ` +
+      `Put it back, or remove ${pointer} to begin with an empty bank.`,
+  )
+}
+
+async function makePlaceElsewhere(dataDir: string): Promise<string> {
+  // Random, so that whoever removes a data directory to begin anew does not find the old database again.
+  const place = join(ELSEWHERE, `${shortHash(dataDir)}-${randomBytes(4).toString('hex')}`)
+  await mkdir(place, { recursive: true, mode: 0o711 })
+  const unfinished = join(dataDir, `${POINTER}.unfinished`)
+  await writeFile(unfinished, `${place}\n`, { mode: 0o644 })
+  await syncToDisk(unfinished)
+  await rename(unfinished, join(dataDir, POINTER))
+  await syncToDisk(dataDir)
+  return place
+}
+
+/**
+ * The directory of the server's socket, made for the one user who may get in: in the home, or under the system's
+ * temporary directory when the home's path is too long for a socket or needs quoting in a setting.
+ */
+export async function makeSocketDirectory({ dir, runAs }: Home): Promise<string> {
+  const inside = join(dir, 'socket')
+  const isPlain = Buffer.byteLength(inside) <= SOCKET_DIR_MAX_BYTES && !/[",\s]/.test(inside)
+  const path = isPlain ? inside : join(tmpdir(), `florin-${shortHash(dir)}`)
+  if ((await makeDirectory(path, 0o700)) === 'made' && runAs)
+    await chown(path, runAs.uid, runAs.gid)
+  const found = await lstat(path)
+  const owner = runAs?.uid ?? process.getuid?.()
+  // The temporary directory is everybody's: whoever made this path could listen on our socket.
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return path
+  throw new StartError(
+    `${path} is not a directory of PostgreSQL's user (uid ${owner}) alone. Remove it, and start Florin again.`,
+  )
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

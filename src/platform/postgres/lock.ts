@@ -1,0 +1,118 @@
+// One Florin per data directory. Whoever wants it listens on a socket of its own in the lock's directory and then
+// looks at the others': one that answers is alive. The kernel stops the listening when a process dies, however it
+// dies, so nothing is ever left locked; and of two who come at once, at least the later one sees the other.
+
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf, StartError } from '../start_error.ts'
+import { exists, makeDirectory } from './files.ts'
+
+const ATTEMPTS = 12
+const ENDING = '.sock'
+
+// The system allows 104 (macOS) or 108 bytes for a socket's path.
+const SOCKET_PATH_MAX_BYTES = 100
+
+export type Lock = {
+  /** False once somebody has removed the directory, or the lock in it, under us. */
+  isHeld(): Promise<boolean>
+  release(): Promise<void>
+}
+
+/** Takes the directory's lock. A holder that is alive gets about a second to let go, then StartError names it. */
+export async function takeLock(lockDir: string, dataDir: string): Promise<Lock> {
+  await makeDirectory(lockDir, 0o700)
+  let holder: string | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const lock = await claim(lockDir)
+    holder = await findAlive(lockDir, lock.name)
+    if (holder === undefined) return lock
+    // Both step back, each for its own time, so that one of two who come at once gets through.
+    await lock.release()
+    await sleep(20 + Math.random() * 130)
+  }
+  throw new StartError(
+    `Another Florin (process ${holder?.split('-')[0]}) is using ${dataDir}. ` +
+      'Stop it, or start this one with another directory: FLORIN_DATA_DIR=./other npm start',
+  )
+}
+
+async function claim(lockDir: string): Promise<Lock & { name: string }> {
+  const id = `${process.pid}-${randomBytes(4).toString('hex')}`
+  const name = `${id}${ENDING}`
+  const server = createServer((socket) => socket.destroy())
+  server.unref()
+  await withShortPath(lockDir, (short) => listen(server, join(short, id)))
+  // Named only once it answers: a socket between bind and listen would look like a dead one's.
+  await rename(join(lockDir, id), join(lockDir, name))
+  return {
+    name,
+    isHeld: () => exists(join(lockDir, name)),
+    release: async () => {
+      await rm(join(lockDir, name), { force: true })
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The name of a claim, other than our own, whose process is alive. Removes those of the dead. */
+async function findAlive(lockDir: string, own: string): Promise<string | undefined> {
+  return withShortPath(lockDir, async (short) => {
+    for (const name of await readdir(lockDir)) {
+      if (name === own || !name.endsWith(ENDING)) continue
+      if (await answers(join(short, name))) return name
+      await rm(join(lockDir, name), { force: true })
+    }
+    return undefined
+  })
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainNoSockets(error)))
+    server.listen(path, resolve)
+  })
+}
+
+function explainNoSockets(error: Error): Error {
+  if (!['ENOTSUP', 'EOPNOTSUPP', 'EINVAL'].includes(codeOf(error) ?? '')) return error
+  return new StartError(
+    "The data directory's file system cannot hold sockets (a network or shared folder?). " +
+      'Set FLORIN_DATA_DIR to a directory on a local disk.',
+    { cause: error },
+  )
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      resolve(true)
+      socket.destroy()
+    })
+    // Anything but "nobody listens" (another user's, or a full queue) has somebody behind it.
+    socket.once('error', (error) => {
+      resolve(!['ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(codeOf(error) ?? ''))
+    })
+  })
+}
+
+/** Runs `use` with a path to the directory that is short enough for sockets; it is good only until `use` is done. */
+async function withShortPath<Result>(
+  directory: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const longestName = 32
+  if (Buffer.byteLength(directory) + longestName <= SOCKET_PATH_MAX_BYTES) return use(directory)
+  const alias = await mkdtemp(join(tmpdir(), 'florin-'))
+  try {
+    await symlink(directory, join(alias, 'd'))
+    return await use(join(alias, 'd'))
+  } finally {
+    await rm(alias, { recursive: true })
+  }
+}

@@ -1,0 +1,13 @@
+// A PostgreSQL that is ready to use, whoever runs it.
+
+import type { PoolConfig } from 'pg'
+
+export type Postgres = {
+  readonly kind: 'embedded' | 'external'
+  /** What a person would call it; never holds a password. */
+  readonly description: string
+  /** How to connect; stays right when the embedded server has to be started again. */
+  readonly connection: PoolConfig
+  /** Stops the embedded server cleanly and waits for it; leaves an external one alone. May be called twice. */
+  close(): Promise<void>
+}

@@ -1,0 +1,206 @@
+// The server process: starting it, taking over one that is running, stopping it. Who restarts it is in supervisor.ts.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf, StartError } from '../start_error.ts'
+import { engineEnvironment, explainEngineError } from './cluster.ts'
+import { unlessMissing } from './files.ts'
+import type { Home } from './home.ts'
+import { inspectProcess, isWorkedIn } from './process.ts'
+
+export const PORT = 5432
+
+const LOG_MAX_BYTES = 10_000_000
+const FAST_STOP_MS = 8_000
+
+export type ServerPlan = {
+  readonly home: Home
+  readonly engine: string
+  readonly socketDir: string
+  readonly log: (message: string) => void
+}
+
+export type Server = {
+  readonly pid: number
+  /** Settles when the process has ended, for whatever reason. */
+  readonly gone: Promise<void>
+}
+
+// On the command line, which outweighs every file: what the bank's promises rest on cannot be switched off.
+function commandOf({ home, engine, socketDir }: ServerPlan): [string, ...string[]] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    port: PORT,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    // Refused statements are everyday life, and would bring customers' data into the log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return [join(engine, 'bin', 'postgres'), '-D', home.database, ...options]
+}
+
+/** Starts the server and waits until it takes connections. Throws StartError with its own words if it does not. */
+export async function startServer(plan: ServerPlan): Promise<Server> {
+  const { home, log } = plan
+  const [program, ...options] = commandOf(plan)
+  const logStart = await makeRoomInLog(home.logFile)
+  const logFile = await open(home.logFile, 'a', 0o600)
+  let child: ChildProcess
+  try {
+    child = spawn(program, options, {
+      ...home.runAs,
+      cwd: home.dir,
+      env: engineEnvironment,
+      // A session of its own: Ctrl-C in the terminal must not stop the database before the bank is done with it.
+      detached: true,
+      // A file, not a pipe: the server outlives a Florin that is killed.
+      stdio: ['ignore', logFile.fd, logFile.fd],
+    })
+  } finally {
+    await logFile.close()
+  }
+  const gone = new Promise<void>((resolve, reject) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => reject(explainEngineError(error)))
+  })
+  child.unref()
+  if (child.pid === undefined) await gone
+  const server = { pid: child.pid!, gone }
+  if (await becomesReady(server, home.database, log)) return server
+  const said = (await readFile(home.logFile)).subarray(logStart).toString()
+  throw explainEngineError(new Error(said.trim() || `it ended without a word; see ${home.logFile}`))
+}
+
+/**
+ * Takes over the server that a killed Florin left behind, if it is as we would have started it; one that differs
+ * (an older engine, other settings) is stopped. Undefined means that nothing runs and the server can be started.
+ */
+export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
+  const { home, log } = plan
+  const pid = await findLeftover(home.database, log)
+  if (pid === undefined) return undefined
+  const server = { pid, gone: watch(pid) }
+  const found = await inspectProcess(pid)
+  const isAsPlanned = found.state === 'running' && found.command === commandOf(plan).join(' ')
+  if (isAsPlanned && (await becomesReady(server, home.database, log))) {
+    log('Took over the PostgreSQL that an earlier Florin left running.')
+    return server
+  }
+  await stopServer(server, log)
+  return undefined
+}
+
+/** Ends all connections and stops the server after a last checkpoint. In a hurry, it recovers at its next start. */
+export async function stopServer(
+  { pid, gone }: Server,
+  log: (message: string) => void,
+): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await endsWithin(gone, FAST_STOP_MS)) return
+  log('PostgreSQL takes long to stop; it is stopped at once and will recover at its next start.')
+  signal(pid, 'SIGQUIT')
+  await gone
+}
+
+/** The process of the server that left its pid file behind. Clears away a pid file that has no such process. */
+async function findLeftover(
+  database: string,
+  log: (message: string) => void,
+): Promise<number | undefined> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const pid = (await readPidFile(database))?.pid
+    if (pid === undefined) return undefined
+    const found = await inspectProcess(pid)
+    // PostgreSQL clears such a file away itself, and looks for what is left of the old server better than we can.
+    if (found.state === 'gone') return undefined
+    if (found.state === 'running') {
+      if (found.command.includes(` -D ${database} `)) return pid
+      break
+    }
+    if (attempt === 0) log('Waiting for a PostgreSQL that was killed to be cleared away …')
+    await sleep(500)
+  }
+  // The number is a zombie's that nobody buries, or has come to another process: PostgreSQL would refuse to start.
+  if (!(await isWorkedIn(database))) {
+    await rm(join(database, 'postmaster.pid'), { force: true })
+    return undefined
+  }
+  throw new StartError(
+    `The pid file of the database in ${database} is stale, but its server seems to be running in part. ` +
+      'Stop its processes, or restart this machine, and start Florin again.',
+  )
+}
+
+type PidFile = { readonly pid: number; readonly isReady: boolean }
+
+async function readPidFile(database: string): Promise<PidFile | undefined> {
+  const content = await unlessMissing(readFile(join(database, 'postmaster.pid'), 'utf8'))
+  const lines = content?.split('\n') ?? []
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** Waits for as long as the process lives: after a crash, recovery takes what it takes. False if it ended. */
+async function becomesReady(
+  server: Server,
+  database: string,
+  log: (message: string) => void,
+): Promise<boolean> {
+  const end = server.gone.then(() => 'ended' as const)
+  const startedMs = performance.now()
+  let reportAfterMs = 1_000
+  for (;;) {
+    const file = await readPidFile(database)
+    if (file?.pid === server.pid && file.isReady) return true
+    if (performance.now() - startedMs > reportAfterMs) {
+      log('PostgreSQL is still starting (after a crash it recovers first) …')
+      reportAfterMs *= 3
+    }
+    if ((await Promise.race([end, sleep(5)])) === 'ended') return false
+  }
+}
+
+// Not our child, so nothing tells us of its end.
+async function watch(pid: number): Promise<void> {
+  for (;;) {
+    // Being unable to look (out of file descriptors) is no news of its end.
+    const found = await inspectProcess(pid).catch(() => undefined)
+    if (found && found.state !== 'running') return
+    await sleep(100, undefined, { ref: false })
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
+async function endsWithin(gone: Promise<void>, timeoutMs: number): Promise<boolean> {
+  const patience = new AbortController()
+  const late = sleep(timeoutMs, false, { signal: patience.signal }).catch(() => false)
+  try {
+    return await Promise.race([gone.then(() => true), late])
+  } finally {
+    patience.abort()
+  }
+}
+
+/** Puts a long log aside, and says where in the file the next lines will begin. */
+async function makeRoomInLog(logFile: string): Promise<number> {
+  const size = (await unlessMissing(stat(logFile)))?.size ?? 0
+  if (size < LOG_MAX_BYTES) return size
+  await rename(logFile, `${logFile}.1`)
+  return 0
+}

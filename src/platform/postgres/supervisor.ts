@@ -1,0 +1,68 @@
+// Keeps the embedded server running: one that ends without being asked is started again.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from './server.ts'
+
+const FIRST_DELAY_MS = 100
+const LONGEST_DELAY_MS = 10_000
+
+// A server that ran this long was well: the next crash is a new story and does not wait longer.
+const WELL_AFTER_MS = 60_000
+
+export type Supervisor = { stop(): Promise<void> }
+
+export function supervise(options: {
+  server: Server
+  start: () => Promise<Server>
+  stop: (server: Server) => Promise<void>
+  log: (message: string) => void
+}): Supervisor {
+  const { start, stop, log } = options
+  const stopping = new AbortController()
+  let delayMs = FIRST_DELAY_MS
+
+  /** Tries until it works or we stop: a full disk that is cleared must not need a restart of the bank. */
+  async function startAgain(): Promise<Server | undefined> {
+    while (!stopping.signal.aborted) {
+      // Rejects when we stop; the loop then ends.
+      await sleep(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) return undefined
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+      try {
+        const server = await start()
+        log('PostgreSQL runs again.')
+        return server
+      } catch (error) {
+        log(
+          `${error instanceof Error ? error.message : String(error)} Trying again in ${delayMs} ms.`,
+        )
+      }
+    }
+    return undefined
+  }
+
+  async function keepRunning(first: Server): Promise<Server | undefined> {
+    let server: Server | undefined = first
+    const stopAsked = new Promise<'stop'>((resolve) => {
+      stopping.signal.addEventListener('abort', () => resolve('stop'), { once: true })
+    })
+    while (server && !stopping.signal.aborted) {
+      const startedMs = performance.now()
+      if ((await Promise.race([stopAsked, server.gone])) === 'stop') return server
+      if (performance.now() - startedMs > WELL_AFTER_MS) delayMs = FIRST_DELAY_MS
+      log('PostgreSQL ended unexpectedly; starting it again.')
+      server = await startAgain()
+    }
+    return server
+  }
+
+  const running = keepRunning(options.server)
+  let stopped: Promise<void> | undefined
+  return {
+    stop: () => {
+      stopping.abort()
+      stopped ??= running.then((server) => server && stop(server))
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// PostgreSQL refuses to run as root, so as root we run it as somebody else.
+
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { StartError } from '../start_error.ts'
+import { unlessMissing } from './files.ts'
+
+const run = promisify(execFile)
+
+/** Whom the engine runs as; undefined means as whoever runs Florin. */
+export type RunAs = { readonly uid: number; readonly gid: number } | undefined
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** The owner of a database that exists, else a user without rights of its own, so that data keeps its owner. */
+export async function chooseUser(database: string): Promise<RunAs> {
+  const owner = await unlessMissing(stat(database))
+  if (isRoot()) return owner ? { uid: owner.uid, gid: owner.gid } : findUnprivilegedUser()
+  if (owner && owner.uid !== process.getuid?.()) {
+    throw new StartError(
+      `The database in ${database} belongs to another user (uid ${owner.uid}). ` +
+        'Start Florin as that user or as root, or set FLORIN_DATA_DIR to another directory.',
+    )
+  }
+  return undefined
+}
+
+async function findUnprivilegedUser(): Promise<RunAs> {
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(
+      () => undefined, // No such user: the next one.
+    )
+    // macOS shows the ids of nobody as -2.
+    const [uid, gid] = ids?.map(({ stdout }) => Number(stdout) >>> 0) ?? []
+    if (uid && gid) return { uid, gid }
+  }
+  throw new StartError(
+    'PostgreSQL does not run as root, and this system has no user postgres or nobody. ' +
+      'Start Florin as an ordinary user, or create one: useradd --system postgres',
+  )
+}
+
+/** True if the user can get into the directory. Asked of the system, because modes alone do not tell (ACLs). */
+export async function canReach(directory: string, user: RunAs): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], { ...user, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
+}

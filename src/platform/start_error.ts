@@ -1,0 +1,38 @@
+// The reasons not to start that a person can do something about. main.ts prints them without a stack.
+
+/** Florin cannot start, for a reason we know. The message is for people: what is wrong and what to do next. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The code that Node or PostgreSQL gave an error (ENOSPC, 28P01, ...), if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** A failed `listen` as a StartError when it is one of the known ones, else the error as it came. */
+export function explainListenError(error: unknown, at: { host: string; port: number }): unknown {
+  const { host, port } = at
+  const messages: Record<string, string> = {
+    EADDRINUSE:
+      `Port ${port} is taken by another process. Stop it, or start Florin on another port: ` +
+      `PORT=${port === 65_535 ? port - 1 : port + 1} npm start`,
+    EACCES:
+      `Only an administrator may listen on port ${port}. ` +
+      'Start Florin on a port above 1023: PORT=8080 npm start',
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+    ENOTFOUND: `HOST is ${host}, which no address is known for. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+  }
+  const message = messages[codeOf(error) ?? '']
+  return message && isListenError(error) ? new StartError(message, { cause: error }) : error
+}
+
+// The same codes come from files and from outgoing connections, which have other remedies.
+function isListenError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+  )
+}
