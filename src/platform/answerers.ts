@@ -1,0 +1,133 @@
+// How each kind of route is answered: a view looks, a change is one operation, a movement goes to the
+// ledger, an errand opens operations of its own.
+
+import type { Edge, Asked } from './edge.ts'
+import { BadRequest } from './errors.ts'
+import { fingerprintOf, once } from './idempotency.ts'
+import type { Op } from './op.ts'
+import type { operations } from './operations.ts'
+import { refusalAnswer } from './replies.ts'
+import { bodyOf, callerOf, checkedBody, idempotencyKey, lookOf, readParams } from './requests.ts'
+import {
+  type Answer,
+  type Change,
+  type Errand,
+  type MoneyRequest,
+  type Movement,
+  type Route,
+  successStatus,
+  type View,
+} from './route.ts'
+import type { TObject, TSchema } from './schema.ts'
+import { readQuery } from './validate.ts'
+
+type Answerer = (request: Asked) => Promise<Answer>
+
+/** What answers this route. */
+export function answererOf(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Route,
+): Answerer {
+  if (definition.method === 'GET') return viewer(edge, definition)
+  if ('steps' in definition) return stepper(edge, definition)
+  if (definition.idempotency === 'required') return mover(edge, definition)
+  return changer(edge, openOp, definition)
+}
+
+function viewer(edge: Edge, definition: View<TObject | undefined, TObject | undefined>): Answerer {
+  const status = successStatus(definition)
+  return async (request) => {
+    const look = lookOf(edge, callerOf(request))
+    const params = readParams(request)
+    const query = readQuery(definition.query, request.query as Record<string, unknown>)
+    const body = await definition.handle(look, { params, query, body: undefined })
+    return { status, text: JSON.stringify(body), replayed: false }
+  }
+}
+
+function changer(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Change<TObject | undefined, TObject | undefined, TSchema | undefined>,
+): Answerer {
+  const status = successStatus(definition)
+  return async (request) => {
+    const caller = callerOf(request)
+    const parsed = bodyOf(request, definition)
+    const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
+
+    const work = async (op: Op): Promise<Answer> => {
+      const body = checkedBody(definition, parsed, op)
+      const params = readParams(request)
+      const query = readQuery(definition.query, request.query as Record<string, unknown>)
+      const result = await definition.handle(op, { params, query, body })
+      return {
+        status,
+        text: definition.reply[status] === null ? '' : JSON.stringify(result),
+        replayed: false,
+      }
+    }
+    const who = {
+      tenant: caller.tenant,
+      actor: { kind: 'key', id: caller.keyId },
+      requestId: request.id,
+    } as const
+    return openOp(who, (op) => {
+      if (key === undefined) return work(op)
+      const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
+      return once(
+        op,
+        { key, fingerprint },
+        () => work(op),
+        (error) => refusalAnswer(edge, error),
+      )
+    })
+  }
+}
+
+function stepper(
+  edge: Edge,
+  definition: Errand<TObject | undefined, TObject | undefined, TSchema | undefined>,
+): Answerer {
+  const status = successStatus(definition)
+  return async (request) => {
+    const look = lookOf(edge, callerOf(request))
+    const body = checkedBody(definition, bodyOf(request, definition), look)
+    const params = readParams(request)
+    const query = readQuery(definition.query, request.query as Record<string, unknown>)
+    const result = await definition.steps(look, { params, query, body })
+    return { status, text: JSON.stringify(result), replayed: false }
+  }
+}
+
+function mover(
+  edge: Edge,
+  definition: Movement<TObject | undefined, TSchema | undefined>,
+): Answerer {
+  return async (request) => {
+    const caller = callerOf(request)
+    const parsed = bodyOf(request, definition)
+    const value = idempotencyKey(request)
+    if (value === undefined) throw BadRequest('missing Idempotency-Key header')
+    const look = lookOf(edge, caller)
+    const asked = {
+      tenant: caller.tenant,
+      look,
+      requestId: request.id,
+      params: request.params,
+      key: {
+        kind: definition.kind(parsed.value),
+        value,
+        fingerprint: () => fingerprintOf(request.method, request.url, parsed.value),
+      },
+      read: () => {
+        readParams(request)
+        return checkedBody(definition, parsed, look)
+      },
+    }
+    return definition.submit(
+      asked as unknown as MoneyRequest<TObject | undefined, TSchema | undefined>,
+    )
+  }
+}

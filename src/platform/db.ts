@@ -1,0 +1,237 @@
+// The database: one pool, one way to look, one way to write. Resources use Kysely; the hot paths
+// (ledger, deliveries, timers) use named statements on the same connection through `run`.
+
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+
+/** Every table of the bank. Each noun adds its own: `declare module '../../platform/db.ts' { interface Tables … }`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled in by the nouns.
+export interface Tables {}
+
+// A function that takes Read may only look. A function that takes Tx writes, and
+// what it writes is kept or lost together with everything else in the operation.
+export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'>
+export type Tx = Transaction<Tables>
+
+/** SQL with a name is parsed and planned once per connection. */
+export type Statement = { readonly name: string; readonly text: string }
+
+export type Row = Record<string, unknown>
+
+export type Database = {
+  /** Looks without a transaction: each query sees the latest committed state. */
+  readonly read: Kysely<Tables>
+  /** Runs one named statement outside any transaction. */
+  query<Result extends Row>(statement: Statement, values: readonly unknown[]): Promise<Result[]>
+  /**
+   * Opens a transaction, commits what `work` did and returns its result; everything or nothing.
+   * A serialization failure or deadlock is tried again, so `work` must touch nothing but `tx`.
+   */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** A connection of its own, for the ledger's pipelined groups. */
+  connect(): Promise<pg.PoolClient>
+  readonly waiting: number
+  close(): Promise<void>
+}
+
+const RETRIES = 5
+const RETRYABLE = new Set(['40001', '40P01'])
+const INT8 = 20
+const DATE = 1082
+
+// Amounts are `bigint`; dates stay the text that the API shows.
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+    if (oid === INT8) return BigInt
+    if (oid === DATE) return (text) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { connections: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: options.connections,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'florin',
+  })
+  pool.on('error', options.onError)
+  const read = new Kysely<Tables>({ dialect: dialectOf(() => pool.connect()) })
+
+  return {
+    read,
+    query: async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+      const { rows } = await pool.query<Result>({ ...statement, values: [...values] })
+      return rows
+    },
+    transaction: (work) => retried(() => once(pool, work)),
+    connect: () => pool.connect(),
+    get waiting() {
+      return pool.waitingCount
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries >= RETRIES || !RETRYABLE.has(sqlState(error))) throw error
+    }
+  }
+}
+
+async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
+    client.query('begin').catch(() => {})
+    const tx = boundTo(client)
+    const sent: Promise<unknown>[] = []
+    sentIn.set(tx, sent)
+    const result = await work(tx)
+    await committed(client, sent)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Commits together with what was sent ahead of it. After a failed statement PostgreSQL answers with a rollback. */
+async function committed(client: pg.PoolClient, sent: Promise<unknown>[]): Promise<void> {
+  const [commit, ...others] = await Promise.allSettled([client.query('commit'), ...sent])
+  for (const other of others) if (other.status === 'rejected') throw other.reason
+  if (commit.status === 'rejected') throw commit.reason
+  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+const sentIn = new WeakMap<Tx, Promise<unknown>[]>()
+
+/** As `run`, but nobody waits: the statement travels with the commit, and its failure is the commit's. */
+export function send<Result extends Row>(
+  tx: Tx,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Result[]> {
+  const result = run<Result>(tx, statement, values)
+  sentIn.get(tx)?.push(result)
+  return result
+}
+
+// A Kysely that speaks through one connection, made once for as long as the connection lives.
+const bound = new WeakMap<pg.PoolClient, Tx>()
+const clientOf = new WeakMap<Tx, pg.PoolClient>()
+
+function boundTo(client: pg.PoolClient): Tx {
+  let tx = bound.get(client)
+  if (!tx) {
+    tx = new Kysely<Tables>({ dialect: dialectOf(async () => client, false) }) as Tx
+    bound.set(client, tx)
+    clientOf.set(tx, client)
+  }
+  return tx
+}
+
+/** Runs a named statement inside the operation's transaction. */
+export async function run<Result extends Row>(
+  tx: Tx,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Result[]> {
+  const client = clientOf.get(tx)
+  if (!client) throw new Error('not a transaction opened by this database')
+  const { rows } = await client.query<Result>({ ...statement, values: [...values] })
+  return rows
+}
+
+function dialectOf(acquire: () => Promise<pg.PoolClient>, release = true) {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driverOf(acquire, release),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+type Connection = DatabaseConnection & { client: pg.PoolClient }
+
+function driverOf(acquire: () => Promise<pg.PoolClient>, release: boolean): Driver {
+  const refuse = async () => {
+    throw new Error('transactions are opened by Database.transaction only')
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => connectionOf(await acquire()),
+    releaseConnection: async (connection) => {
+      if (release) (connection as Connection).client.release()
+    },
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  }
+}
+
+function connectionOf(client: pg.PoolClient): Connection {
+  return {
+    client,
+    executeQuery: async <Result>({
+      sql,
+      parameters,
+    }: CompiledQuery): Promise<QueryResult<Result>> => {
+      const { rows, rowCount } = await client.query(sql, [...parameters])
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery: () => {
+      throw new Error('streaming is not used')
+    },
+  }
+}
+
+function sqlState(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+/** Whether the database refused because of this constraint (its name says the rule). */
+export function violates(error: unknown, constraint: string): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === constraint
+}
+
+/** Whether the database could not be reached, as opposed to refusing what was asked. */
+export function isUnreachable(error: unknown): boolean {
+  const state = sqlState(error)
+  return (
+    state.startsWith('08') || // connection exceptions
+    state.startsWith('57P') || // shut down, crashed, starting
+    state.startsWith('53') || // out of connections, memory or disk
+    state === 'ECONNREFUSED' ||
+    state === 'ECONNRESET' ||
+    state === 'ENOENT' ||
+    state === 'EPIPE' ||
+    /Connection terminated|timeout exceeded when trying to connect/.test((error as Error).message)
+  )
+}

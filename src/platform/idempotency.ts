@@ -1,0 +1,144 @@
+// A repeated request gets the first answer again (spec: Limits). The answer commits with the work
+// that it answers for, so neither can exist without the other; there is no "in progress" state.
+// Requests that move money have their own regime on top of this one: ledger/group.ts.
+
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type BatchStatement, type Insert, runBatch } from './batch.ts'
+import { addSeconds } from './clock.ts'
+import { run, type Statement, type Tx } from './db.ts'
+import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from './errors.ts'
+import type { Op, Tenant } from './op.ts'
+import type { Answer } from './route.ts'
+import type { Vault } from './seal.ts'
+
+/** Answers are kept for 7 days (spec: Limits). */
+export const KEPT_SECONDS = 7 * 24 * 3600
+
+export type Keyed = { readonly key: string; readonly fingerprint: Buffer }
+
+const lockKey: Statement = {
+  name: 'idempotency_lock_key',
+  text: `select pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) as locked`,
+}
+
+const findAnswer: Statement = {
+  name: 'idempotency_find_answer',
+  text: `select fingerprint, status, body from idempotent_responses
+         where tenant = $1 and key = $2 and created_time > $3`,
+}
+
+const keepAnswers: BatchStatement = {
+  name: 'idempotency_keep_answers',
+  text: `insert into idempotent_responses (tenant, key, fingerprint, status, body, created_time)
+         select * from unnest($1::text[], $2::text[], $3::bytea[], $4::smallint[], $5::bytea[], $6::timestamptz[])
+         on conflict (tenant, key) do update
+         set fingerprint = excluded.fingerprint, status = excluded.status,
+             body = excluded.body, created_time = excluded.created_time`,
+}
+
+/** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
+export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
+
+/**
+ * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
+ * IdempotencyInvalidReuse; while the first still runs, IdempotencyConcurrentUse. Refusals are kept like
+ * successes, their work undone; 429 and 5xx are not kept.
+ */
+export async function once(
+  op: Op,
+  asked: Keyed,
+  work: () => Promise<Answer>,
+  refusal: Refusal,
+): Promise<Answer> {
+  const [lock] = await run<{ locked: boolean }>(op.tx, lockKey, [op.tenant, asked.key])
+  if (!lock?.locked) throw IdempotencyConcurrentUse()
+
+  const kept = await findKept(op, asked)
+  if (kept) return kept
+
+  const answer = await undoable(op.tx, work, refusal)
+  await runBatch(op.tx, [keptAnswer(op, asked, answer)])
+  return answer
+}
+
+/** Turns a refusal into the answer that goes over the wire. */
+export type Refusal = (error: ApiError) => Answer
+
+async function findKept(op: Op, { key, fingerprint }: Keyed): Promise<Answer | undefined> {
+  const since = addSeconds(op.now, -KEPT_SECONDS)
+  const [row] = await run<Kept>(op.tx, findAnswer, [op.tenant, key, since])
+  return row && replay(row, fingerprint, op.tenant, op.vault)
+}
+
+/** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
+export function replay(kept: Kept, fingerprint: Buffer, tenant: Tenant, vault: Vault): Answer {
+  if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()
+  return { status: kept.status, text: vault.open(tenant, kept.body), replayed: true }
+}
+
+/** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
+async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
+  await sql`savepoint work`.execute(tx)
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isKept(error.status)) throw error
+    await sql`rollback to savepoint work`.execute(tx)
+    return refusal(error)
+  }
+}
+
+/** Whether an answer of this status is kept for repeats (spec: Limits). */
+export function isKept(status: number): boolean {
+  return status < 500 && status !== 429
+}
+
+/** An answer as it is stored for repeats of its key, in the transaction of the work that it answers for. */
+export function keptAnswer(
+  { tenant, vault, now }: Pick<Op, 'tenant' | 'vault' | 'now'>,
+  { key, fingerprint }: Keyed,
+  { status, text }: Pick<Answer, 'status' | 'text'>,
+): Insert {
+  return {
+    statement: keepAnswers,
+    row: [tenant, key, fingerprint, status, vault.seal(tenant, text), now],
+  }
+}
+
+const PURGED_MAX = 2_000
+
+const purgeOld: Statement = {
+  name: 'idempotency_purge',
+  text: `with gone as (
+           delete from idempotent_responses where tenant = $1 and key in (
+             select key from idempotent_responses where tenant = $1 and created_time <= $2
+             order by created_time limit $3
+           )
+           returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+/** Deletes a batch of the answers that are older than 7 days; true when there is more. */
+export async function purgeAnswers(op: Op): Promise<boolean> {
+  const cutoff = addSeconds(op.now, -KEPT_SECONDS)
+  const [row] = await run<{ count: number }>(op.tx, purgeOld, [op.tenant, cutoff, PURGED_MAX])
+  return (row?.count ?? 0) >= PURGED_MAX
+}
+
+/** What makes two requests the same: method, path and payload (key order and white space do not count). */
+export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
+  return createHash('sha256').update(`${method} ${path} `).update(canonical(body)).digest()
+}
+
+/** JSON text with sorted keys; an unreadable body is its raw bytes. */
+function canonical(value: unknown): string | Buffer {
+  if (Buffer.isBuffer(value)) return value
+  return JSON.stringify(value, sortedKeys) ?? ''
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

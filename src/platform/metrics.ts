@@ -1,0 +1,59 @@
+// What the bank counts and times, for Prometheus at /metrics.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** A registry of its own for each bank, so that several banks in one process do not mix. */
+export function openMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'florin_' })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'florin_request_seconds',
+      help: 'Time from the arrival of a request to its answer.',
+      labelNames: ['operation', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'florin_refusals_total',
+      help: 'Requests that were refused, by the code of the problem.',
+      labelNames: ['operation', 'code'],
+      registers,
+    }),
+    groupCommands: new Histogram({
+      name: 'florin_group_commands',
+      help: 'Money movements that were committed together.',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    deliveryAttempts: new Counter({
+      name: 'florin_delivery_attempts_total',
+      help: 'Attempts to deliver an event to a webhook, by result.',
+      labelNames: ['result'],
+      registers,
+    }),
+    deliverySeconds: new Histogram({
+      name: 'florin_delivery_seconds',
+      help: 'Time of one delivery attempt.',
+      buckets: SECONDS,
+      registers,
+    }),
+    /** A figure that is read when somebody asks for the metrics. */
+    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          gauge.set(await read())
+        },
+      })
+    },
+  }
+}

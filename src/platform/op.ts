@@ -1,0 +1,38 @@
+// One operation: what every function that changes the bank's state is given.
+
+import type { Read, Tx } from './db.ts'
+import type { NewId } from './ids.ts'
+import type { Vault } from './seal.ts'
+
+/** A workspace's id, in two parts joined by `_` (contract: tenant). */
+export type Tenant = string
+
+/** Who asked: an API key, or the bank itself (a timer). */
+export type Actor = { readonly kind: 'key'; readonly id: string } | { readonly kind: 'bank' }
+
+/**
+ * One thing the bank does: an API call, a timer, news from a payment rail.
+ * Everything an operation writes commits together, carries the same time, and names the same tenant and actor.
+ */
+export type Op = {
+  readonly tx: Tx
+  readonly now: Date
+  readonly newId: NewId
+  readonly tenant: Tenant
+  readonly actor: Actor
+  readonly requestId: string
+  readonly vault: Vault
+  /** Names who must look for work after the commit (`deliveries`, `timers`); nobody is woken without one. */
+  readonly wake: (topic: Topic) => void
+}
+
+/** Who waits for what operations write. */
+export type Topic = 'deliveries' | 'timers'
+
+/** One look at the bank: each query sees the latest committed state; nothing can be written. */
+export type Look = {
+  readonly db: Read
+  readonly now: Date
+  readonly tenant: Tenant
+  readonly vault: Vault
+}

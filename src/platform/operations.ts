@@ -1,0 +1,35 @@
+// Opens operations: one transaction each, the workspace's time read inside it.
+
+import { workspaceNow } from './clock.ts'
+import type { Edge } from './edge.ts'
+import { newId } from './ids.ts'
+import type { Op, Tenant, Topic } from './op.ts'
+import type { OpenOp } from './timers.ts'
+import { clockOffset } from './workspaces.ts'
+
+/** Opens operations: one transaction each, the workspace's time read inside it. */
+export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' | 'wake'>) {
+  const openOp = async <Result>(
+    who: { tenant: Tenant; now?: Date; actor?: Op['actor']; requestId?: string },
+    work: (op: Op) => Promise<Result>,
+  ): Promise<Result> => {
+    const topics = new Set<Topic>()
+    const result = await edge.database.transaction(async (tx) => {
+      topics.clear()
+      const now = who.now ?? workspaceNow(edge.clocksMove ? await clockOffset(tx, who.tenant) : 0)
+      return work({
+        tx,
+        now,
+        newId,
+        tenant: who.tenant,
+        actor: who.actor ?? { kind: 'bank' },
+        requestId: who.requestId ?? '',
+        vault: edge.vault,
+        wake: (topic) => topics.add(topic),
+      })
+    })
+    for (const topic of topics) edge.wake(topic)
+    return result
+  }
+  return openOp satisfies OpenOp
+}

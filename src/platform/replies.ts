@@ -1,0 +1,111 @@
+// What goes out: answers, refusals as problems, and a line in the log.
+
+import type { FastifyReply } from 'fastify'
+import { steadyMs } from './clock.ts'
+import { isUnreachable } from './db.ts'
+import type { Asked, Edge } from './edge.ts'
+import {
+  ApiError,
+  BadRequest,
+  BadRequestBody,
+  InternalError,
+  problem,
+  ResourceNotFound,
+  ServiceUnavailable,
+} from './errors.ts'
+import type { Answer } from './route.ts'
+
+/** Largest request body, in bytes. */
+export const BODY_MAX = 1024 * 1024
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+export function sendAnswer(
+  request: Asked,
+  reply: FastifyReply,
+  { status, text, replayed }: Answer,
+): FastifyReply {
+  if (replayed) void reply.header('idempotent-replayed', 'true')
+  if (status >= 400) request.problemCode = 'replayed'
+  if (text === '') return reply.code(status).send()
+  return reply
+    .code(status)
+    .type(status < 400 ? JSON_TYPE : PROBLEM_TYPE)
+    .send(text)
+}
+
+/** A refusal as the answer that is sent, or kept for repeats. */
+export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): Answer {
+  return {
+    status: error.status,
+    text: JSON.stringify(problem(error, edge.errorsBase())),
+    replayed: false,
+  }
+}
+
+export function send(
+  edge: Edge,
+  request: Asked,
+  reply: FastifyReply,
+  thrown: unknown,
+): FastifyReply {
+  const error = asApiError(edge, request, thrown)
+  request.problemCode = error.definition.code
+  const retryAfter = error.extras.retry_after ?? (error.status === 503 ? 1 : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply.code(error.status).type(PROBLEM_TYPE).send(refusalAnswer(edge, error).text)
+}
+
+function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const { code = '' } = thrown as { code?: string }
+  if (code.startsWith('FST_')) return badFrame(thrown as Error)
+  const fields = {
+    requestId: request.id,
+    operation: request.operation,
+    tenant: request.caller?.tenant,
+  }
+  if (isUnreachable(thrown)) {
+    edge.log.error(
+      { ...fields, error: (thrown as Error).message },
+      'the database cannot be reached',
+    )
+    return ServiceUnavailable()
+  }
+  const { message, stack } = thrown as Error
+  edge.log.error(
+    { ...fields, error: message, sqlState: code || undefined, stack },
+    'a request failed on our side',
+  )
+  return InternalError()
+}
+
+/** What the HTTP framework itself refuses, in our words. */
+export function badFrame(error: Error & { code?: string; statusCode?: number }): ApiError {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return BadRequestBody({ detail: `the body is larger than ${BODY_MAX} bytes` })
+  }
+  if (error.code === 'FST_ERR_BAD_URL') return ResourceNotFound('this URL')
+  return BadRequest(error.message)
+}
+
+export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
+  const milliseconds = steadyMs() - (request.startedMs ?? 0)
+  const operation = request.operation ?? 'none'
+  edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
+  if (!edge.log.isLevelEnabled('info')) return
+  edge.log.info(
+    {
+      requestId: request.id,
+      tenant: request.caller?.tenant,
+      method: request.method,
+      operation,
+      status: reply.statusCode,
+      ...(request.problemCode ? { code: request.problemCode } : {}),
+      ms: Math.round(milliseconds * 10) / 10,
+    },
+    'request',
+  )
+}

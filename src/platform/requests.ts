@@ -1,0 +1,119 @@
+// What comes in: who asks, the key, the bytes of the body, and what they mean.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { machineMs, steadyMs, workspaceNow } from './clock.ts'
+import type { Asked, Edge } from './edge.ts'
+import { BadRequest, ResourceNotFound, TooManyRequests, Unauthenticated } from './errors.ts'
+import { isUuid } from './ids.ts'
+import { type ParsedBody, parseBody } from './json_body.ts'
+import type { Look, Tenant } from './op.ts'
+import type { TSchema } from './schema.ts'
+import { checkTenancy } from './tenancy.ts'
+import { type Rules, readBody } from './validate.ts'
+import type { Caller } from './workspaces.ts'
+
+const KEY_MAX = 255
+
+export async function authenticate(
+  edge: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const asked = request as Asked
+  asked.startedMs = steadyMs()
+  void reply.header('request-id', request.id)
+  if (!needsKey(request.url)) return
+  const caller = await edge.callers.find(bearer(request))
+  if (!caller)
+    throw Unauthenticated(
+      'the API key is not known here: it is wrong, revoked, or of another environment',
+    )
+  const retryAfterSeconds = edge.rateLimit.take(caller.keyId, machineMs())
+  if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
+  asked.caller = caller
+}
+
+function needsKey(url: string): boolean {
+  const path = pathOf(url)
+  return (path.startsWith('/v0') && path !== '/v0/openapi.json') || path.startsWith('/sandbox')
+}
+
+function bearer(request: FastifyRequest): string {
+  const header = request.headers.authorization
+  if (header === undefined)
+    throw Unauthenticated(
+      'the Authorization header is missing: send "Authorization: Bearer <API key>"',
+    )
+  const [, key] = /^bearer +([^ ]+) *$/i.exec(header) ?? []
+  if (!key) throw Unauthenticated('the Authorization header must have the form "Bearer <API key>"')
+  return key
+}
+
+export function callerOf(request: Asked): Caller {
+  if (!request.caller) throw new Error(`${request.url} was answered without a caller`)
+  return request.caller
+}
+
+export function lookOf(edge: Edge, caller: Caller): Look {
+  return {
+    db: edge.database.read,
+    now: workspaceNow(caller.offsetMs),
+    tenant: caller.tenant,
+    vault: edge.vault,
+  }
+}
+
+/** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const { rawHeaders } = request.raw
+  let seen = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'idempotency-key') seen += 1
+  }
+  if (seen > 1) throw BadRequest('the Idempotency-Key header is given more than once')
+  const value = request.headers['idempotency-key'] as string | undefined
+  if (value === undefined || value === '') return undefined
+  if (value.length > KEY_MAX)
+    throw BadRequest(`Idempotency-Key must have 1 to ${KEY_MAX} characters`)
+  return value
+}
+
+export function bodyOf(
+  request: FastifyRequest,
+  { body }: { body?: TSchema | undefined },
+): ParsedBody {
+  const bytes = request.body as Buffer | undefined
+  if (body && bytes && bytes.length > 0) {
+    const type = request.headers['content-type']
+    if (type === undefined || !/^application\/json *(;|$)/i.test(type)) {
+      throw BadRequest('the body must be sent as Content-Type: application/json')
+    }
+  }
+  return body ? parseBody(bytes) : { value: undefined }
+}
+
+export function checkedBody(
+  definition: { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules },
+  parsed: ParsedBody,
+  { tenant, now }: { tenant: Tenant; now: Date },
+): unknown {
+  if (!definition.body) return undefined
+  if (parsed.error) throw parsed.error
+  const value = parsed.value === undefined && definition.bodyOptional ? {} : parsed.value
+  const body = readBody(definition.body, value, now, definition.rules)
+  checkTenancy(value, tenant)
+  return body
+}
+
+export function readParams(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>
+  for (const value of Object.values(params)) {
+    if (!isUuid(value)) throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
+  }
+  return params
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

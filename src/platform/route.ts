@@ -1,0 +1,129 @@
+// Routes are declared once, as data: validation, types, OpenAPI, the SDK and the tests of every
+// endpoint are read off the same declaration. server.ts carries them out.
+
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorDefinition } from './errors.ts'
+import type { Look, Op, Tenant } from './op.ts'
+import type { Rules } from './validate.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a handler is given, typed by the declaration. */
+export type Input<Params, Query, Body> = {
+  readonly params: Typed<Params>
+  readonly query: Typed<Query>
+  readonly body: Typed<Body>
+}
+
+type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
+
+/** The kind of transaction for whose creation a money key is used up (spec: Limits, idempotency). */
+export type MoneyKeyKind = 'pending' | 'posted'
+
+/** A request that moves money, before its body was looked at: the key comes first (contract A5.2). */
+export type MoneyRequest<Params, Body> = {
+  readonly tenant: Tenant
+  readonly look: Look
+  readonly requestId: string
+  readonly params: Typed<Params>
+  readonly key: {
+    readonly kind: MoneyKeyKind
+    readonly value: string
+    readonly fingerprint: () => Buffer
+  }
+  /** The checked body; throws BadRequestBody. */
+  readonly read: () => Typed<Body>
+}
+
+/** An answer as it goes over the wire; `text` is the exact JSON. */
+export type Answer = { readonly status: number; readonly text: string; readonly replayed: boolean }
+
+type Shown<Params, Query, Body> = {
+  readonly operation: string
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  /** Below `/v0`, with `{names}` in braces. */
+  readonly path: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What the body's schema cannot say; its findings join the schema's in one answer. */
+  readonly rules?: Rules
+  /** True when a request without a body means the same as `{}`. */
+  readonly bodyOptional?: boolean
+  /** The success status and its schema; 204 has none. */
+  readonly reply: { readonly [status: number]: TSchema | null }
+  readonly errors?: readonly ErrorDefinition[]
+  /** The types of events that the operation may emit. */
+  readonly emits?: readonly { readonly type: string }[]
+  readonly label?: 'alpha' | 'beta' | 'deprecated'
+  readonly example?: unknown
+}
+
+/** Looks, changes nothing. */
+export type View<Params, Query> = Shown<Params, Query, undefined> & {
+  readonly method: 'GET'
+  readonly handle: (look: Look, input: Input<Params, Query, undefined>) => Promise<unknown>
+}
+
+/** Changes the bank in one operation. The Idempotency-Key header is optional. */
+export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
+  readonly method: Exclude<Method, 'GET'>
+  /** `optional`: POST and PATCH honour the header; `ignored`: the header has no meaning (PUT, DELETE). */
+  readonly idempotency: 'optional' | 'ignored'
+  readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
+}
+
+/** Moves money through the ledger's groups. The Idempotency-Key header is required. */
+export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
+  readonly method: 'POST' | 'PATCH'
+  readonly idempotency: 'required'
+  /** The kind of key that this request uses up, read from the body as it came (unchecked). */
+  readonly kind: (rawBody: unknown) => MoneyKeyKind
+  readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
+}
+
+/** Does its work in operations of its own, one after the other: moving a clock. */
+export type Errand<Params, Query, Body> = Shown<Params, Query, Body> & {
+  readonly method: 'POST'
+  readonly idempotency?: undefined
+  readonly steps: (look: Look, input: Input<Params, Query, Body>) => Promise<unknown>
+}
+
+/** Any route, its types forgotten: what server, OpenAPI and tests work with. */
+export type Route = (
+  | View<TObject | undefined, TObject | undefined>
+  | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
+  | Movement<TObject | undefined, TSchema | undefined>
+  | Errand<TObject | undefined, TObject | undefined, TSchema | undefined>
+) & { readonly base: '/v0' | '' }
+
+type AnyRoute<Params, Query, Body> =
+  | View<Params, Query>
+  | Change<Params, Query, Body>
+  | Movement<Params, Body>
+  | Errand<Params, Query, Body>
+
+/** Declares an endpoint below `/v0`. */
+export function route<
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+>(definition: AnyRoute<Params, Query, Body>): Route {
+  return { ...definition, base: '/v0' } as unknown as Route
+}
+
+/** Declares an endpoint of ours outside the contract (`/sandbox/…`), behind the same keys. */
+export function ownRoute<
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+>(definition: AnyRoute<Params, Query, Body>): Route {
+  return { ...definition, base: '' } as unknown as Route
+}
+
+/** The only success status of a route. */
+export function successStatus(definition: Pick<Route, 'reply'>): number {
+  return Number(Object.keys(definition.reply)[0])
+}

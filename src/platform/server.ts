@@ -1,0 +1,81 @@
+// The HTTP edge: one operation per request, answered after its commit; every refusal becomes a
+// problem. How each kind of route is answered stands in answerers.ts.
+
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { answererOf } from './answerers.ts'
+import type { Asked, Edge } from './edge.ts'
+import { BadRequest, problem, ResourceNotFound } from './errors.ts'
+import { newId } from './ids.ts'
+import { operations } from './operations.ts'
+import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
+import { authenticate, pathOf } from './requests.ts'
+import type { Route } from './route.ts'
+
+/** A server that answers `routes`. Nothing listens yet. */
+export function createServer(edge: Edge, routes: readonly Route[]): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: BODY_MAX,
+    logger: false,
+    exposeHeadRoutes: false,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => newId(),
+    frameworkErrors(error, request, reply) {
+      void send(edge, request as Asked, reply as FastifyReply, badFrame(error))
+    },
+    clientErrorHandler(_error, socket) {
+      if (!socket.writable) return
+      const text = JSON.stringify(
+        problem(BadRequest('the request is not valid HTTP'), edge.errorsBase()),
+      )
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
+          `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      )
+    },
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  server.addHook('onRequest', (request, reply) => authenticate(edge, request, reply))
+  server.addHook('onResponse', async (request, reply) => record(edge, request as Asked, reply))
+  server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))
+  server.setNotFoundHandler((request, reply) =>
+    send(
+      edge,
+      request as Asked,
+      reply,
+      ResourceNotFound(`${request.method} ${pathOf(request.url)}`),
+    ),
+  )
+  const openOp = operations(edge)
+  for (const definition of routes) mount(server, edge, openOp, definition)
+  return server
+}
+
+function mount(
+  server: FastifyInstance,
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Route,
+): void {
+  const url = (definition.base + definition.path).replaceAll(/\{(\w+)\}/g, ':$1')
+  const answer = answererOf(edge, openOp, definition)
+  server.route({
+    method: definition.method,
+    url,
+    config: { operation: definition.operation },
+    handler: async (request, reply) => {
+      ;(request as Asked).operation = definition.operation
+      try {
+        return sendAnswer(request, reply, await answer(request))
+      } catch (error) {
+        return send(edge, request, reply, error)
+      }
+    },
+  })
+}

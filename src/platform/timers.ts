@@ -1,0 +1,212 @@
+// What happens by itself is a row with a due time in the workspace's time. Any number of processes
+// work the rows off; moving the clock lives through them in order (simulations/clock.ts).
+
+import { type BatchStatement, type Insert, runBatch } from './batch.ts'
+import { addSeconds, machineMs, machineNow } from './clock.ts'
+import { type Database, run, type Statement, type Tx } from './db.ts'
+import type { Op, Tenant } from './op.ts'
+
+/** Work that falls due: the timers, and the deliveries, which bring their own rows. */
+export type DueSource = {
+  /** The earliest time at or before `until` at which something of this workspace is due. */
+  nextDue(tenant: Tenant, until: Date): Promise<Date | undefined>
+  /** Does all of this workspace that is due at `time`, and comes back when it is done. */
+  runDue(tenant: Tenant, time: Date): Promise<void>
+}
+
+/** What a kind of timer does when it is due. Runs in the operation that takes the timer away. */
+export type TimerWork = (op: Op, subject: string) => Promise<void>
+
+export type OpenOp = <Result>(
+  who: { tenant: Tenant; now?: Date },
+  work: (op: Op) => Promise<Result>,
+) => Promise<Result>
+
+const setTimer: BatchStatement = {
+  name: 'timers_set',
+  text: `insert into timers (tenant, kind, subject, due_time)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+         on conflict (tenant, kind, subject) do update set due_time = excluded.due_time`,
+}
+
+const clearTimer: Statement = {
+  name: 'timers_clear',
+  text: 'delete from timers where tenant = $1 and kind = $2 and subject = $3',
+}
+
+type Timer = { readonly kind: string; readonly subject: string; readonly due: Date }
+
+/** A timer as one row of a batch: for changes that are written many at a time (the ledger's groups). */
+export function timerInsert(tenant: Tenant, { kind, subject, due }: Timer): Insert {
+  return { statement: setTimer, row: [tenant, kind, subject, due] }
+}
+
+/** Sets the timer of a subject (one per kind and subject; a later call moves it). */
+export async function schedule(op: Pick<Op, 'tx' | 'tenant'>, timer: Timer): Promise<void> {
+  await runBatch(op.tx, [timerInsert(op.tenant, timer)])
+}
+
+/** Takes a timer away, when it is still set. */
+export async function unschedule(
+  op: Pick<Op, 'tx' | 'tenant'>,
+  timer: { kind: string; subject: string },
+): Promise<void> {
+  await run(op.tx, clearTimer, [op.tenant, timer.kind, timer.subject])
+}
+
+type DueTimer = { tenant: string; kind: string; subject: string; due_time: Date }
+
+// Offsets are never negative, so what is due by the machine's clock is due everywhere; the
+// workspaces whose clock was moved are asked one by one, each through its own index.
+const findDue: Statement = {
+  name: 'timers_find_due',
+  text: `(select tenant, kind, subject, due_time from timers where due_time <= $1 order by due_time limit $2)
+         union
+         (select t.tenant, t.kind, t.subject, t.due_time
+          from workspaces w
+          cross join lateral (
+            select * from timers where tenant = w.tenant
+            and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time limit $2
+          ) t
+          where w.clock_offset_ms > 0)
+         order by due_time limit $2`,
+}
+
+const nextOfTenant: Statement = {
+  name: 'timers_next_of_tenant',
+  text: 'select due_time from timers where tenant = $1 and due_time <= $2 order by due_time limit 1',
+}
+
+const dueOfTenant: Statement = {
+  name: 'timers_due_of_tenant',
+  text: `select tenant, kind, subject, due_time from timers
+         where tenant = $1 and due_time <= $2 order by due_time, kind, subject limit $3`,
+}
+
+const takeTimer: Statement = {
+  name: 'timers_take',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update)
+         returning 1 as taken`,
+}
+
+const skipTaken: Statement = {
+  name: 'timers_take_unless_taken',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
+         returning 1 as taken`,
+}
+
+const BATCH = 100
+
+/** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
+const RETRY_SECONDS = 300
+
+export type Timers = DueSource & {
+  /** Does what is due now in any workspace; returns how many timers it did. */
+  runAllDue(): Promise<number>
+}
+
+export function timersOf(options: {
+  database: Database
+  openOp: OpenOp
+  work: Readonly<Record<string, TimerWork>>
+  onFailure: (error: unknown, timer: { kind: string; subject: string }) => void
+}): Timers {
+  const { database, openOp, work, onFailure } = options
+
+  async function runOne(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
+    const key = [timer.tenant, timer.kind, timer.subject, timer.due_time]
+    return openOp({ tenant: timer.tenant, ...(now ? { now } : {}) }, async (op) => {
+      const taken = await run(op.tx, take, key)
+      if (taken.length === 0) return false
+      const does = work[timer.kind]
+      if (!does) throw new Error(`no work is known for timers of kind ${timer.kind}`)
+      await does(op, timer.subject)
+      return true
+    })
+  }
+
+  async function postpone(timer: DueTimer): Promise<void> {
+    await database.transaction((tx: Tx) =>
+      schedule(
+        { tx, tenant: timer.tenant },
+        { ...timer, due: addSeconds(timer.due_time, RETRY_SECONDS) },
+      ),
+    )
+  }
+
+  async function attempt(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
+    try {
+      return await runOne(timer, take, now)
+    } catch (error) {
+      onFailure(error, timer)
+      await postpone(timer)
+      return false
+    }
+  }
+
+  return {
+    async nextDue(tenant, until) {
+      const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until])
+      return row?.due_time
+    },
+    async runDue(tenant, time) {
+      for (;;) {
+        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH])
+        if (due.length === 0) return
+        for (const timer of due) await attempt(timer, takeTimer, timer.due_time)
+      }
+    },
+    async runAllDue() {
+      const due = await database.query<DueTimer>(findDue, [machineNow(), BATCH])
+      let done = 0
+      for (const timer of due) if (await attempt(timer, skipTaken)) done += 1
+      return done
+    },
+  }
+}
+
+export type Ticker = { wake(): void; stop(): Promise<void> }
+
+/** Calls `tick` at once when woken and every `everyMs` anyway, never twice at the same time. */
+export function startTicker(everyMs: number, tick: () => Promise<boolean>): Ticker {
+  let stopped = false
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  async function loop(): Promise<void> {
+    do {
+      again = false
+      const more = await tick()
+      again = again || more
+    } while (again && !stopped)
+  }
+
+  function start(): void {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    const startedMs = machineMs()
+    running = loop().finally(() => {
+      running = undefined
+      if (!stopped) timer = setTimeout(start, Math.max(0, everyMs - (machineMs() - startedMs)))
+    })
+  }
+
+  start()
+  return {
+    wake: start,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,221 @@
+// Checks bodies and queries against their schemas and says everything that is wrong at once,
+// in the words of a problem: missing, invalid, and the name of each field.
+
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import { BadQueryParameter, BadRequestBody } from './errors.ts'
+import { isUuid } from './ids.ts'
+import { type Refused, sanitise } from './sanitise.ts'
+import type { TObject, TSchema } from './schema.ts'
+
+const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
+addFormats.default(ajv, ['uri', 'date', 'date-time'])
+// Our own: the library's uuid takes `urn:uuid:`, its dates the year 0 and the leap second.
+ajv.addFormat('uuid', isUuid)
+const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean }
+const libraryDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
+ajv.addFormat('date-time', (text) => {
+  return (
+    libraryDateTime.validate(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text))
+  )
+})
+ajv.addFormat('int64', true)
+ajv.addFormat('int32', true)
+
+/** A schema as Ajv takes it: without the names of components, which may stand in several places. */
+function plain(schema: TSchema): object {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== '' || typeof value !== 'object') return key === '$id' ? undefined : value
+    return value
+  })
+}
+
+const compiled = new WeakMap<TSchema, ValidateFunction>()
+
+function compile(schema: TSchema): ValidateFunction {
+  let validate = compiled.get(schema)
+  if (!validate) {
+    validate = ajv.compile(plain(schema))
+    compiled.set(schema, validate)
+  }
+  return validate
+}
+
+/** What is wrong with a body; `missing` and `invalid` may both have entries. */
+export type Problems = { missing: string[]; invalid: Refused }
+
+/** Everything that is wrong with `value`, or undefined. Names use dots and zero-based indexes. */
+export function problemsOf(schema: TSchema, value: unknown): Problems | undefined {
+  const validate = compile(schema)
+  if (validate(value)) return undefined
+  return explain(validate.errors ?? [])
+}
+
+function explain(errors: ErrorObject[]): Problems {
+  const missing = new Set<string>()
+  const invalid: Refused = {}
+  for (const error of errors) {
+    const path = pathOf(error.instancePath)
+    if (error.keyword === 'required') {
+      missing.add(join(path, error.params['missingProperty'] as string))
+    } else if (error.keyword === 'additionalProperties') {
+      invalid[join(path, error.params['additionalProperty'] as string)] ??=
+        'is not a field of this resource'
+    } else if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && error.keyword !== 'if') {
+      invalid[path || 'body'] ??= why(error)
+    } else {
+      invalid[path || 'body'] ??= 'fits none of the allowed forms'
+    }
+  }
+  return { missing: [...missing], invalid }
+}
+
+/** `/relationships/0/customer_id` → `relationships[0].customer_id`. */
+function pathOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce(
+      (path, step) => (/^\d+$/.test(step) && path ? `${path}[${step}]` : join(path, step)),
+      '',
+    )
+}
+
+function join(path: string, step: string): string {
+  return path ? `${path}.${step}` : step
+}
+
+const formatNames: Record<string, string> = {
+  uuid: 'must be a UUID',
+  date: 'must be a date that exists, as YYYY-MM-DD',
+  'date-time': 'must be a date-time with offset (RFC 3339)',
+  uri: 'must be an absolute URI',
+}
+
+function why({ keyword, params, message }: ErrorObject): string {
+  const known: Record<string, () => string> = {
+    enum: () =>
+      `must be one of ${(params['allowedValues'] as (string | null)[]).filter((it) => it !== null).join(', ')}`,
+    type: () => `must be ${article(params['type'] as string)}`,
+    format: () => formatNames[params['format'] as string] ?? 'has the wrong form',
+    pattern: () => `must match ${params['pattern'] as string}`,
+    minLength: () =>
+      (params['limit'] as number) === 1
+        ? 'must not be empty'
+        : `must have at least ${params['limit']} characters`,
+    maxLength: () => `must have at most ${params['limit']} characters`,
+    minItems: () => `must have at least ${params['limit']} items`,
+    maxItems: () => `must have at most ${params['limit']} items`,
+    minimum: () => `must be ${params['limit']} or more`,
+    maximum: () => `must be ${params['limit']} or less`,
+  }
+  return known[keyword]?.() ?? message ?? 'is invalid'
+}
+
+function article(type: string | string[]): string {
+  const name = Array.isArray(type) ? type.filter((it) => it !== 'null').join(' or ') : type
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
+}
+
+/** What a schema cannot say about a body. Sees only the top-level fields that are right so far. */
+export type Rules = (fields: Record<string, unknown>, now: Date) => Partial<Problems>
+
+/**
+ * A parsed body as its schema types it: sanitised, checked, and without fields that the schema does not name.
+ * Throws BadRequestBody with everything that is wrong, by the schema and by the rules.
+ */
+export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw BadRequestBody({
+      detail: raw === undefined ? 'a JSON body is required' : 'the body must be a JSON object',
+    })
+  }
+  const refused: Refused = {}
+  const clean = sanitise(raw, refused) as Record<string, unknown>
+  const found = problemsOf(schema, clean)
+  const invalid = { ...found?.invalid, ...refused }
+  const missing = new Set(found?.missing)
+  const broken = rules?.(rightFields(clean, invalid), now)
+  for (const [field, reason] of Object.entries(broken?.invalid ?? {})) invalid[field] ??= reason
+  for (const field of broken?.missing ?? []) if (!isNamed(invalid, field)) missing.add(field)
+  if (missing.size > 0 || Object.keys(invalid).length > 0) {
+    throw BadRequestBody({ missing: [...missing], invalid })
+  }
+  return prune(schema, clean)
+}
+
+function rightFields(body: Record<string, unknown>, invalid: Refused): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !isNamed(invalid, field)))
+}
+
+/** Whether a field, or a part of it, is named among the invalid ones. */
+function isNamed(invalid: Refused, field: string): boolean {
+  return Object.keys(invalid).some(
+    (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),
+  )
+}
+
+type Shape = {
+  properties?: Record<string, Shape>
+  items?: Shape
+  additionalProperties?: unknown
+  readOnly?: boolean
+  anyOf?: Shape[]
+}
+
+/** Unknown fields and read-only fields are ignored, not stored (contract: writes ignore both). */
+function prune(schema: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.map((item) => prune(items, item)) : value
+  }
+  if (typeof value !== 'object' || value === null || !schema.properties) return value
+  const known: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (field.readOnly || !Object.hasOwn(value, name)) continue
+    known[name] = prune(field, (value as Record<string, unknown>)[name])
+  }
+  return known
+}
+
+/** The query parameters as their schema types them. Throws BadQueryParameter with everything that is wrong. */
+export function readQuery(
+  schema: TObject | undefined,
+  raw: Record<string, unknown>,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  const invalid: Refused = {}
+  for (const [name, field] of Object.entries(
+    (schema?.properties ?? {}) as Record<string, QueryField>,
+  )) {
+    const given = raw[name]
+    if (given === undefined) continue
+    const texts = (Array.isArray(given) ? given : [given]) as string[]
+    if (field.type === 'array') {
+      const items = texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
+      if (items.length > 0) read[name] = items
+    } else if (texts.length > 1) {
+      invalid[name] = 'is given more than once'
+    } else {
+      read[name] = typed(field, texts[0] ?? '')
+    }
+  }
+  const clean = sanitise(read, invalid) as Record<string, unknown>
+  const problems = schema ? problemsOf(schema, clean) : undefined
+  for (const name of problems?.missing ?? []) invalid[name] ??= 'is required'
+  for (const [name, reason] of Object.entries(problems?.invalid ?? {})) {
+    invalid[name.replace(/\[\d+\]$/, '')] ??= reason
+  }
+  if (Object.keys(invalid).length > 0) throw BadQueryParameter(invalid)
+  return clean
+}
+
+type QueryField = { type?: string }
+
+function typed(field: QueryField, text: string): unknown {
+  if (field.type === 'integer') return /^[+-]?\d+$/.test(text) ? Number(text) : text
+  if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  return text
+}

@@ -1,0 +1,172 @@
+// Workspaces (tenants), their API keys and their clocks. Keys are shown once and stored as SHA-256.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { machineMs } from './clock.ts'
+import type { Database, Statement, Tx } from './db.ts'
+import { run } from './db.ts'
+import { newId } from './ids.ts'
+import type { Tenant } from './op.ts'
+
+export type Environment = 'sandbox' | 'production'
+
+/** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
+export type Caller = { readonly tenant: Tenant; readonly keyId: string; readonly offsetMs: number }
+
+declare module './db.ts' {
+  interface Tables {
+    workspaces: {
+      tenant: string
+      name: string | null
+      clock_offset_ms: bigint
+      created_time: Date
+    }
+    api_keys: {
+      id: string
+      tenant: string
+      hash: Buffer
+      last_four: string
+      name: string | null
+      created_time: Date
+      revoked_time: Date | null
+    }
+  }
+}
+
+const KEY_BYTES = 32
+// A revoked key stops within this time in every process; a moved clock is seen at once in its own.
+const REMEMBERED_MS = 1000
+const REMEMBERED_MAX = 10_000
+
+/** What every key of an environment starts with. */
+export function keyPrefix(environment: Environment): string {
+  return `florin_${environment}_`
+}
+
+export function newKey(environment: Environment): string {
+  return keyPrefix(environment) + randomBytes(KEY_BYTES).toString('base64url')
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+const findCaller: Statement = {
+  name: 'workspaces_find_caller',
+  text: `select k.tenant, k.id as key_id, w.clock_offset_ms
+         from api_keys k join workspaces w on w.tenant = k.tenant
+         where k.hash = $1 and k.revoked_time is null`,
+}
+
+export type Callers = {
+  /** The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment. */
+  find(key: string): Promise<Caller | undefined>
+  /** Forgets what is remembered of a workspace: its clock moved or a key was revoked. */
+  forget(tenant: Tenant): void
+}
+
+export function callersOf(database: Database, environment: Environment): Callers {
+  const remembered = new Map<string, { caller: Caller; until: number }>()
+  const prefix = keyPrefix(environment)
+
+  return {
+    async find(key) {
+      const known = remembered.get(key)
+      if (known && known.until > machineMs()) return known.caller
+      remembered.delete(key)
+      if (!key.startsWith(prefix)) return undefined
+      const [row] = await database.query<{
+        tenant: string
+        key_id: string
+        clock_offset_ms: bigint
+      }>(findCaller, [hashOf(key)])
+      if (!row) return undefined
+      const caller = {
+        tenant: row.tenant,
+        keyId: row.key_id,
+        offsetMs: Number(row.clock_offset_ms),
+      }
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+      remembered.set(key, { caller, until: machineMs() + REMEMBERED_MS })
+      return caller
+    },
+    forget(tenant) {
+      for (const [key, { caller }] of remembered)
+        if (caller.tenant === tenant) remembered.delete(key)
+    },
+  }
+}
+
+const nextTenant: Statement = {
+  name: 'workspaces_next_tenant',
+  text: `select nextval('workspace_number') as number`,
+}
+
+/** Writes a workspace's row. What a new workspace holds is seeded by app.ts in the same transaction. */
+export async function addWorkspace(
+  tx: Tx,
+  name: string | undefined,
+  createdTime: Date,
+): Promise<Tenant> {
+  const [row] = await run<{ number: bigint }>(tx, nextTenant, [])
+  const tenant = `1_${row?.number}`
+  await tx
+    .insertInto('workspaces')
+    .values({ tenant, name: name ?? null, clock_offset_ms: 0n, created_time: createdTime })
+    .execute()
+  return tenant
+}
+
+/** Adds a key to a workspace, unless it is there already. */
+export async function addKey(
+  tx: Tx,
+  {
+    tenant,
+    key,
+    name,
+    createdTime,
+  }: { tenant: Tenant; key: string; name?: string; createdTime: Date },
+): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id: newId(),
+      tenant,
+      hash: hashOf(key),
+      last_four: key.slice(-4),
+      name: name ?? null,
+      created_time: createdTime,
+      revoked_time: null,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+const lockClock: Statement = {
+  name: 'workspaces_lock_clock',
+  text: 'select clock_offset_ms from workspaces where tenant = $1 for update',
+}
+
+const readClock: Statement = {
+  name: 'workspaces_read_clock',
+  text: 'select clock_offset_ms from workspaces where tenant = $1',
+}
+
+/** How far a workspace's clock was moved forward, in milliseconds. */
+export async function clockOffset(tx: Tx, tenant: Tenant): Promise<number> {
+  const [row] = await run<{ clock_offset_ms: bigint }>(tx, readClock, [tenant])
+  if (!row) throw new Error(`workspace ${tenant} does not exist`)
+  return Number(row.clock_offset_ms)
+}
+
+/** Moves a workspace's clock so that it shows `time`; a clock never goes back. Returns the time it shows. */
+export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
+  const [row] = await run<{ clock_offset_ms: bigint }>(tx, lockClock, [tenant])
+  const now = machineMs()
+  const offset = Math.max(Number(row?.clock_offset_ms ?? 0n), time.getTime() - now)
+  await tx
+    .updateTable('workspaces')
+    .set({ clock_offset_ms: BigInt(offset) })
+    .where('tenant', '=', tenant)
+    .execute()
+  return new Date(now + offset)
+}
