@@ -1,0 +1,99 @@
+// The ledger's side of an account: opening it, and telling the ledger what else about it counts
+// when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
+
+import type { Selectable } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import type { Op } from '../platform/op.ts'
+
+/** Where debits come from in the end: what a balance may not fall below or rise above. */
+export type LedgerAccountTable = {
+  tenant: string
+  id: string
+  /** The account's number, sealed. */
+  number: Buffer
+  currency: string
+  /** General-ledger accounts have no holders and may go negative. */
+  is_general: boolean
+  /** Reserved for the bank itself: transfers to and from it are refused. */
+  is_reserved: boolean
+  status: string
+  access_status: string
+  /** The code of the refusal that the account's holders cause, or null when they may transact. */
+  holders_refusal: string | null
+  /** Ids of the customers and businesses that may act on the account. */
+  parties: string[]
+  posted: bigint
+  held: bigint
+  floor: bigint | null
+  ceiling: bigint | null
+  is_overdrawn: boolean
+}
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    ledger_accounts: LedgerAccountTable
+  }
+}
+
+export type LedgerAccount = Selectable<LedgerAccountTable>
+
+/** What the owner of an account decides about it; the balances are the ledger's alone. */
+export type LedgerAccountFacts = Pick<
+  LedgerAccount,
+  | 'number'
+  | 'currency'
+  | 'is_general'
+  | 'is_reserved'
+  | 'status'
+  | 'access_status'
+  | 'holders_refusal'
+  | 'parties'
+  | 'floor'
+  | 'ceiling'
+>
+
+/** Opens an account with a balance of zero, under the id that its noun gave it. */
+export async function openLedgerAccount(
+  op: Op,
+  id: string,
+  facts: LedgerAccountFacts,
+): Promise<void> {
+  await op.tx
+    .insertInto('ledger_accounts')
+    .values({ tenant: op.tenant, id, ...facts, posted: 0n, held: 0n, is_overdrawn: false })
+    .execute()
+}
+
+/**
+ * Changes what counts when money moves. Waits for movements under way and holds up later ones until the commit.
+ * A floor above the available balance or a ceiling below the posted one violates the constraints
+ * `available_stays_above_floor` and `posted_stays_below_ceiling`.
+ */
+export async function changeLedgerAccount(
+  op: Op,
+  id: string,
+  facts: Partial<Omit<LedgerAccountFacts, 'number' | 'currency' | 'is_general'>>,
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return
+  await op.tx
+    .updateTable('ledger_accounts')
+    .set(facts)
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The ledger account, locked until the commit: nothing moves on it meanwhile. */
+export async function lockLedgerAccount(op: Op, id: string): Promise<LedgerAccount> {
+  return lockedIn(op.tx, op.tenant, id)
+}
+
+function lockedIn(tx: Tx, tenant: string, id: string): Promise<LedgerAccount> {
+  return tx
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,51 @@
+// What a decision needs to know, in memory: the locked accounts and holds of one group of commands.
+
+/** An account as the ledger sees it. Amounts in the smallest unit (cents). */
+export type BookAccount = {
+  readonly tenant: string
+  readonly id: string
+  readonly number: Buffer
+  readonly currency: string
+  readonly isGeneral: boolean
+  readonly isReserved: boolean
+  readonly status: string
+  readonly accessStatus: string
+  readonly holdersRefusal: string | null
+  readonly parties: readonly string[]
+  readonly floor: bigint | null
+  readonly ceiling: bigint | null
+  /** Sum of the account's entries. */
+  readonly posted: bigint
+  /** Sum of its open holds. */
+  readonly held: bigint
+  /** True while a forced entry keeps it below its floor. */
+  readonly isOverdrawn: boolean
+}
+
+/** Money that waits on an account. `amount` is what is still held. */
+export type BookHold = {
+  readonly tenant: string
+  readonly id: string
+  readonly account: string
+  readonly otherAccount: string | null
+  readonly currency: string
+  readonly amount: bigint
+  readonly status: 'OPEN' | 'CAPTURED' | 'RELEASED' | 'EXPIRED'
+  readonly expires: Date
+}
+
+/** The accounts and holds of one group, as they stand after the commands decided so far. */
+export type Book = {
+  readonly accounts: Map<string, BookAccount>
+  readonly holds: Map<string, BookHold>
+}
+
+/** Where a tenant's row stands in the book: another tenant's id finds nothing. */
+export function bookKey(tenant: string, id: string): string {
+  return `${tenant} ${id}`
+}
+
+/** What may be spent or held: posted less held. */
+export function availableOf({ posted, held }: Pick<BookAccount, 'posted' | 'held'>): bigint {
+  return posted - held
+}

@@ -1,0 +1,151 @@
+// Whether a command may be carried out, and what becomes of the book. Pure: no clock, no database.
+
+import { type ApiError, InvalidStatus } from '../platform/errors.ts'
+import { type Book, type BookHold, bookKey } from './book.ts'
+import type { Command, Effects, Move } from './command.ts'
+import { AccountNotFound } from './errors.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { insufficientFunds, type Leg, refusalOf } from './refusals.ts'
+
+export type Decision =
+  | { readonly accepted: Effects; readonly refused?: undefined }
+  | { readonly refused: ApiError; readonly accepted?: undefined }
+
+/** Who asks, and when: the workspace's time. */
+export type Asking = { readonly tenant: string; readonly now: Date }
+
+/** What becomes of the book when the command is carried out, or why it is refused. */
+export function decide(book: Book, asking: Asking, command: Command): Decision {
+  switch (command.kind) {
+    case 'post':
+      return decidePost(book, asking, command)
+    case 'hold':
+      return decideHold(book, asking, command)
+    case 'change':
+      return decideChange(book, asking, command)
+    case 'capture':
+      return decideCapture(book, asking, command)
+    default:
+      return decideEnd(book, asking, command)
+  }
+}
+
+/** The book after a decision: later commands of the group see what earlier ones did. */
+export function apply(book: Book, { accounts, holds }: Effects): void {
+  for (const account of accounts) book.accounts.set(bookKey(account.tenant, account.id), account)
+  for (const hold of holds) book.holds.set(bookKey(hold.tenant, hold.id), hold)
+}
+
+type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>
+
+function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision {
+  const isForced = command.isForced === true
+  const draft = draftOf(book, asking.tenant, isForced)
+  const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
+  if (missing !== undefined) return { refused: AccountNotFound(missing) }
+  for (const move of command.moves) {
+    const leg = { ...legOf(draft, move), isHeld: false, isForced, claims: command.claims }
+    const refused = refusalOf(leg)
+    if (refused) return { refused }
+    draft.move(command.transaction, leg)
+  }
+  return { accepted: draft.effects([]) }
+}
+
+function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
+  const draft = draftOf(book, asking.tenant)
+  const { account, otherAccount, amount, hold, expires, claims } = command
+  const missing = [account, otherAccount].find((id) => !draft.find(id))
+  if (missing !== undefined) return { refused: AccountNotFound(missing) }
+  const leg = legOf(draft, { from: account, to: otherAccount, amount })
+  const refused = refusalOf({ ...leg, isHeld: false, isForced: false, claims })
+  if (refused) return { refused }
+  draft.hold(account, amount)
+  const { currency } = leg.from
+  const opened: BookHold = {
+    tenant: asking.tenant,
+    id: hold,
+    account,
+    otherAccount,
+    currency,
+    amount,
+    status: 'OPEN',
+    expires,
+  }
+  return { accepted: draft.effects([opened]) }
+}
+
+function decideChange(book: Book, asking: Asking, command: Kind<'change'>): Decision {
+  const hold = openHold(book, asking, command.hold)
+  if ('refused' in hold) return hold
+  const draft = draftOf(book, asking.tenant)
+  const more = command.amount - hold.amount
+  if (more > 0n) {
+    const leg = legOf(draft, {
+      from: hold.account,
+      to: hold.otherAccount ?? hold.account,
+      amount: more,
+    })
+    const refused = insufficientFunds({ ...leg, isHeld: false, isForced: false, claims: undefined })
+    if (refused) return { refused }
+  }
+  draft.hold(hold.account, more)
+  return { accepted: draft.effects([{ ...hold, amount: command.amount }]) }
+}
+
+function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): Decision {
+  const hold = openHold(book, asking, command.hold)
+  if ('refused' in hold) return hold
+  const { otherAccount } = hold
+  if (otherAccount === null) throw new Error(`hold ${hold.id} says nowhere to move the money to`)
+  const amount = command.amount ?? hold.amount
+  if (amount > hold.amount) throw new Error('a capture is at most what is held; post the rest')
+  const draft = draftOf(book, asking.tenant)
+  const leg = {
+    ...legOf(draft, { from: hold.account, to: otherAccount, amount }),
+    isHeld: true,
+    isForced: false,
+    claims: undefined,
+  }
+  const refused = refusalOf(leg)
+  if (refused) return { refused }
+  const rest = command.keepsRest ? hold.amount - amount : 0n
+  draft.hold(hold.account, rest - hold.amount)
+  draft.move(command.transaction, {
+    ...leg,
+    ...legOf(draft, { from: hold.account, to: otherAccount, amount }),
+  })
+  const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
+  return { accepted: draft.effects([after]) }
+}
+
+function decideEnd(book: Book, asking: Asking, command: Kind<'release' | 'expire'>): Decision {
+  const hold = book.holds.get(bookKey(asking.tenant, command.hold))
+  if (!hold || hold.status !== 'OPEN') return { refused: notOpen() }
+  if (command.kind === 'release' && isPast(hold, asking)) return { refused: notOpen() }
+  const draft = draftOf(book, asking.tenant)
+  draft.hold(hold.account, -hold.amount)
+  const status = command.kind === 'expire' ? 'EXPIRED' : 'RELEASED'
+  return { accepted: draft.effects([{ ...hold, amount: 0n, status }]) }
+}
+
+function openHold(book: Book, asking: Asking, id: string): BookHold | { refused: ApiError } {
+  const hold = book.holds.get(bookKey(asking.tenant, id))
+  return hold?.status === 'OPEN' && !isPast(hold, asking) ? hold : { refused: notOpen() }
+}
+
+/** A hold whose time has come waits for its timer only. */
+function isPast({ expires }: BookHold, { now }: Asking): boolean {
+  return expires <= now
+}
+
+function notOpen(): ApiError {
+  return InvalidStatus({
+    detail: 'nothing is held any more: it was completed, canceled, or has expired',
+    valid: [],
+  })
+}
+
+function legOf(draft: Draft, { from, to, amount }: Move): Pick<Leg, 'from' | 'to' | 'amount'> {
+  return { from: draft.get(from), to: draft.get(to), amount }
+}

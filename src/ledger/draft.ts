@@ -1,0 +1,62 @@
+// The accounts that one command touches, as they change while it is decided.
+
+import { availableOf, type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
+import type { Effects, Entry } from './command.ts'
+import type { Leg } from './refusals.ts'
+
+export type Draft = ReturnType<typeof draftOf>
+
+/** A draft over the book, which it leaves as it is. Only a forced one may take an account below its floor. */
+export function draftOf(book: Book, tenant: string, isForced = false) {
+  const touched = new Map<string, BookAccount>()
+  const entries: Entry[] = []
+  const find = (id: string) => touched.get(id) ?? book.accounts.get(bookKey(tenant, id))
+  const get = (id: string): BookAccount => {
+    const account = find(id)
+    if (!account) throw new Error(`account ${id} is not in the book`)
+    return account
+  }
+
+  function change(
+    id: string,
+    { posted = 0n, held = 0n }: { posted?: bigint; held?: bigint },
+  ): BookAccount {
+    const before = get(id)
+    const after = { ...before, posted: before.posted + posted, held: before.held + held }
+    // Below its floor only by force, and no longer than until money comes back. The database
+    // refuses a balance below the floor on an account that is not marked.
+    const isBelow = after.floor !== null && availableOf(after) < after.floor
+    const isOverdrawn = isBelow && (isForced || before.isOverdrawn)
+    touched.set(id, { ...after, isOverdrawn })
+    return get(id)
+  }
+
+  return {
+    find,
+    get,
+    move(transaction: string, { from, to, amount }: Pick<Leg, 'from' | 'to' | 'amount'>): void {
+      for (const [account, signed] of [
+        [from, -amount],
+        [to, amount],
+      ] as const) {
+        const after = change(account.id, { posted: signed })
+        const { posted: balance } = after
+        entries.push({
+          transaction,
+          seq: entries.length + 1,
+          account: after,
+          amount: signed,
+          balance,
+          available: availableOf(after),
+        })
+      }
+    },
+    /** Holds more (or, below zero, less) of the account's money. */
+    hold(id: string, amount: bigint): void {
+      change(id, { held: amount })
+    },
+    effects(holds: BookHold[]): Effects {
+      return { entries, accounts: [...touched.values()], holds }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// Why the ledger refuses to move money (contract A7, B4.1). Their order stands in decide.ts.
+
+import {
+  defineError,
+  defineNotFoundInBody,
+  defineRuleViolation,
+  type ErrorFactory,
+} from '../platform/errors.ts'
+
+export const AccountNotFound = defineNotFoundInBody('ACCOUNT_NOT_FOUND', 'account')
+export const CustomerNotFound = defineNotFoundInBody('CUSTOMER_NOT_FOUND', 'customer')
+
+export const ImproperAccountCustomerRelationship = defineRuleViolation(
+  'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP',
+  'the customer is not related to the account',
+)
+export const ImproperCustomerStatus = defineRuleViolation(
+  'IMPROPER_CUSTOMER_STATUS',
+  'a holder of the account may not transact: its status must be ACTIVE and its ban_status ALLOWED',
+)
+export const CustomerNotVerified = defineRuleViolation(
+  'CUSTOMER_NOT_VERIFIED',
+  'a holder of the account has not passed verification',
+)
+export const BusinessNotVerified = defineRuleViolation(
+  'BUSINESS_NOT_VERIFIED',
+  'a business that holds the account has not passed verification',
+)
+export const AccountClosed = defineRuleViolation('ACCOUNT_CLOSED', 'the account is closed')
+export const ImproperAccountStatus = defineRuleViolation(
+  'IMPROPER_ACCOUNT_STATUS',
+  'the account may not transact in its status',
+)
+export const ImproperAccountAccessStatus = defineRuleViolation(
+  'IMPROPER_ACCOUNT_ACCESS_STATUS',
+  'the account is frozen: money may come in, but none may leave',
+)
+export const UnableToTransact = defineRuleViolation(
+  'UNABLE_TO_TRANSACT',
+  'the account is reserved for the bank itself',
+)
+export const BalanceViolation = defineRuleViolation(
+  'BALANCE_VIOLATION',
+  'the balance would fall below its floor or rise above its ceiling',
+)
+export const InsufficientFunds = defineError({
+  code: 'INSUFFICIENT_FUNDS',
+  slug: 'insufficient-funds',
+  title: 'Insufficient Funds',
+  status: 422,
+  detail: () => 'not enough available money on the originating account',
+})
+
+/** The refusals that an account's holders can cause, by the code that is kept on the ledger account. */
+export const holderRefusals: Readonly<Record<string, ErrorFactory<void>>> = {
+  [ImproperCustomerStatus.code]: ImproperCustomerStatus,
+  [CustomerNotVerified.code]: CustomerNotVerified,
+  [BusinessNotVerified.code]: BusinessNotVerified,
+}
+
+/** Every refusal of a movement, for the OpenAPI document. */
+export const movementErrors = [
+  AccountNotFound,
+  CustomerNotFound,
+  ImproperAccountCustomerRelationship,
+  ImproperCustomerStatus,
+  CustomerNotVerified,
+  BusinessNotVerified,
+  AccountClosed,
+  ImproperAccountStatus,
+  ImproperAccountAccessStatus,
+  UnableToTransact,
+  InsufficientFunds,
+  BalanceViolation,
+]

@@ -1,0 +1,91 @@
+// Group commit: movements that arrive while a commit is under way are taken together into the next
+// one, each decided in the order of arrival. Nobody is answered before the commit. There is no timer:
+// an idle ledger commits a single movement at once, a busy one commits many with one flush.
+
+import { isUnreachable } from '../platform/db.ts'
+import { ApiError, IdempotencyConcurrentUse, TooManyRequests } from '../platform/errors.ts'
+import type { Answer } from '../platform/route.ts'
+import type { Ask, LedgerOptions } from './ask.ts'
+import { commitGroup } from './commit_group.ts'
+
+export type Ledger = {
+  /**
+   * Moves money once for this key, and answers after the commit (contract A5.2). Rejects with an ApiError for
+   * answers that are not kept: the key is in use, or used up.
+   */
+  submit(ask: Ask): Promise<Answer>
+  /** Movements that wait for the next commit. */
+  readonly waiting: number
+}
+
+const GROUP_MAX = 256
+/** More than this and the server is behind by seconds: callers are told to come back. */
+const WAITING_MAX = 20_000
+const RETRY_AFTER_SECONDS = 1
+
+type Waiting = {
+  readonly ask: Ask
+  readonly answer: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+}
+
+export function openLedger(options: LedgerOptions): Ledger {
+  const waiting: Waiting[] = []
+  const inFlight = new Set<string>()
+  let committing = false
+
+  async function commitWaiting(): Promise<void> {
+    if (committing) return
+    committing = true
+    while (waiting.length > 0) await settle(options, waiting.splice(0, GROUP_MAX))
+    committing = false
+  }
+
+  return {
+    submit(ask) {
+      const name = `${ask.tenant} ${ask.key.value}`
+      if (inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
+      if (waiting.length >= WAITING_MAX) {
+        return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
+      }
+      inFlight.add(name)
+      return new Promise<Answer>((answer, fail) => {
+        waiting.push({ ask, answer, fail })
+        void commitWaiting()
+      }).finally(() => inFlight.delete(name))
+    },
+    get waiting() {
+      return waiting.length
+    },
+  }
+}
+
+/** Commits a group and answers everyone in it. Never throws: whoever cannot be answered is told so. */
+async function settle(options: LedgerOptions, group: Waiting[]): Promise<void> {
+  try {
+    const { outcomes, topics } = await commitGroup(
+      options,
+      group.map(({ ask }) => ask),
+    )
+    options.observe(group.length)
+    for (const topic of topics) options.wake(topic)
+    group.forEach(({ answer, fail }, index) => {
+      const outcome = outcomes[index]
+      if (outcome === undefined)
+        fail(new Error('a movement of the group was left without an outcome'))
+      else if (outcome instanceof ApiError) fail(outcome)
+      else answer(outcome)
+    })
+  } catch (error) {
+    if (group.length === 1 || isUnreachable(error)) {
+      for (const { fail } of group) fail(error)
+      return
+    }
+    // One of them is the cause; alone, each gets what it deserves.
+    options.log.warn(
+      { error: String(error), commands: group.length },
+      'a group failed; its movements are committed one by one',
+    )
+    for (const one of group) await settle(options, [one])
+  }
+}

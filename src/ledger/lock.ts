@@ -1,0 +1,128 @@
+// Locks the accounts of a group and loads the book: what its commands are decided on.
+
+import { run, type Statement, type Tx } from '../platform/db.ts'
+import { type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
+import type { Command } from './command.ts'
+
+/** Whose command, and on what. */
+export type Wanted = { readonly tenant: string; readonly command: Command }
+
+// In id order, so that groups of several processes never wait for each other in a circle.
+const lockAccounts: Statement = {
+  name: 'ledger_lock_accounts',
+  text: `with hold as (
+           select h.tenant, h.account_id, h.other_account_id
+           from unnest($3::text[], $4::uuid[]) as asked (tenant, id)
+           join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
+         ), wanted as (
+           select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+           union select tenant, account_id from hold
+           union select tenant, other_account_id from hold
+         )
+         select a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
+                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.is_overdrawn
+         from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
+         order by a.tenant, a.id
+         for update of a`,
+}
+
+// After the accounts are locked nobody else changes their holds, so this needs no lock of its own.
+const loadHolds: Statement = {
+  name: 'ledger_load_holds',
+  text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id`,
+}
+
+type AccountRow = {
+  tenant: string
+  id: string
+  number: Buffer
+  currency: string
+  is_general: boolean
+  is_reserved: boolean
+  status: string
+  access_status: string
+  holders_refusal: string | null
+  parties: string[]
+  posted: bigint
+  held: bigint
+  floor: bigint | null
+  ceiling: bigint | null
+  is_overdrawn: boolean
+}
+
+type HoldRow = {
+  tenant: string
+  id: string
+  account_id: string
+  other_account_id: string | null
+  currency: string
+  amount: bigint
+  status: BookHold['status']
+  expires_time: Date
+}
+
+/** Locks what the commands touch until the commit, and returns it. Missing accounts and holds are left out. */
+export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
+  const accounts = wanted.flatMap(({ tenant, command }) =>
+    accountsOf(command).map((id) => ({ tenant, id })),
+  )
+  const holds = wanted.flatMap(({ tenant, command }) =>
+    holdsOf(command).map((id) => ({ tenant, id })),
+  )
+  const [accountRows, holdRows] = await Promise.all([
+    run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
+    holds.length > 0 ? run<HoldRow>(tx, loadHolds, columns(holds)) : [],
+  ])
+  return {
+    accounts: new Map(accountRows.map((row) => [bookKey(row.tenant, row.id), toAccount(row)])),
+    holds: new Map(holdRows.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
+  }
+}
+
+function accountsOf(command: Command): string[] {
+  if (command.kind === 'post') return command.moves.flatMap(({ from, to }) => [from, to])
+  return command.kind === 'hold' ? [command.account, command.otherAccount] : []
+}
+
+function holdsOf(command: Command): string[] {
+  return command.kind === 'post' || command.kind === 'hold' ? [] : [command.hold]
+}
+
+function columns(rows: readonly { tenant: string; id: string }[]): [string[], string[]] {
+  return [rows.map(({ tenant }) => tenant), rows.map(({ id }) => id)]
+}
+
+function toAccount(row: AccountRow): BookAccount {
+  return {
+    tenant: row.tenant,
+    id: row.id,
+    number: row.number,
+    currency: row.currency,
+    isGeneral: row.is_general,
+    isReserved: row.is_reserved,
+    status: row.status,
+    accessStatus: row.access_status,
+    holdersRefusal: row.holders_refusal,
+    parties: row.parties,
+    floor: row.floor,
+    ceiling: row.ceiling,
+    posted: row.posted,
+    held: row.held,
+    isOverdrawn: row.is_overdrawn,
+  }
+}
+
+function toHold(row: HoldRow): BookHold {
+  return {
+    tenant: row.tenant,
+    id: row.id,
+    account: row.account_id,
+    otherAccount: row.other_account_id,
+    currency: row.currency,
+    amount: row.amount,
+    status: row.status,
+    expires: row.expires_time,
+  }
+}

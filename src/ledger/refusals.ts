@@ -1,0 +1,122 @@
+// Why a movement is refused, and in which order (contract B4.1): the order of the list is the order
+// of the answers.
+
+import { type ApiError, BadRequestBody } from '../platform/errors.ts'
+import { availableOf, type BookAccount } from './book.ts'
+import type { Claims } from './command.ts'
+import {
+  AccountClosed,
+  BalanceViolation,
+  CustomerNotFound,
+  holderRefusals,
+  ImproperAccountAccessStatus,
+  ImproperAccountCustomerRelationship,
+  ImproperAccountStatus,
+  InsufficientFunds,
+  UnableToTransact,
+} from './errors.ts'
+
+/** One movement about to happen. Money that was held before (`isHeld`) is not taken from what is available. */
+export type Leg = {
+  readonly from: BookAccount
+  readonly to: BookAccount
+  readonly amount: bigint
+  readonly isHeld: boolean
+  readonly isForced: boolean
+  readonly claims: Claims | undefined
+}
+
+type Refuses = (leg: Leg) => ApiError | undefined
+
+/** Checked for every leg once both accounts are known to exist. */
+export const refusals: readonly { readonly code: string; readonly refuses: Refuses }[] = [
+  { code: 'BAD_REQUEST_BODY', refuses: wrongCurrency },
+  { code: 'CUSTOMER_NOT_FOUND', refuses: unknownParty },
+  { code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP', refuses: unrelatedParty },
+  { code: 'IMPROPER_CUSTOMER_STATUS', refuses: holdersRefusal },
+  { code: 'ACCOUNT_CLOSED', refuses: closed },
+  { code: 'IMPROPER_ACCOUNT_STATUS', refuses: improperStatus },
+  { code: 'IMPROPER_ACCOUNT_ACCESS_STATUS', refuses: frozen },
+  { code: 'UNABLE_TO_TRANSACT', refuses: reserved },
+  { code: 'INSUFFICIENT_FUNDS', refuses: insufficientFunds },
+  { code: 'BALANCE_VIOLATION', refuses: balanceViolation },
+]
+
+function wrongCurrency({ from, to, claims }: Leg): ApiError | undefined {
+  const currency = claims?.currency ?? from.currency
+  if (from.currency === currency && to.currency === currency) return undefined
+  return BadRequestBody({
+    invalid: {
+      currency: `must be the currency of both accounts (${from.currency} and ${to.currency})`,
+    },
+  })
+}
+
+function unknownParty({ claims }: Leg): ApiError | undefined {
+  const [unknown] = claims?.unknownParties ?? []
+  return unknown === undefined ? undefined : CustomerNotFound(unknown)
+}
+
+function unrelatedParty({ from, to, claims }: Leg): ApiError | undefined {
+  const isUnrelated = claims?.parties.some(({ account, party }) => {
+    const named = account === from.id ? from : to
+    return !named.parties.includes(party)
+  })
+  return isUnrelated ? ImproperAccountCustomerRelationship() : undefined
+}
+
+function holdersRefusal({ from, to }: Leg): ApiError | undefined {
+  const code = from.holdersRefusal ?? to.holdersRefusal
+  if (code === null) return undefined
+  const refusal = holderRefusals[code]
+  if (!refusal) throw new Error(`no refusal is known for holders with ${code}`)
+  return refusal()
+}
+
+const CLOSED = new Set(['CLOSED', 'CHARGED_OFF'])
+const TRANSACTABLE = new Set(['ACTIVE_OR_DISBURSED', 'ACTIVE'])
+
+function closed({ from, to }: Leg): ApiError | undefined {
+  return CLOSED.has(from.status) || CLOSED.has(to.status) ? AccountClosed() : undefined
+}
+
+function improperStatus({ from, to }: Leg): ApiError | undefined {
+  return TRANSACTABLE.has(from.status) && TRANSACTABLE.has(to.status)
+    ? undefined
+    : ImproperAccountStatus()
+}
+
+function frozen({ from }: Leg): ApiError | undefined {
+  return from.accessStatus === 'FROZEN' ? ImproperAccountAccessStatus() : undefined
+}
+
+function reserved({ from, to }: Leg): ApiError | undefined {
+  return from.isReserved || to.isReserved ? UnableToTransact() : undefined
+}
+
+/** A floor below zero is credit that may be spent; one above zero is money that must stay. */
+export function insufficientFunds({ from, amount, isHeld, isForced }: Leg): ApiError | undefined {
+  if (isHeld || isForced || from.floor === null) return undefined
+  const spendable = availableOf(from) - (from.floor < 0n ? from.floor : 0n)
+  return amount > spendable ? InsufficientFunds() : undefined
+}
+
+/** Beyond this a balance would not fit a JSON integer. */
+const BALANCE_MAX = BigInt(Number.MAX_SAFE_INTEGER)
+
+function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError | undefined {
+  const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
+  const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
+  const isUncountable = to.posted + amount > BALANCE_MAX || from.posted - amount < -BALANCE_MAX
+  if (isUncountable || isAboveCeiling) return BalanceViolation()
+  return isBelowFloor && !isHeld && !isForced ? BalanceViolation() : undefined
+}
+
+/** The first refusal that applies, if any. */
+export function refusalOf(leg: Leg): ApiError | undefined {
+  for (const { refuses } of refusals) {
+    const error = refuses(leg)
+    if (error) return error
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+// What must always be true of the ledger, as questions to the database: each finds what is wrong.
+
+import type { Check } from '../platform/verify.ts'
+
+export const ledgerChecks: readonly Check[] = [
+  {
+    promise: 'every posted balance is the sum of the account’s entries',
+    wrong: `select a.tenant, 'account ' || a.id || ' shows ' || a.posted || ', its entries sum to ' || coalesce(e.sum, 0) as what
+            from ledger_accounts a
+            left join (select tenant, account_id, sum(amount) as sum from ledger_entries group by 1, 2) e
+              on e.tenant = a.tenant and e.account_id = a.id
+            where a.posted <> coalesce(e.sum, 0)`,
+  },
+  {
+    promise: 'every held balance is the sum of the account’s open holds',
+    wrong: `select a.tenant, 'account ' || a.id || ' holds ' || a.held || ', its open holds sum to ' || coalesce(h.sum, 0) as what
+            from ledger_accounts a
+            left join (select tenant, account_id, sum(amount) as sum from ledger_holds where status = 'OPEN' group by 1, 2) h
+              on h.tenant = a.tenant and h.account_id = a.id
+            where a.held <> coalesce(h.sum, 0)`,
+  },
+  {
+    promise: 'the entries of every transaction sum to zero in each currency',
+    wrong: `select e.tenant, 'transaction ' || e.transaction_id || ' sums to ' || sum(e.amount) || ' ' || a.currency as what
+            from ledger_entries e join ledger_accounts a on a.tenant = e.tenant and a.id = e.account_id
+            group by e.tenant, e.transaction_id, a.currency having sum(e.amount) <> 0`,
+  },
+  {
+    promise: 'every entry belongs to an account of the ledger',
+    wrong: `select e.tenant, 'entry ' || e.seq || ' of transaction ' || e.transaction_id || ' has no account' as what
+            from ledger_entries e left join ledger_accounts a on a.tenant = e.tenant and a.id = e.account_id
+            where a.id is null`,
+  },
+  {
+    promise: 'each account’s entries lead from balance to balance without a gap',
+    wrong: `select tenant, 'account ' || account_id || ' breaks at transaction ' || transaction_id as what
+            from (
+              select *, coalesce(lag(balance) over (partition by tenant, account_id order by number, seq), 0) as before
+              from ledger_entries
+            ) e
+            where balance <> before + amount`,
+  },
+  {
+    promise: 'no account is below its floor or above its ceiling, unless it was forced',
+    wrong: `select tenant, 'account ' || id || ' has ' || (posted - held) || ' available' as what
+            from ledger_accounts
+            where (floor is not null and not is_overdrawn and posted - held < floor) or posted > ceiling`,
+  },
+]
