@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { routesOf } from '../routes.ts'
+import { canonicalPattern, eventTypes, isEventType, isKnownPattern, matches } from './catalogue.ts'
+import { definedEvents } from './event.ts'
+
+test('the catalogue holds every type of the contract, once', () => {
+  expect(eventTypes).toHaveLength(45 + 14)
+  expect(new Set(eventTypes).size).toBe(eventTypes.length)
+})
+
+test('every type that some operation emits is in the catalogue', () => {
+  expect(routesOf).toBeDefined()
+  expect(definedEvents().size).toBeGreaterThan(0)
+  expect([...definedEvents().keys()].filter((type) => !isEventType(type))).toEqual([])
+})
+
+test.for([
+  'ACCOUNT.UPDATED',
+  'ACCOUNT.*',
+  'TRANSACTION.*',
+  'TRANSACTION.POSTED.*',
+  'CARD.IMAGE.*',
+  'INTERNAL_ACCOUNT.*',
+  'ADDRESS.*',
+  'ADVERSE_ACTION.*',
+  'DISPUTE.*',
+])('%s may be subscribed to', (pattern) => {
+  expect(isKnownPattern(pattern)).toBe(true)
+})
+
+test.for([
+  '*',
+  '',
+  '.*',
+  'ACCOUNT',
+  'ACCOUNT.',
+  'ACCOUNT*',
+  '*.UPDATED',
+  'account.updated',
+  'ACCOUNT.UPDATED.*',
+  'ACCOUNTS.*',
+  'WEBHOOK.CREATED',
+  'ACCOUNT.*.*',
+])('"%s" is not a subscription', (pattern) => {
+  expect(isKnownPattern(pattern)).toBe(false)
+})
+
+test('the specification’s TRANSACTIONS means TRANSACTION', () => {
+  expect(canonicalPattern('TRANSACTIONS.POSTED.CREATED')).toBe('TRANSACTION.POSTED.CREATED')
+  expect(canonicalPattern('TRANSACTIONS.*')).toBe('TRANSACTION.*')
+  expect(canonicalPattern('ACCOUNT.*')).toBe('ACCOUNT.*')
+})
+
+test('a wildcard names all types of its resource at any depth, and of no other resource', () => {
+  expect(matches('CARD.*', 'CARD.IMAGE.UPDATED')).toBe(true)
+  expect(matches('CUSTOMER.*', 'CUSTOMER.KYC_OUTCOME.UPDATED')).toBe(true)
+  expect(matches('EXTERNAL_CARD.*', 'EXTERNAL_CARD_TRANSFER.CREATED')).toBe(false)
+  expect(matches('TRANSACTION.POSTED.*', 'TRANSACTION.PENDING.CREATED')).toBe(false)
+  expect(matches('ACCOUNT.UPDATED', 'ACCOUNT.CREATED')).toBe(false)
+})

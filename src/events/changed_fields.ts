@@ -1,0 +1,21 @@
+// What an update changed, told by the old values (spec: Events, Body).
+
+import { isDeepStrictEqual } from 'node:util'
+
+// Bookkeeping says nothing about the resource.
+const BOOKKEEPING = new Set(['last_updated_time', 'last_modified_time', 'last_updated', 'updated'])
+
+/**
+ * Top-level fields that differ, with their values before the change: a changed or deleted field shows its old
+ * value, an added one null. A changed object shows its whole old value without the fields that were added to it.
+ */
+export function changedFields(before: object, after: object): Record<string, unknown> {
+  const old = before as Record<string, unknown>
+  const current = after as Record<string, unknown>
+  const changed: Record<string, unknown> = {}
+  for (const name of new Set([...Object.keys(old), ...Object.keys(current)])) {
+    if (BOOKKEEPING.has(name) || isDeepStrictEqual(old[name], current[name])) continue
+    changed[name] = old[name] ?? null
+  }
+  return changed
+}

@@ -1,0 +1,93 @@
+// One attempt to deliver: the body, its signature, the exchange, and what follows from the answer.
+
+import { machineMs } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/seal.ts'
+import { signatureHeader } from '../signature.ts'
+import type { DeliveryStatus } from '../tables.ts'
+import type { Answer, Exchange } from './exchange.ts'
+import { nextAttempt } from './schedule.ts'
+import type { Claimed } from './statements.ts'
+
+/** How an attempt went. Times are the workspace's. */
+export type Outcome = {
+  status: DeliveryStatus
+  nextDue: Date | null
+  sent: Date
+  answered: Date | null
+  code: number | null
+  body: string
+  /** For metrics and for the width of the lane. */
+  result: 'success' | 'refused' | 'overloaded' | 'timeout' | 'refused_target' | 'unreachable'
+}
+
+export type AttemptWith = { exchange: Exchange; vault: Vault; signatureHeader: string }
+
+/** Sends a delivery once. */
+export async function attemptDelivery(delivery: Claimed, parts: AttemptWith): Promise<Outcome> {
+  const offsetMs = Number(delivery.clock_offset_ms)
+  const body = Buffer.from(bodyOf(delivery, parts.vault))
+  const sentMs = machineMs()
+  const sent = new Date(sentMs + offsetMs)
+  const headers = headersOf(delivery, Math.floor(sentMs / 1000), body, parts)
+  const answer = await parts.exchange.post({ url: delivery.target, headers, body })
+  return {
+    ...whatFollows(delivery, sent, answer),
+    sent,
+    answered: answer.code === undefined ? null : new Date(machineMs() + offsetMs),
+    code: answer.code ?? null,
+    body: answer.code === undefined ? answer.reason : answer.body,
+  }
+}
+
+/** The request body (spec: webhook_request_object). Equal on every attempt. */
+function bodyOf(delivery: Claimed, vault: Vault): string {
+  const open = (sealed: Buffer | null) =>
+    sealed === null ? undefined : vault.open(delivery.tenant, sealed)
+  return JSON.stringify({
+    id: delivery.event_id,
+    webhook_id: delivery.webhook_id,
+    url: delivery.url,
+    type: delivery.type,
+    event_time: delivery.event_time.toISOString(),
+    metadata: delivery.metadata,
+    resource_id: delivery.resource_id ?? undefined,
+    event_resource: open(delivery.resource),
+    event_resource_changed_fields: open(delivery.changed_fields),
+  })
+}
+
+function headersOf(
+  { tenant, secrets }: Claimed,
+  timestampSeconds: number,
+  body: Buffer,
+  { vault, signatureHeader: name }: AttemptWith,
+): Record<string, string> {
+  const live = (secrets ?? []).map((secret) => vault.openOften(tenant, secret))
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Florin-Webhooks',
+    'Request-Timestamp': String(timestampSeconds),
+    ...(live.length > 0 ? { [name]: signatureHeader(live, timestampSeconds, body) } : {}),
+  }
+}
+
+type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
+
+/** 2xx is success; everything else is tried again until 55 hours have passed (spec: Events, Delivery rules). */
+function whatFollows(delivery: Claimed, sent: Date, answer: Answer): Consequence {
+  const result = resultOf(answer)
+  if (result === 'success') return { status: 'SUCCESS', nextDue: null, result }
+  const nextDue = nextAttempt({
+    attempts: delivery.attempts + 1,
+    firstSent: delivery.first_sent_time ?? sent,
+    sent,
+    chance: Math.random(),
+  })
+  return { status: nextDue ? 'RETRYING' : 'FAILED', nextDue: nextDue ?? null, result }
+}
+
+function resultOf(answer: Answer): Outcome['result'] {
+  if (answer.code === undefined) return answer.failure
+  if (answer.code < 300) return 'success'
+  return answer.code >= 500 || answer.code === 429 ? 'overloaded' : 'refused'
+}

@@ -1,0 +1,95 @@
+// The delivery engine: claims what is due, sends it, writes down how it went, and tries again. What is
+// to be sent lies in the database; a lease says who is at it, so a crash makes a delivery happen again
+// and never loses one. Any number of processes may run an engine each.
+
+import type { Logger } from 'pino'
+import { machineMs } from '../../platform/clock.ts'
+import { type Database, isUnreachable } from '../../platform/db.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { Vault } from '../../platform/seal.ts'
+import { type DueSource, startTicker } from '../../platform/timers.ts'
+import { openExchange } from './exchange.ts'
+import { queueOf } from './queue.ts'
+import { openSender } from './sender.ts'
+
+/** As a DueSource it lets a sandbox clock live through deliveries and retries at their due times. */
+export type Deliveries = DueSource & {
+  /** There is something new to send. */
+  wake(): void
+  /** Finishes what is being sent (five seconds at most) and gives the rest back. */
+  stop(): Promise<void>
+}
+
+const POLL_MS = 250
+
+export function openDeliveries(options: {
+  database: Database
+  vault: Vault
+  metrics: Metrics
+  log: Logger
+  /** False where no workspace's clock can move. */
+  clocksMove: boolean
+  /** Whether deliveries may go to this machine and private networks. */
+  allowPrivateTargets: boolean
+  /** The name of the header that carries the signature. */
+  signatureHeader: string
+}): Deliveries {
+  const { database, vault, metrics, log, signatureHeader } = options
+  const exchange = openExchange({ allowPrivate: options.allowPrivateTargets })
+  const queue = queueOf(database, options.clocksMove)
+  const sender = openSender({
+    database,
+    queue,
+    metrics,
+    log,
+    attempt: { exchange, vault, signatureHeader },
+    onRoom: () => ticker.wake(),
+  })
+  let promotedMs = 0
+  let isStopping = false
+
+  async function findWork(): Promise<boolean> {
+    let isMore = false
+    if (machineMs() - promotedMs >= POLL_MS / 2) {
+      isMore = await queue.promote()
+      promotedMs = machineMs()
+    }
+    const room = sender.room()
+    if (room.total <= 0) return false
+    const { live, closed } = await queue.claim(room)
+    sender.take(live, room)
+    if (closed > 0) sender.changed()
+    return isMore || closed > 0
+  }
+
+  const ticker = startTicker(POLL_MS, () =>
+    findWork().catch((error: unknown) => {
+      const level = isUnreachable(error) ? 'warn' : 'error'
+      log[level]({ error: String(error) }, 'deliveries could not be claimed; trying again')
+      return false
+    }),
+  )
+  metrics.gauge(
+    'florin_deliveries_in_flight',
+    'Deliveries that are being sent right now.',
+    () => sender.inFlight,
+  )
+
+  return {
+    wake: ticker.wake,
+    nextDue: queue.nextDue,
+    async runDue(tenant, time) {
+      while (!isStopping && (await queue.promoteOf(tenant, time))) {
+        const change = sender.change()
+        ticker.wake()
+        await change
+      }
+    },
+    async stop() {
+      isStopping = true
+      await ticker.stop()
+      await sender.stop()
+      await exchange.close()
+    },
+  }
+}

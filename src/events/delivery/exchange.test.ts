@@ -1,0 +1,125 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { openReceiver } from '../../../test/receiver.ts'
+import { openExchange, textOf } from './exchange.ts'
+
+const receiver = await openReceiver()
+const exchange = openExchange({ allowPrivate: true })
+afterAll(async () => {
+  await exchange.close()
+  await receiver.close()
+})
+
+const body = Buffer.from('{"a":"ä"}')
+const post = (url = receiver.url) => exchange.post({ url, headers: { 'X-One': '1' }, body })
+
+test('the bytes arrive as they are, with their headers, path and query', async () => {
+  await post(`${receiver.url}?a=b%20c`)
+  expect(receiver.received.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/events?a=b%20c',
+    text: '{"a":"ä"}',
+    headers: { 'x-one': '1', 'content-length': '10' },
+  })
+})
+
+test('a redirect is an answer, not an invitation', async () => {
+  const elsewhere = await openReceiver()
+  receiver.answer((_request, response) => {
+    response.writeHead(307, { location: elsewhere.url }).end('there')
+  })
+  expect(await post()).toEqual({ code: 307, body: 'there' })
+  expect(elsewhere.received).toEqual([])
+  await elsewhere.close()
+})
+
+test('an answer is trimmed to 1,024 characters, never in the middle of one', async () => {
+  receiver.answer((_request, response) => response.end(`x${'😀'.repeat(2000)}`))
+  const answer = await post()
+  expect(answer).toMatchObject({ code: 200 })
+  expect('body' in answer && answer.body).toBe(`x${'😀'.repeat(511)}`)
+})
+
+test('an answer that is not text is made storable', () => {
+  const bytes = Buffer.from([0x61, 0x00, 0xff, 0xfe, 0xed, 0xa0, 0x80, 0x62])
+  const text = textOf([bytes])
+  expect(text.isWellFormed()).toBe(true)
+  expect(text).not.toContain('\0')
+  expect([text.at(0), text.at(-1)]).toEqual(['a', 'b'])
+})
+
+test('an endless answer is cut off, and its status counts', async () => {
+  let isOpen = true
+  receiver.answer((_request, response) => {
+    response.on('close', () => {
+      isOpen = false
+    })
+    const more = () => {
+      while (isOpen && response.write('x'.repeat(65536)));
+      if (isOpen) response.once('drain', more)
+    }
+    more()
+  })
+  expect(await post()).toEqual({ code: 200, body: 'x'.repeat(1024) })
+  await expect.poll(() => isOpen).toBe(false)
+})
+
+test('a receiver that drips its answer has failed after five seconds', {
+  timeout: 10_000,
+}, async () => {
+  receiver.answer((_request, response) => {
+    const timer = setInterval(() => response.write('x'), 200)
+    response.on('close', () => clearInterval(timer))
+  })
+  const started = performance.now()
+  expect(await post()).toEqual({ failure: 'timeout', reason: 'no complete answer within 5 s' })
+  expect(performance.now() - started).toBeLessThan(5_500)
+})
+
+test('a receiver that takes the connection and says nothing has failed after five seconds', {
+  timeout: 10_000,
+}, async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({ failure: 'timeout' })
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+test('a refused connection, a broken answer and a broken promise of length each say what happened', async () => {
+  expect(await post('http://127.0.0.1:9/')).toEqual({
+    failure: 'unreachable',
+    reason: 'the connection was refused',
+  })
+  receiver.answer((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('part')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect(await post()).toMatchObject({
+    failure: 'unreachable',
+    reason: expect.stringContaining('status 200'),
+  })
+  receiver.answer((_request, response) => response.destroy())
+  expect(await post()).toMatchObject({ failure: 'unreachable' })
+})
+
+test('an early hint is not the answer', async () => {
+  receiver.answer((_request, response) => {
+    response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' })
+    response.writeHead(202).end('later')
+  })
+  expect(await post()).toEqual({ code: 202, body: 'later' })
+})
+
+test('the next request after a receiver closed an idle connection arrives', async () => {
+  receiver.answer((_request, response) => {
+    response.end('bye')
+    setImmediate(() => response.socket?.end())
+  })
+  for (let request = 0; request < 20; request += 1) {
+    expect(await post()).toEqual({ code: 200, body: 'bye' })
+  }
+})

@@ -1,0 +1,159 @@
+// One HTTP exchange with a receiver that may do anything: hang, drip, answer gigabytes or garbage.
+
+import { Agent, type Dispatcher } from 'undici'
+import { connectorOf, type Resolve, TargetRefused } from './targets.ts'
+
+/** For the whole exchange, from the name look-up to the last byte of the answer (spec: Events). */
+export const EXCHANGE_TIMEOUT_MS = 5_000
+/** What is read of an answer; the rest is not waited for. */
+const ANSWER_MAX_BYTES = 64 * 1024
+/** What is kept of an answer (contract B11.4). */
+const KEPT_CHARACTERS = 1_024
+const KEPT_BYTES = 4 * KEPT_CHARACTERS
+const KEEP_ALIVE_MS = 4_000
+const KEEP_ALIVE_MAX_MS = 60_000
+
+export type Request = { url: string; headers: Record<string, string>; body: Buffer }
+
+/** What came back, or why nothing did. `body` is safe to store and at most 1,024 characters long. */
+export type Answer =
+  | { readonly code: number; readonly body: string }
+  | {
+      readonly code?: undefined
+      readonly failure: 'timeout' | 'refused_target' | 'unreachable'
+      readonly reason: string
+    }
+
+export type Exchange = {
+  /** Posts once; never throws, never follows a redirect, never takes longer than five seconds. */
+  post(request: Request): Promise<Answer>
+  close(): Promise<void>
+}
+
+export function openExchange(options: { allowPrivate: boolean; resolve?: Resolve }): Exchange {
+  const agent = new Agent({
+    connect: connectorOf(options),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  return {
+    post: (request) => new Promise((resolve) => converse(agent, request, resolve)),
+    close: () => agent.destroy(),
+  }
+}
+
+function converse(agent: Agent, request: Request, resolve: (answer: Answer) => void): void {
+  let isOver = false
+  const end = (answer: Answer) => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(timer)
+    resolve(answer)
+  }
+  const state: Conversation = {
+    isOver: () => isOver,
+    end,
+    isSecondTry: false,
+    controller: undefined,
+  }
+  const timer = setTimeout(() => {
+    end({
+      failure: 'timeout',
+      reason: `no complete answer within ${EXCHANGE_TIMEOUT_MS / 1000} s`,
+    })
+    state.controller?.abort(new Error('too slow'))
+  }, EXCHANGE_TIMEOUT_MS)
+  dispatch(agent, request, state)
+}
+
+type Conversation = {
+  isOver(): boolean
+  end(answer: Answer): void
+  isSecondTry: boolean
+  controller: Dispatcher.DispatchController | undefined
+}
+
+function dispatch(agent: Agent, request: Request, state: Conversation): void {
+  const { origin, pathname, search } = new URL(request.url)
+  const { headers, body } = request
+  agent.dispatch(
+    { origin, path: pathname + search, method: 'POST', headers, body },
+    listener(state, () => dispatch(agent, request, state)),
+  )
+}
+
+function listener(state: Conversation, again: () => void): Dispatcher.DispatchHandler {
+  const kept: Buffer[] = []
+  let code: number | undefined
+  let size = 0
+  return {
+    onRequestStart(controller) {
+      state.controller = controller
+      if (state.isOver()) controller.abort(new Error('too late'))
+    },
+    onResponseStart(_controller, status) {
+      if (status >= 200) code = status
+    },
+    onResponseData(controller, chunk) {
+      if (size < KEPT_BYTES) kept.push(chunk)
+      size += chunk.length
+      if (size <= ANSWER_MAX_BYTES || code === undefined) return
+      state.end({ code, body: textOf(kept) })
+      controller.abort(new Error('enough'))
+    },
+    onResponseEnd() {
+      if (code !== undefined) state.end({ code, body: textOf(kept) })
+    },
+    onResponseError(_controller, error) {
+      if (state.isOver()) return
+      if (code === undefined && !state.isSecondTry && wasClosedWhileIdle(error)) {
+        state.isSecondTry = true
+        return again()
+      }
+      state.end(explain(error, code))
+    },
+  }
+}
+
+/** What is kept of an answer: whole characters only, and nothing that the database refuses. */
+export function textOf(chunks: readonly Buffer[]): string {
+  const bytes = Buffer.concat(chunks).subarray(0, KEPT_BYTES)
+  const text = new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD').slice(0, KEPT_CHARACTERS)
+  return text.isWellFormed() ? text : text.slice(0, -1)
+}
+
+type Failure = Error & { code?: string; socket?: { bytesRead?: number } }
+
+/** A kept-alive connection that the receiver closed just as we wrote to it: its fault and ours, so once more. */
+function wasClosedWhileIdle(error: Failure): boolean {
+  return error.code === 'UND_ERR_SOCKET' && (error.socket?.bytesRead ?? 0) > 0
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ENOTFOUND: 'the host name cannot be resolved',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'no connection was made in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection was made in time',
+  UND_ERR_SOCKET: 'the connection was closed without an answer',
+}
+
+function explain(error: Failure, status: number | undefined): Answer {
+  if (error instanceof TargetRefused) return { failure: 'refused_target', reason: error.message }
+  if (status !== undefined) {
+    return {
+      failure: 'unreachable',
+      reason: `the connection broke before the answer (status ${status}) was complete`,
+    }
+  }
+  const code = error.code ?? error.name
+  return {
+    failure: 'unreachable',
+    reason: reasons[code] ?? `the connection failed (${code})`,
+  }
+}

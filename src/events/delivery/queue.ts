@@ -1,0 +1,74 @@
+// What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
+
+import { machineMs } from '../../platform/clock.ts'
+import type { Database, Statement } from '../../platform/db.ts'
+import type { Room } from './lanes.ts'
+import {
+  type Claimed,
+  claim,
+  type Found,
+  nextDueOfTenant,
+  promote,
+  promoteMoved,
+  promoteOfTenant,
+  release,
+} from './statements.ts'
+
+const LEASE_MS = 30_000
+const PROMOTE_MAX = 1_000
+
+/** `closed` were found too, but their webhook is disabled or deleted: nothing is sent. */
+export type Claims = { live: Claimed[]; closed: number }
+
+export type Queue = {
+  /** Makes ready what waited for its next try until now; true when there may be more. */
+  promote(): Promise<boolean>
+  /** As `promote`, for one tenant at its own time; answers whether anything is due, ready or under way. */
+  promoteOf(tenant: string, time: Date): Promise<boolean>
+  /** Takes what is ready, fairly between webhooks. A claim not finished within its lease is anybody's again. */
+  claim(room: Room): Promise<Claims>
+  giveBack(deliveries: readonly Claimed[]): Promise<void>
+  nextDue(tenant: string, until: Date): Promise<Date | undefined>
+}
+
+/** `clocksMove` is false where no workspace's clock can move. */
+export function queueOf(database: Database, clocksMove: boolean): Queue {
+  const queue: Queue = {
+    async promote() {
+      const count = async (statement: Statement) =>
+        (await database.query(statement, [new Date(machineMs()), PROMOTE_MAX])).length
+      const counts = await Promise.all(
+        (clocksMove ? [promote, promoteMoved] : [promote]).map(count),
+      )
+      return Math.max(...counts) >= PROMOTE_MAX
+    },
+    async promoteOf(tenant, time) {
+      await database.query(promoteOfTenant, [tenant, time])
+      return (await queue.nextDue(tenant, time)) !== undefined
+    },
+    async claim({ total, webhookIds, rooms, others }) {
+      const now = machineMs()
+      const until = new Date(now + LEASE_MS)
+      const values = [new Date(now), until, total, webhookIds, rooms, others]
+      const found = await database.query<Found>(claim, values)
+      const live = found.filter((row) => row.is_live)
+      return { live, closed: found.length - live.length }
+    },
+    async giveBack(deliveries) {
+      if (deliveries.length === 0) return
+      await database.query(release, [
+        deliveries.map(({ tenant }) => tenant),
+        deliveries.map(({ webhook_id }) => webhook_id),
+        deliveries.map(({ event_time }) => event_time),
+        deliveries.map(({ event_id }) => event_id),
+        deliveries.map(({ lease_until }) => lease_until),
+      ])
+    },
+    async nextDue(tenant, until) {
+      const values = [tenant, until]
+      const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, values)
+      return row?.due_time ?? undefined
+    },
+  }
+  return queue
+}

@@ -1,0 +1,30 @@
+// When a failed delivery is tried again (spec: Events, Delivery rules).
+
+import { addSeconds } from '../../platform/clock.ts'
+
+/** From the first attempt until nothing more is tried (spec: Limits). */
+export const RETRY_WINDOW_SECONDS = 55 * 3600
+const FIRST_RETRY_SECONDS = 30
+const LONGEST_RETRY_SECONDS = 6 * 3600
+/** Up to a tenth more, so that what failed together does not come back together. */
+const JITTER = 0.1
+
+/**
+ * The time of the next attempt after attempt number `attempts` failed at `sent`: 30 s, 1 m, 2 m … 6 h later plus
+ * jitter, the last one exactly 55 hours after the first. Undefined when the window has passed.
+ * `chance` is between 0 and 1.
+ */
+export function nextAttempt(failed: {
+  attempts: number
+  firstSent: Date
+  sent: Date
+  chance: number
+}): Date | undefined {
+  const { attempts, firstSent, sent, chance } = failed
+  const end = addSeconds(firstSent, RETRY_WINDOW_SECONDS)
+  if (sent >= end) return undefined
+  const doubled = FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20)
+  const wait = Math.min(doubled, LONGEST_RETRY_SECONDS) * (1 + JITTER * chance)
+  const next = addSeconds(sent, wait)
+  return next < end ? next : end
+}

@@ -1,0 +1,162 @@
+// What is in this process's hands: claimed, being sent, or waiting for its result to be written.
+
+import type { Logger } from 'pino'
+import { machineMs } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
+import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
+import { type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
+import type { Queue } from './queue.ts'
+import type { Claimed } from './statements.ts'
+import { openWriter } from './writer.ts'
+
+/** A claim is not used when its lease might run out before the attempt is written down. */
+const LEASE_NEEDED_MS = EXCHANGE_TIMEOUT_MS + 5_000
+/** Bounds memory while the database is slow to take the results. */
+const HAND_MAX = 1_024
+const LOOK_AGAIN_MS = 50
+
+export type Sender = {
+  /** How much more may be claimed now. */
+  room(): Room
+  /** Sends what was claimed as soon as its webhook's lane allows. */
+  take(claims: readonly Claimed[], room: Room): void
+  /** Resolves when something left our hands or was closed, or after a moment: another process may be at it. */
+  change(): Promise<void>
+  changed(): void
+  readonly inFlight: number
+  /** Finishes what is being sent and gives the rest back. */
+  stop(): Promise<void>
+}
+
+export type SendWith = {
+  database: Database
+  queue: Queue
+  attempt: AttemptWith
+  metrics: Metrics
+  log: Logger
+  /** There is room again, and probably more to claim. */
+  onRoom: () => void
+}
+
+export function openSender(parts: SendWith): Sender {
+  const { database, queue, attempt, log, onRoom } = parts
+  const lanes = openLanes<Claimed>()
+  const hand = new Set<string>()
+  const watching = new Set<() => void>()
+  const writer = openWriter({
+    database,
+    log,
+    onDone: (results) => putDown(results.map(({ delivery }) => delivery)),
+  })
+  let thereIsMore = false
+  let isStopping = false
+
+  function putDown(deliveries: readonly Claimed[]): void {
+    for (const delivery of deliveries) hand.delete(keyOf(delivery))
+    changed()
+  }
+
+  function changed(): void {
+    for (const look of watching) look()
+    watching.clear()
+  }
+
+  async function giveBack(deliveries: readonly Claimed[]): Promise<void> {
+    if (deliveries.length === 0) return
+    await queue.giveBack(deliveries).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'claims could not be given back; their leases will end')
+    })
+    putDown(deliveries)
+  }
+
+  function pump(lane: Lane<Claimed>): void {
+    if (isStopping) return
+    for (let item = next(lane); item !== undefined; item = next(lane)) void deliver(item, lane)
+  }
+
+  // Never throws: whatever happens, the delivery leaves our hands.
+  async function deliver(delivery: Claimed, lane: Lane<Claimed>): Promise<void> {
+    try {
+      if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
+        await giveBack([delivery])
+      } else {
+        const outcome = await attemptDelivery(delivery, attempt)
+        observe(parts, delivery, outcome)
+        void giveBack(adjust(lane, outcome))
+        writer.add({ delivery, outcome })
+      }
+    } catch (error) {
+      log.error({ ...namesOf(delivery), error: String(error) }, 'a delivery broke on our side')
+      putDown([delivery])
+    }
+    lane.running -= 1
+    pump(lane)
+    if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) onRoom()
+  }
+
+  return {
+    room() {
+      const room = lanes.room()
+      return { ...room, total: isStopping ? 0 : Math.min(room.total, HAND_MAX - hand.size) }
+    },
+    take(claims, { total, rooms, webhookIds, others }) {
+      thereIsMore = claims.length >= total
+      const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
+      const counts = new Map<string, number>()
+      for (const delivery of claims) {
+        const { webhook_id: webhookId } = delivery
+        counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
+        // What we hold already came back because its lease ended before its result could be written.
+        if (hand.has(keyOf(delivery))) continue
+        hand.add(keyOf(delivery))
+        lanes.of(webhookId).waiting.push(delivery)
+      }
+      for (const [webhookId, count] of counts) {
+        const lane = lanes.of(webhookId)
+        lane.mayHaveMore = count >= (roomOf.get(webhookId) ?? others)
+        pump(lane)
+      }
+    },
+    change: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+        watching.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    changed,
+    get inFlight() {
+      return lanes.running
+    },
+    async stop() {
+      isStopping = true
+      await giveBack(lanes.drain())
+      while (lanes.running > 0) await this.change()
+      await writer.stop()
+    },
+  }
+}
+
+/** A receiver that is in trouble gets less at a time; one that answers well gets more. Returns what is too much. */
+function adjust(lane: Lane<Claimed>, { result }: Outcome): Claimed[] {
+  if (result === 'success') widen(lane)
+  return result === 'success' || result === 'refused' ? [] : narrow(lane)
+}
+
+function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome): void {
+  const { result, sent, answered, body } = outcome
+  metrics.deliveryAttempts.inc({ result })
+  if (answered) metrics.deliverySeconds.observe((answered.getTime() - sent.getTime()) / 1000)
+  if (result === 'refused_target') log.warn(namesOf(delivery), body)
+}
+
+function namesOf({ tenant, webhook_id, event_id }: Claimed) {
+  return { tenant, webhook_id, event_id }
+}
+
+function keyOf({ webhook_id, event_id }: Claimed): string {
+  return webhook_id + event_id
+}

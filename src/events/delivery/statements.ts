@@ -1,0 +1,192 @@
+// The SQL of the delivery engine: set-based, because at thousands a second the bookkeeping is the cost.
+
+import type { Statement } from '../../platform/db.ts'
+
+/** A delivery in our hands until its lease runs out, with everything that sending it needs. */
+export type Claimed = {
+  tenant: string
+  webhook_id: string
+  event_time: Date
+  event_id: string
+  due_time: Date
+  lease_until: Date
+  attempts: number
+  first_sent_time: Date | null
+  /** The webhook's URL and metadata when the event happened: what the body says. */
+  url: string
+  metadata: string
+  /** The webhook's URL now: where the request goes. */
+  target: string
+  type: string
+  resource_id: string | null
+  resource: Buffer | null
+  changed_fields: Buffer | null
+  /** The live signature secrets, sealed, the old one first. */
+  secrets: Buffer[] | null
+  /** How far the workspace's clock is ahead of the machine's. */
+  clock_offset_ms: bigint
+}
+
+/** What a claim answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
+export type Found = (Claimed & { is_live: true }) | { is_live: false }
+
+/**
+ * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
+ * each known webhook, $6 how many of any other.
+ *
+ * `lane` jumps from webhook to webhook through the index, so a backlog of one costs the others nothing; `place`
+ * deals the room out in turns. A lost claim only makes a delivery happen again, so it need not wait for the disk.
+ */
+export const claim: Statement = {
+  name: 'deliveries_claim',
+  text: `
+    with recursive lane as (
+      (select tenant, webhook_id from deliveries where is_ready order by tenant, webhook_id limit 1)
+      union all
+      select following.tenant, following.webhook_id
+      from lane cross join lateral (
+        select d.tenant, d.webhook_id from deliveries d
+        where d.is_ready and (d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)
+        order by d.tenant, d.webhook_id limit 1
+      ) following
+    ), known as (
+      select * from unnest($4::uuid[], $5::integer[]) as known (webhook_id, room)
+    ), pick as (
+      select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, w.url as target,
+             coalesce(w.is_enabled and w.run = ready.run and e.id is not null, false) as is_live,
+             e.type, e.resource_id, e.resource, e.changed_fields,
+             row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time) as place
+      from lane
+      left join known on known.webhook_id = lane.webhook_id
+      left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
+      cross join lateral (
+        select d.event_time, d.event_id, d.due_time, d.run from deliveries d
+        where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+          and (d.lease_until is null or d.lease_until <= $1::timestamptz)
+        order by d.due_time
+        limit case when w.is_enabled then coalesce(known.room, $6) else 1000 end
+        for update skip locked
+      ) ready
+      left join events e on e.tenant = lane.tenant and e.id = ready.event_id
+      order by place limit $3
+    ), claimed as (
+      update deliveries d
+      set lease_until = case when pick.is_live then $2::timestamptz end,
+          due_time = case when pick.is_live then d.due_time end,
+          is_ready = pick.is_live,
+          status = case when pick.is_live then d.status else 'FAILED' end
+      from pick
+      where d.tenant = pick.tenant and d.webhook_id = pick.webhook_id
+        and d.event_time = pick.event_time and d.event_id = pick.event_id
+      returning d.tenant, d.webhook_id, d.event_time, d.event_id, d.due_time, d.lease_until, d.attempts,
+                d.first_sent_time, d.url, d.metadata, pick.is_live, pick.target, pick.type, pick.resource_id,
+                pick.resource, pick.changed_fields, pick.place
+    )
+    select claimed.*, w.clock_offset_ms, secrets.secrets
+    from (select set_config('synchronous_commit', 'off', true)) unhurried
+    cross join claimed
+    join workspaces w on w.tenant = claimed.tenant
+    left join lateral (
+      select array_agg(s.secret order by s.is_previous desc) as secrets from webhook_secrets s
+      where s.tenant = claimed.tenant
+        and (s.deleted_at is null or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+    ) secrets on true
+    order by claimed.place, claimed.due_time`,
+}
+
+const becomeReady = `
+  update deliveries d set is_ready = true
+  from due
+  where d.tenant = due.tenant and d.webhook_id = due.webhook_id
+    and d.event_time = due.event_time and d.event_id = due.event_id
+  returning 1 as promoted`
+
+const waitingKey = 'tenant, webhook_id, event_time, event_id'
+const isWaiting = 'due_time is not null and not is_ready'
+
+/** What waited for its next try until $1 (the machine's time) may be sent now; at most $2. */
+export const promote: Statement = {
+  name: 'deliveries_promote',
+  text: `with due as (
+           select ${waitingKey} from deliveries where ${isWaiting} and due_time <= $1
+           order by due_time limit $2 for update skip locked
+         ) ${becomeReady}`,
+}
+
+/** As `promote`, for the workspaces whose clock was moved: each through its own index. */
+export const promoteMoved: Statement = {
+  name: 'deliveries_promote_moved',
+  text: `with due as (
+           select moved.* from workspaces w
+           cross join lateral (
+             select ${waitingKey} from deliveries
+             where ${isWaiting} and tenant = w.tenant
+               and due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+             order by due_time limit $2 for update skip locked
+           ) moved
+           where w.clock_offset_ms > 0
+         ) ${becomeReady}`,
+}
+
+/** As `promote`, for tenant $1 at its own time $2. */
+export const promoteOfTenant: Statement = {
+  name: 'deliveries_promote_of_tenant',
+  text: `with due as (
+           select ${waitingKey} from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
+           order by due_time for update
+         ) ${becomeReady}`,
+}
+
+/** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. */
+export const nextDueOfTenant: Statement = {
+  name: 'deliveries_next_due_of_tenant',
+  text: `select least(
+           (select min(due_time) from deliveries where is_ready and tenant = $1 and due_time <= $2),
+           (select due_time from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
+            order by due_time limit 1)
+         ) as due_time`,
+}
+
+/** Gives claims back unused. */
+export const release: Statement = {
+  name: 'deliveries_release',
+  text: `update deliveries d set lease_until = null
+         from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[])
+           as given (tenant, webhook_id, event_time, event_id, lease_until)
+         where d.tenant = given.tenant and d.webhook_id = given.webhook_id
+           and d.event_time = given.event_time and d.event_id = given.event_id
+           and d.lease_until = given.lease_until`,
+}
+
+/**
+ * Writes the results of many attempts. A due time that is no longer the claimed one belongs to a resend that was
+ * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history.
+ */
+export const finish: Statement = {
+  name: 'deliveries_finish',
+  text: `
+    with result as (
+      select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[],
+                           $6::timestamptz[], $7::text[], $8::timestamptz[], $9::timestamptz[],
+                           $10::timestamptz[], $11::smallint[], $12::text[])
+        as result (tenant, webhook_id, event_time, event_id, due_time,
+                   lease_until, status, next_due_time, sent_time, response_time, code, response_body)
+    ), finished as (
+      update deliveries d
+      set attempts = d.attempts + 1,
+          first_sent_time = coalesce(d.first_sent_time, result.sent_time),
+          lease_until = nullif(d.lease_until, result.lease_until),
+          status = case when d.due_time = result.due_time or (d.due_time is null and result.status = 'SUCCESS')
+                        then result.status else d.status end,
+          is_ready = d.is_ready and d.due_time <> result.due_time,
+          due_time = case when d.due_time = result.due_time then result.next_due_time else d.due_time end
+      from result
+      where d.tenant = result.tenant and d.webhook_id = result.webhook_id
+        and d.event_time = result.event_time and d.event_id = result.event_id
+      returning d.tenant, d.webhook_id, d.event_id, d.attempts
+    )
+    insert into delivery_attempts (tenant, webhook_id, event_id, number, sent_time, response_time, code, response_body)
+    select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body
+    from finished f
+    join result r on r.tenant = f.tenant and r.webhook_id = f.webhook_id and r.event_id = f.event_id`,
+}
