@@ -1,0 +1,33 @@
+// What the bank needs from whoever finds out if a person is who they say they are. A provider answers at
+// once and without the network: one that has to ask around answers PENDING, and its news comes in later
+// through POST /verifications.
+
+export const identityResults = [
+  'ACCEPTED',
+  'PENDING',
+  'PROVISIONAL',
+  'REJECTED',
+  'REVIEW',
+  'UNVERIFIED',
+  'VENDOR_ERROR',
+] as const
+export type IdentityResult = (typeof identityResults)[number]
+
+/** Who is looked at, and what the person consented to being asked with. */
+export type IdentitySubject = {
+  readonly first_name: string
+  readonly last_name: string
+  readonly dob: string
+  readonly email: string
+  readonly phone_number: string
+  /** The result of an identity verification that somebody else made and uploaded, if there is one. */
+  readonly uploaded: IdentityResult | undefined
+  readonly customer_ip_address: string | undefined
+  readonly document_id: string | undefined
+}
+
+export type IdentityProvider = {
+  /** The provider's name, as it is shown in `vendor_info`. */
+  readonly vendor: string
+  verify(subject: IdentitySubject): IdentityResult
+}

@@ -1,0 +1,54 @@
+// Persons: who they are, customers or not. The same record is a customer's in ../customers; verifying a
+// person is in ../verifications.
+
+import { ResourceNotFound } from '../../platform/errors.ts'
+import { type Faults, refuse } from '../../platform/faults.ts'
+import type { Look, Op } from '../../platform/op.ts'
+import { listBody } from '../../platform/pagination.ts'
+import { listRecords } from './list.ts'
+import { findPerson, lockPerson } from './queries.ts'
+import { changeRecord, createRecord, recordAccounts } from './record.ts'
+import { findPersonFaults } from './rules.ts'
+import type { CreatePerson, PatchPerson, Person, PersonQuery } from './schema.ts'
+import { toPerson } from './view.ts'
+
+export { findPerson }
+
+/** Throws BadRequestBody. */
+export async function createPerson(op: Op, body: CreatePerson, faults: Faults): Promise<Person> {
+  findPersonFaults(op.now, body, undefined, faults)
+  refuse(faults)
+  return toPerson(await createRecord(op, body), op.vault)
+}
+
+/** Throws ResourceNotFound, BadRequestBody. */
+export async function patchPerson(
+  op: Op,
+  id: string,
+  { body, faults }: { body: PatchPerson; faults: Faults },
+): Promise<Person> {
+  const before = await lockPerson(op, id)
+  if (!before) throw ResourceNotFound(`person ${id}`)
+  findPersonFaults(op.now, body, before, faults)
+  refuse(faults)
+  return toPerson(await changeRecord(op, before, body), op.vault)
+}
+
+/** Throws ResourceNotFound. */
+export async function getPerson(look: Look, id: string): Promise<Person> {
+  const person = await findPerson(look.db, look.tenant, id)
+  if (!person) throw ResourceNotFound(`person ${id}`)
+  return toPerson(person, look.vault)
+}
+
+export async function listPersons(look: Look, query: PersonQuery) {
+  const { rows, next_page_token } = await listRecords(look, query)
+  const shown = rows.map((person) => toPerson(person, look.vault))
+  return listBody('persons', shown, next_page_token)
+}
+
+/** Notes that a person has accounts, once; the person is told of as changed. Unknown ids change nothing. */
+export async function markHasAccounts(op: Op, personId: string): Promise<void> {
+  const person = await lockPerson(op, personId)
+  if (person) await recordAccounts(op, person)
+}

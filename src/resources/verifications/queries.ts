@@ -1,0 +1,81 @@
+// The verifications' table, and a verification as the API shows it.
+
+import type { ColumnType, Selectable } from 'kysely'
+import type { Read } from '../../platform/db.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
+import { present } from '../../platform/present.ts'
+import type { IdentityResult } from '../../rails/identity/identity.ts'
+import type { VendorInfo, Verification, VerificationType } from './schema.ts'
+
+type Json<Value> = ColumnType<Value | null, string | null, string | null>
+
+export type VerificationTable = {
+  tenant: string
+  id: string
+  person_id: string | null
+  business_id: string | null
+  verification_type: VerificationType
+  result: IdentityResult
+  verification_time: Date
+  /** Obtained by somebody else and uploaded, not by the bank's provider. */
+  is_uploaded: boolean
+  /** The newest of its type about the person. */
+  is_current: boolean
+  details: Json<unknown>
+  vendor_info: Json<VendorInfo>
+  metadata: Json<Record<string, unknown>>
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    verifications: VerificationTable
+  }
+}
+
+export type VerificationRow = Selectable<VerificationTable>
+
+export function selectVerifications(db: Read, tenant: Tenant) {
+  return db.selectFrom('verifications').selectAll().where('tenant', '=', tenant)
+}
+
+/** The newest verification of each type about a person, in the order in which they were made. */
+export function currentOf(op: Op, personId: string): Promise<VerificationRow[]> {
+  return selectVerifications(op.tx, op.tenant)
+    .where('person_id', '=', personId)
+    .where('is_current', '=', true)
+    .orderBy('creation_time')
+    .orderBy('id')
+    .execute()
+}
+
+/** The person's newest uploaded result about their identity. */
+export async function uploadedIdentity(
+  op: Op,
+  personId: string,
+): Promise<IdentityResult | undefined> {
+  const row = await selectVerifications(op.tx, op.tenant)
+    .where('person_id', '=', personId)
+    .where('verification_type', '=', 'IDENTITY')
+    .where('is_uploaded', '=', true)
+    .orderBy('creation_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result
+}
+
+export function toVerification(row: VerificationRow): Verification {
+  const { person_id, business_id, details, vendor_info, metadata } = row
+  return {
+    id: row.id,
+    ...present({ person_id, business_id }),
+    verification_type: row.verification_type,
+    result: row.result,
+    verification_time: row.verification_time.toISOString(),
+    ...present({ details, vendor_info, metadata }),
+    creation_time: row.creation_time.toISOString(),
+    last_updated_time: row.last_updated_time.toISOString(),
+  }
+}

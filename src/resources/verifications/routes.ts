@@ -1,0 +1,84 @@
+// The endpoints of verifications (contract C5).
+
+import { route } from '../../platform/route.ts'
+import { Type, Uuid } from '../../platform/schema.ts'
+import type { IdentityProvider } from '../../rails/identity/identity.ts'
+import { BusinessNotFound } from '../account_relationships/errors.ts'
+import { CustomerUpdated } from '../customers/events.ts'
+import { PersonNotFound } from '../persons/errors.ts'
+import { PersonUpdated } from '../persons/events.ts'
+import { KycOutcomeUpdated, VerificationOutcomeUpdated } from './events.ts'
+import {
+  CreateVerification,
+  Verification,
+  VerificationPage,
+  VerificationQuery,
+  Verify,
+  VerifyReply,
+} from './schema.ts'
+import { createVerification, getVerification, listVerifications, verify } from './verifications.ts'
+
+const tag = 'Verifications'
+
+export const verificationEvents = [
+  KycOutcomeUpdated,
+  VerificationOutcomeUpdated,
+  CustomerUpdated,
+  PersonUpdated,
+]
+
+export const verificationRoutes = (identity: IdentityProvider) => [
+  route({
+    operation: 'listVerifications',
+    summary: 'List verifications',
+    tag,
+    method: 'GET',
+    path: '/verifications',
+    query: VerificationQuery,
+    reply: { 200: VerificationPage },
+    handle: (look, { query }) => listVerifications(look, query),
+  }),
+  route({
+    operation: 'createVerification',
+    summary: 'Upload a result that somebody else obtained',
+    tag,
+    method: 'POST',
+    path: '/verifications',
+    body: CreateVerification,
+    example: {
+      person_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+      verification_type: 'MANUAL_REVIEW',
+      result: 'ACCEPTED',
+      verification_time: '2026-05-06T12:23:34.321Z',
+    },
+    idempotency: 'optional',
+    reply: { 201: Verification },
+    errors: [PersonNotFound, BusinessNotFound],
+    emits: verificationEvents,
+    handle: (op, { body }) => createVerification(op, body),
+  }),
+  route({
+    operation: 'getVerification',
+    summary: 'Get a verification',
+    tag,
+    method: 'GET',
+    path: '/verifications/{verification_id}',
+    params: Type.Object({ verification_id: Uuid() }),
+    reply: { 200: Verification },
+    handle: (look, { params }) => getVerification(look, params.verification_id),
+  }),
+  route({
+    operation: 'verify',
+    summary: 'Find out whether a person is who they say they are',
+    tag,
+    method: 'POST',
+    path: '/verifications/verify',
+    body: Verify,
+    example: { person_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7', customer_consent: true },
+    idempotency: 'optional',
+    reply: { 201: VerifyReply },
+    errors: [PersonNotFound, BusinessNotFound],
+    emits: verificationEvents,
+    handle: (op, { body }) => verify(op, identity, body),
+  }),
+]

@@ -1,0 +1,58 @@
+// What has to be known of a person before anybody can tell who they are (contract C5).
+
+import { type Faults, noFaults } from '../../platform/faults.ts'
+import { addressOf, type PersonRecord } from '../persons/queries.ts'
+import { isBlank } from '../persons/rules.ts'
+import type { CreateVerification, Verify } from './schema.ts'
+
+/** Adds what is wrong when a body does not name exactly one party. */
+export function findPartyFaults(
+  { person_id, business_id }: Pick<Verify, 'person_id' | 'business_id'>,
+  { missing, invalid }: Faults,
+): void {
+  if (!person_id && !business_id) missing.push('person_id')
+  if (person_id && business_id) invalid['business_id'] = 'cannot be given together with person_id'
+}
+
+export function consentFaults({ customer_consent }: { customer_consent: boolean }): Faults {
+  const faults = noFaults()
+  if (!customer_consent) {
+    faults.invalid['customer_consent'] = 'must be true: nobody is verified without their consent'
+  }
+  return faults
+}
+
+/** Adds what the provider needs and the person lacks. */
+export function findGaps(person: PersonRecord, { missing }: Faults): void {
+  for (const field of ['first_name', 'last_name', 'dob', 'email', 'phone_number'] as const) {
+    if (isBlank(person[field])) missing.push(field)
+  }
+  if (!addressOf(person, 'LEGAL')) missing.push('legal_address')
+  if (person.ssn === null) missing.push('ssn')
+}
+
+/** Adds what a result of somebody else must be about: of two alternatives, both are named. */
+export function findUploadGaps(person: PersonRecord, { missing }: Faults): void {
+  for (const field of ['first_name', 'last_name', 'dob'] as const) {
+    if (isBlank(person[field])) missing.push(field)
+  }
+  if (isBlank(person.email) && isBlank(person.phone_number)) missing.push('email', 'phone_number')
+  if (!addressOf(person, 'LEGAL')) missing.push('legal_address')
+  if (!addressOf(person, 'SHIPPING')) missing.push('shipping_address')
+  if (person.ssn === null && person.personal_ids.length === 0) missing.push('ssn', 'personal_ids')
+}
+
+export function findVendorFaults(
+  { vendor_info }: CreateVerification,
+  { missing, invalid }: Faults,
+): void {
+  if (!vendor_info) return
+  const [wanted, other] =
+    vendor_info.content_type === 'text/xml'
+      ? (['xml', 'json'] as const)
+      : (['json', 'xml'] as const)
+  if (vendor_info[wanted] === undefined) missing.push(`vendor_info.${wanted}`)
+  if (vendor_info[other] !== undefined) {
+    invalid[`vendor_info.${other}`] = `does not belong to ${vendor_info.content_type}`
+  }
+}
