@@ -1,0 +1,118 @@
+// The accounts' tables, and every way a row of theirs is read, locked and written.
+
+import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Read } from '../../platform/db.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
+import type { AccountClosure, AccountStatus, Flags } from './schema.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
+
+export type AccountTable = {
+  tenant: string
+  id: string
+  account_type: string
+  customer_type: string
+  account_template_id: string
+  currency: string
+  status: AccountStatus
+  access_status: 'ACTIVE' | 'FROZEN'
+  access_status_last_updated_time: Date
+  nickname: string | null
+  account_purpose: string | null
+  bank_account_id: string | null
+  swift_code: string | null
+  iban: Buffer | null
+  flags: Json<Flags>
+  metadata: JsonOrNull<Record<string, unknown>>
+  balance_floor: bigint | null
+  floor_linked_account_id: string | null
+  balance_ceiling: bigint | null
+  ceiling_linked_account_id: string | null
+  account_closure: JsonOrNull<AccountClosure>
+  open_date: string
+  close_date: string | null
+  creation_time: Date
+  last_updated_time: Date
+}
+
+/** Customer accounts and general-ledger accounts in one shape; a view. */
+type ListedAccountTable = {
+  [Column in keyof AccountTable]: Column extends
+    | 'customer_type'
+    | 'account_template_id'
+    | 'access_status_last_updated_time'
+    ? AccountTable[Column] | null
+    : AccountTable[Column]
+} & { general_ledger_type: string | null; general_ledger_category: string | null }
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    accounts: AccountTable
+    listed_accounts: ListedAccountTable
+  }
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type NewAccountRow = Insertable<AccountTable>
+export type AccountChanges = Updateable<AccountTable>
+
+/** An account with its balances, number and holders: everything that is shown. */
+export type ShownRow = Selectable<ListedAccountTable> & {
+  number: Buffer
+  posted: bigint
+  held: bigint
+  customer_ids: string[]
+  business_ids: string[]
+}
+
+const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
+  select r.party_id from account_relationships r
+  where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
+    and r.party_type = ${type} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
+  order by r.relationship_type = 'JOINT_ACCOUNT_HOLDER', r.created_at, r.id)`
+
+/** Accounts of the tenant as they are shown, in no order. */
+export function selectShown(db: Read, tenant: Tenant) {
+  return db
+    .selectFrom('listed_accounts as a')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.tenant', '=', 'a.tenant').onRef('l.id', '=', 'a.id'),
+    )
+    .where('a.tenant', '=', tenant)
+    .selectAll('a')
+    .select(['l.number', 'l.posted', 'l.held'])
+    .select([holders('CUSTOMER').as('customer_ids'), holders('BUSINESS').as('business_ids')])
+}
+
+export function findShown(db: Read, tenant: Tenant, id: string): Promise<ShownRow | undefined> {
+  return selectShown(db, tenant).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the customer accounts in id order until the commit; ids of other accounts are left out. */
+export function lockAccountRows(op: Op, ids: readonly string[]): Promise<AccountRow[]> {
+  return op.tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertAccount(op: Op, row: NewAccountRow): Promise<void> {
+  await op.tx.insertInto('accounts').values(row).execute()
+}
+
+/** Writes the changes and returns the row as it is then. */
+export function updateAccount(op: Op, id: string, changes: AccountChanges): Promise<AccountRow> {
+  return op.tx
+    .updateTable('accounts')
+    .set({ ...changes, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

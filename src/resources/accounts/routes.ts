@@ -1,0 +1,167 @@
+// The endpoints of accounts (contract C6).
+
+import { DuplicateResource, Forbidden, InvalidStatus } from '../../platform/errors.ts'
+import { route } from '../../platform/route.ts'
+import { Type, Uuid } from '../../platform/schema.ts'
+import { BusinessNotFound } from '../account_relationships/errors.ts'
+import { CustomerNotFound } from '../customers/errors.ts'
+import { AccountTemplateNotFound } from '../account_templates/errors.ts'
+import {
+  createAccount,
+  getAccount,
+  initiateClosure,
+  listAccounts,
+  patchAccount,
+  replaceAccount,
+} from './accounts.ts'
+import {
+  AccountCreate,
+  AccountPage,
+  AccountPatch,
+  AccountQuery,
+  AccountReplace,
+  ClosureRequest,
+} from './bodies.ts'
+import {
+  AccountIsClosed,
+  AccountIsFrozen,
+  AccountNotFound,
+  BadConfiguration,
+  BalanceViolation,
+  CustomerNotVerified,
+  FeatureNotAvailable,
+  SpendControlNotFound,
+} from './errors.ts'
+import { AccountCreated, AccountUpdated } from './events.ts'
+import { Account } from './schema.ts'
+
+const tag = 'Accounts'
+const AccountPath = Type.Object({ account_id: Uuid() })
+const changeErrors = [
+  Forbidden,
+  AccountNotFound,
+  SpendControlNotFound,
+  CustomerNotVerified,
+  InvalidStatus,
+  BalanceViolation,
+  AccountIsFrozen,
+  AccountIsClosed,
+]
+
+export const accountRoutes = [
+  route({
+    operation: 'listAccounts',
+    summary: 'List accounts',
+    description:
+      'General-ledger accounts are left out unless account_type or include_general_ledger asks for them.',
+    tag,
+    method: 'GET',
+    path: '/accounts',
+    query: AccountQuery,
+    reply: { 200: AccountPage },
+    handle: (look, { query }) => listAccounts(look, query),
+  }),
+  route({
+    operation: 'createAccount',
+    summary: 'Open an account',
+    tag,
+    method: 'POST',
+    path: '/accounts',
+    body: AccountCreate,
+    example: {
+      account_type: 'CHECKING',
+      nickname: 'Rent',
+      relationships: [
+        {
+          customer_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+          relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
+        },
+      ],
+    },
+    idempotency: 'optional',
+    reply: { 201: Account },
+    errors: [
+      Forbidden,
+      FeatureNotAvailable,
+      AccountTemplateNotFound,
+      CustomerNotFound,
+      BusinessNotFound,
+      AccountNotFound,
+      SpendControlNotFound,
+      BadConfiguration,
+      CustomerNotVerified,
+      InvalidStatus,
+      BalanceViolation,
+      DuplicateResource,
+    ],
+    emits: [AccountCreated],
+    collects: true,
+    handle: (op, { body, faults }) => createAccount(op, body, faults),
+  }),
+  route({
+    operation: 'getAccount',
+    summary: 'Show an account',
+    tag,
+    method: 'GET',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    reply: { 200: Account },
+    handle: (look, { params }) => getAccount(look, params.account_id),
+  }),
+  route({
+    operation: 'patchAccount',
+    summary: 'Change an account',
+    tag,
+    method: 'PATCH',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    body: AccountPatch,
+    example: { nickname: 'Rent' },
+    idempotency: 'optional',
+    reply: { 200: Account },
+    errors: changeErrors,
+    emits: [AccountUpdated],
+    collects: true,
+    handle: (op, { params, body: patch, faults }) =>
+      patchAccount(op, params.account_id, { patch, faults }),
+  }),
+  route({
+    operation: 'putAccount',
+    summary: 'Replace an account',
+    label: 'deprecated',
+    tag,
+    method: 'PUT',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    body: AccountReplace,
+    example: { nickname: 'Rent' },
+    idempotency: 'ignored',
+    reply: { 200: Account },
+    errors: changeErrors,
+    emits: [AccountUpdated],
+    collects: true,
+    handle: (op, { params, body, faults }) =>
+      replaceAccount(op, params.account_id, { body, faults }),
+  }),
+  route({
+    operation: 'initiateAccountClosure',
+    summary: 'Start to close an account',
+    label: 'beta',
+    tag,
+    method: 'POST',
+    path: '/accounts/{account_id}/initiate_closure',
+    params: AccountPath,
+    body: ClosureRequest,
+    example: {
+      reason: 'CUSTOMER_REQUEST_TRANSFER',
+      reason_details: 'Moving to another bank',
+      payment_method: null,
+      destination_id: null,
+    },
+    idempotency: 'optional',
+    reply: { 200: Account },
+    errors: [Forbidden, AccountNotFound, InvalidStatus, AccountIsFrozen, AccountIsClosed],
+    emits: [AccountUpdated],
+    handle: (op, { params, body }) => initiateClosure(op, params.account_id, body),
+  }),
+]
