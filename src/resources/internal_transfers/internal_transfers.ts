@@ -1,0 +1,146 @@
+// Internal transfers: money between two accounts of the bank, at once or in two steps. How the money
+// moves stands in postings.ts; who may, and in which order that is checked, in ../../ledger.
+
+import { carryOut } from '../../ledger/carry_out.ts'
+import type { Claims } from '../../ledger/command.ts'
+import { AccountNotFound } from '../../ledger/errors.ts'
+import type { Ledger } from '../../ledger/group.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { ApiError, BadRequestBody, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { fromJsonInteger } from '../../platform/money.ts'
+import type { Look, Op } from '../../platform/op.ts'
+import type { Answer, MoneyKeyKind, MoneyRequest } from '../../platform/route.ts'
+import { findAlias } from '../internal_accounts/internal_accounts.ts'
+import { findPerson } from '../persons/persons.ts'
+import {
+  transferCanceled,
+  transferCompleted,
+  transferExpired,
+  transferHeld,
+  transferPosted,
+} from './postings.ts'
+import { findTransfer } from './queries.ts'
+import type { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
+import { askedOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
+
+/** A MANUAL transfer without expires_at waits 7 days of the workspace's time. */
+const WAITS_SECONDS = 7 * 24 * 3600
+
+/** Creates a transfer: IMMEDIATE moves the money, MANUAL holds it. Once per Idempotency-Key. */
+export async function createTransfer(
+  ledger: Ledger,
+  request: MoneyRequest<undefined, typeof TransferCreate>,
+): Promise<Answer> {
+  const attempt = await refusalOr(() => newTransfer(request))
+  return ledger.submit({ tenant: request.tenant, key: request.key, attempt })
+}
+
+/** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
+export async function changeTransfer(
+  ledger: Ledger,
+  request: MoneyRequest<typeof TransferPath, typeof TransferPatch>,
+): Promise<Answer> {
+  const attempt = await refusalOr(async () => {
+    const { id } = request.params
+    const { status } = request.read()
+    return status === 'COMPLETE' ? transferCompleted(id, request.key.value) : transferCanceled(id)
+  })
+  return ledger.submit({ tenant: request.tenant, key: request.key, attempt })
+}
+
+/** A refused body goes to the ledger too: the key comes first, and refusals are kept (contract A5.2). */
+async function refusalOr<Attempt>(read: () => Promise<Attempt>): Promise<Attempt | ApiError> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+async function newTransfer({ look, key, read }: MoneyRequest<undefined, typeof TransferCreate>) {
+  const body = read()
+  const from = await accountOf(look, body.originating_account_id, body.originating_account_alias)
+  const to = await accountOf(look, body.receiving_account_id, body.receiving_account_alias)
+  if (from === to) {
+    throw BadRequestBody({
+      invalid: { receiving_account_id: 'must be another account than the originating one' },
+    })
+  }
+  const transfer = {
+    id: newId(),
+    amount: fromJsonInteger(body.amount),
+    currency: body.currency,
+    type: body.type,
+    capture_mode: body.capture_mode ?? 'IMMEDIATE',
+    originating_account_id: from,
+    receiving_account_id: to,
+    expires_at: null,
+    asked: askedOf(body),
+    claims: await claimsOf(look, body, { from, to }),
+    idemkey: key.value,
+  }
+  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(transfer)
+  const expires = body.expires_at ? new Date(body.expires_at) : addSeconds(look.now, WAITS_SECONDS)
+  return transferHeld(transfer, expires)
+}
+
+/** The rules saw to it that there is exactly one of the two. */
+async function accountOf(
+  look: Look,
+  id: string | undefined,
+  alias: string | undefined,
+): Promise<string> {
+  if (id !== undefined) return id.toLowerCase()
+  const named = alias === undefined ? undefined : await findAlias(look.db, look.tenant, alias)
+  if (named === undefined) throw AccountNotFound(alias ?? '')
+  return named
+}
+
+/** What the caller said about customers, and which of them do not exist. */
+async function claimsOf(
+  look: Look,
+  body: TransferCreate,
+  { from, to }: { from: string; to: string },
+): Promise<Claims> {
+  const parties = [
+    { account: from, party: originatingCustomer(body) },
+    { account: to, party: receivingCustomer(body) },
+  ].flatMap(({ account, party }) =>
+    party === undefined ? [] : [{ account, party: party.toLowerCase() }],
+  )
+  const named = [
+    ...parties.map(({ party }) => party),
+    ...(body.final_customer_id ? [body.final_customer_id] : []),
+  ]
+  const unknown: string[] = []
+  for (const id of new Set(named))
+    if (!(await findPerson(look.db, look.tenant, id))) unknown.push(id)
+  return { currency: body.currency, parties, unknownParties: unknown }
+}
+
+/** A transfer in any state. Throws ResourceNotFound. */
+export async function getTransfer(look: Look, id: string): Promise<InternalTransfer> {
+  const row = await findTransfer(look.db, look.tenant, id)
+  if (!row) throw ResourceNotFound(`internal transfer ${id}`)
+  return toTransfer(row)
+}
+
+/** The timer's work: a transfer that still waits expires; one that has ended stays as it is. */
+export async function expireTransfer(op: Op, id: string): Promise<void> {
+  const { refused } = await carryOut(op, transferExpired(id))
+  if (refused && refused.definition.code !== InvalidStatus.code && refused.status !== 404)
+    throw refused
+}
+
+/** A success of this request uses up a key of this kind (contract A5.2 rows 8 and 13). */
+export function kindOfCreate(rawBody: unknown): MoneyKeyKind {
+  return (rawBody as { capture_mode?: unknown } | undefined)?.capture_mode === 'MANUAL'
+    ? 'pending'
+    : 'posted'
+}
+
+export function kindOfChange(rawBody: unknown): MoneyKeyKind {
+  return (rawBody as { status?: unknown } | undefined)?.status === 'CANCELED' ? 'pending' : 'posted'
+}

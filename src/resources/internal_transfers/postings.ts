@@ -1,0 +1,221 @@
+// Every way an internal transfer moves money. Pure: these say what to book and which rows belong
+// with it; the ledger books it and writes them in the same commit.
+
+import { type EventType, eventInsert, eventRow } from '../../events/event.ts'
+import { type Attempt, attemptOf, type Done } from '../../ledger/ask.ts'
+import type { Claims } from '../../ledger/command.ts'
+import type { Insert } from '../../platform/batch.ts'
+import { type ApiError, ResourceNotFound } from '../../platform/errors.ts'
+import type { TSchema, Static } from '../../platform/schema.ts'
+import { timerInsert } from '../../platform/timers.ts'
+import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
+import {
+  changedPending,
+  type Numbers,
+  pendingFromJson,
+  pendingInsert,
+  pendingOf,
+  type PendingRow,
+  toPending,
+} from '../transactions/pending.ts'
+import { postedOf } from '../transactions/posted.ts'
+import { transferHasEnded } from './errors.ts'
+import { InternalTransferSucceeded } from './events.ts'
+import { type LoadedTransfer, loadTransfers, transferInsert, type TransferRow } from './queries.ts'
+import { toTransfer } from './shape.ts'
+
+const RAIL = { type: 'internal_transfer', network: 'INTERNAL' }
+
+/** The timer that ends a transfer which nobody completed. */
+export const EXPIRY_TIMER = 'internal_transfer_expiry'
+
+/** A transfer that is asked for. Its times are the ledger's to give. */
+export type NewTransfer = Omit<
+  TransferRow,
+  'tenant' | 'status' | 'creation_time' | 'last_updated_time'
+> & {
+  readonly claims: Claims
+  readonly idemkey: string
+}
+
+/** Both sides change at once (spec: capture_mode IMMEDIATE). */
+export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): Attempt {
+  const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
+  return {
+    command: { kind: 'post', transaction: id, moves: [{ from, to, amount }], claims },
+    write(done) {
+      const row = rowOf(done, transfer, 'COMPLETE')
+      const posted = posting(done, row, idemkey)
+      const shown = toTransfer(row)
+      return { body: shown, inserts: [transferInsert(row), ...posted, ...succeeded(done, row)] }
+    },
+  }
+}
+
+/** The amount leaves the available balance and waits (spec: capture_mode MANUAL). */
+export function transferHeld(
+  { claims, idemkey, ...transfer }: NewTransfer,
+  expires: Date,
+): Attempt {
+  const {
+    id,
+    originating_account_id: account,
+    receiving_account_id: otherAccount,
+    amount,
+  } = transfer
+  return {
+    command: { kind: 'hold', hold: id, account, otherAccount, amount, expires, claims },
+    write(done) {
+      const row = rowOf(done, { ...transfer, expires_at: expires }, 'PENDING')
+      const pending = pendingOf(
+        done.op,
+        { ...waitingOn(done), number: done.number },
+        {
+          ...RAIL,
+          uuid: id,
+          subtype: row.type.toLowerCase(),
+          dc_sign: 'debit',
+          memo: row.asked.memo ?? '',
+          idemkey,
+          expires_at: expires,
+          amount,
+        },
+      )
+      const shown = toPending(done.op.vault, pending, waitingOn(done).numbers)
+      const created = told(done, PendingCreated, { resourceId: id, after: shown })
+      const timer = timerInsert(done.op.tenant, { kind: EXPIRY_TIMER, subject: id, due: expires })
+      return {
+        body: toTransfer(row),
+        inserts: [transferInsert(row), pendingInsert(pending), timer, ...created],
+      }
+    },
+  }
+}
+
+/** The held amount moves (spec: PENDING to COMPLETE). */
+export function transferCompleted(id: string, idemkey: string): Attempt {
+  return changeOf(id, { kind: 'capture', hold: id, transaction: id }, (done, row, pending) => {
+    const after = { ...row, status: 'COMPLETE' as const, last_updated_time: done.op.now }
+    const cleared = pendingChange(done, pending, { status: 'CLEARED', operation: 'hold_post' })
+    const posted = posting(done, after, idemkey, id)
+    return {
+      body: toTransfer(after),
+      inserts: [transferInsert(after), ...cleared, ...posted, ...succeeded(done, after)],
+    }
+  })
+}
+
+/** The held amount returns because the caller says so (spec: PENDING to CANCELED) … */
+export function transferCanceled(id: string): Attempt {
+  return changeOf(id, { kind: 'release', hold: id }, (done, row, pending) => {
+    const after = { ...row, status: 'CANCELED' as const, last_updated_time: done.op.now }
+    const released = pendingChange(done, pending, { status: 'RELEASED', operation: 'hold_cancel' })
+    return { body: toTransfer(after), inserts: [transferInsert(after), ...released] }
+  })
+}
+
+/** … or because its time has come (spec: PENDING to EXPIRED). */
+export function transferExpired(id: string): Attempt {
+  return changeOf(id, { kind: 'expire', hold: id }, (done, row, pending) => {
+    const after = { ...row, status: 'EXPIRED' as const, last_updated_time: done.op.now }
+    const expired = pendingChange(done, pending, { status: 'EXPIRED', operation: 'hold_expire' })
+    return { body: toTransfer(after), inserts: [transferInsert(after), ...expired] }
+  })
+}
+
+type Change = (done: Done, row: TransferRow, pending: PendingRow) => ReturnType<Attempt['write']>
+
+/** A change of a transfer that waits; any other is refused by its status. */
+function changeOf(id: string, command: Attempt['command'], change: Change): Attempt {
+  return attemptOf<LoadedTransfer>({
+    command,
+    load: { statement: loadTransfers, id },
+    check(loaded): ApiError | undefined {
+      if (!loaded) return ResourceNotFound(`internal transfer ${id}`)
+      return loaded.status === 'PENDING' ? undefined : transferHasEnded(loaded.status)
+    },
+    write(done) {
+      const { loaded } = done
+      if (!loaded?.pending) throw new Error(`transfer ${id} waits without a pending transaction`)
+      const { pending, ...row } = loaded
+      return change({ ...done, loaded: undefined }, row, pendingFromJson(pending))
+    },
+  })
+}
+
+/** The account that the money waits on, and where it is meant to go. */
+function waitingOn({ effects, account }: Done) {
+  const [hold] = effects.holds
+  if (!hold) throw new Error('nothing was held')
+  const held = account(hold.account)
+  const offset = hold.otherAccount
+  const numbers: Numbers = {
+    number: held.number,
+    offset_number: offset ? account(offset).number : null,
+  }
+  return { account: held, offset, numbers }
+}
+
+function rowOf(
+  { op }: Done,
+  transfer: Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | 'last_updated_time'>,
+  status: TransferRow['status'],
+): TransferRow {
+  return {
+    ...transfer,
+    tenant: op.tenant,
+    status,
+    creation_time: op.now,
+    last_updated_time: op.now,
+  }
+}
+
+/** The posted transaction and its event. */
+function posting(done: Done, row: TransferRow, idemkey: string, holdId?: string): Insert[] {
+  const { insert, shown } = postedOf(done, {
+    ...RAIL,
+    uuid: row.id,
+    subtype: row.type.toLowerCase(),
+    idemkey,
+    memo: row.asked.memo ?? '',
+    metadata: row.asked.metadata ?? null,
+    ...(holdId ? { hold_id: holdId } : {}),
+  })
+  return [insert, ...told(done, PostedCreated, { resourceId: row.id, after: shown })]
+}
+
+function succeeded(done: Done, row: TransferRow): Insert[] {
+  return told(done, InternalTransferSucceeded, { resourceId: row.id, after: toTransfer(row) })
+}
+
+/** The pending transaction after its end, and the event that tells of it. */
+function pendingChange(
+  done: Done,
+  before: PendingRow,
+  change: Parameters<typeof changedPending>[3],
+): Insert[] {
+  const { account, numbers } = waitingOn(done)
+  const after = changedPending(before, done.op.now, account, change)
+  const shown = (row: PendingRow) => toPending(done.op.vault, row, numbers)
+  const updated = told(done, PendingUpdated, {
+    resourceId: before.uuid,
+    before: shown(before),
+    after: shown(after),
+  })
+  return [pendingInsert(after), ...updated]
+}
+
+type Facts<Schema extends TSchema> = {
+  resourceId: string
+  before?: Static<Schema>
+  after: Static<Schema>
+}
+
+function told<Schema extends TSchema>(
+  { op }: Done,
+  event: EventType<Schema>,
+  facts: Facts<Schema>,
+): Insert[] {
+  const row = eventRow(op, event, facts)
+  return row ? [eventInsert(op.vault, row)] : []
+}

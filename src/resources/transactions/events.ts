@@ -1,0 +1,8 @@
+// The events of transactions (contract D4).
+
+import { defineEvent } from '../../events/event.ts'
+import { PendingTransaction, PostedTransaction } from './schema.ts'
+
+export const PendingCreated = defineEvent('TRANSACTION.PENDING.CREATED', PendingTransaction)
+export const PendingUpdated = defineEvent('TRANSACTION.PENDING.UPDATED', PendingTransaction)
+export const PostedCreated = defineEvent('TRANSACTION.POSTED.CREATED', PostedTransaction)

@@ -1,0 +1,220 @@
+// Posted transactions: from the ledger's effects to the row, and from the row to what the API shows.
+
+import type { BatchStatement, Insert } from '../../platform/batch.ts'
+import { toJsonInteger } from '../../platform/money.ts'
+import type { Op } from '../../platform/op.ts'
+import type { Vault } from '../../platform/seal.ts'
+import type { Effects } from '../../ledger/command.ts'
+import type { PostedTransaction } from './schema.ts'
+
+export type PostedRow = {
+  tenant: string
+  uuid: string
+  number: bigint
+  type: string
+  subtype: string
+  network: string
+  primary_account: string
+  idemkey: string
+  memo: string
+  metadata: Record<string, unknown> | null
+  user_data: Record<string, unknown> | null
+  external_data: Record<string, unknown> | null
+  reference_id: string | null
+  force_post: boolean
+  hold_id: string | null
+  original_trx: string | null
+  created: Date
+  updated: Date
+  effective_date: Date
+  posted_date: Date
+  transaction_time: Date
+}
+
+/** One side of it; `number` is the account's number, sealed. */
+export type LineRow = {
+  seq: number
+  account_id: string
+  number: Buffer
+  is_general: boolean
+  currency: string
+  amount: bigint
+  balance: bigint
+  available: bigint
+}
+
+/** What a rail says of a transaction that it posts; the rest is the ledger's. */
+export type PostedFacts = Pick<
+  PostedRow,
+  'uuid' | 'type' | 'subtype' | 'network' | 'idemkey' | 'memo' | 'metadata'
+> &
+  Partial<
+    Pick<
+      PostedRow,
+      'user_data' | 'external_data' | 'reference_id' | 'force_post' | 'hold_id' | 'original_trx'
+    >
+  >
+
+type Noted = { op: Pick<Op, 'tenant' | 'now' | 'vault'>; number: bigint; effects: Effects }
+
+/** The row of a transaction that the ledger just decided, and what the API shows of it. */
+export function postedOf({ op, number, effects }: Noted, facts: PostedFacts) {
+  const lines = effects.entries.map(({ seq, account, amount, balance, available }) => ({
+    seq,
+    account_id: account.id,
+    number: account.number,
+    is_general: account.isGeneral,
+    currency: account.currency,
+    amount,
+    balance,
+    available,
+  }))
+  const { tenant, now } = op
+  const times = {
+    created: now,
+    updated: now,
+    effective_date: now,
+    posted_date: now,
+    transaction_time: now,
+  }
+  const none = {
+    user_data: null,
+    external_data: null,
+    reference_id: null,
+    force_post: false,
+    hold_id: null,
+    original_trx: null,
+  }
+  const row: PostedRow = {
+    tenant,
+    number,
+    primary_account: primaryOf(lines),
+    ...times,
+    ...none,
+    ...facts,
+  }
+  return { insert: insertOf(row), shown: toPosted(op.vault, row, lines) }
+}
+
+/** The customer's side: where the money comes from, unless that is the general ledger and the other side is not. */
+function primaryOf(lines: readonly LineRow[]): string {
+  const debit = lines.find(({ amount }) => amount < 0n)
+  const credit = lines.find(({ amount }) => amount > 0n)
+  const primary = debit?.is_general && credit && !credit.is_general ? credit : debit
+  if (!primary) throw new Error('a posted transaction has no lines')
+  return primary.account_id
+}
+
+const insertPosted: BatchStatement = {
+  name: 'transactions_insert_posted',
+  text: `insert into posted_transactions (
+           tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
+           external_data, reference_id, force_post, hold_id, original_trx, created, updated, effective_date,
+           posted_date, transaction_time)
+         select tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
+                external_data, reference_id, force_post, hold_id, original_trx, at, at, at, at, at
+         from unnest($1::text[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::text[],
+                     $9::text[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::text[], $14::boolean[], $15::uuid[],
+                     $16::uuid[], $17::timestamptz[])
+           as new (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
+                   external_data, reference_id, force_post, hold_id, original_trx, at)`,
+}
+
+function insertOf(row: PostedRow): Insert {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  return {
+    statement: insertPosted,
+    row: [
+      row.tenant,
+      row.uuid,
+      row.number,
+      row.type,
+      row.subtype,
+      row.network,
+      row.primary_account,
+      row.idemkey,
+      row.memo,
+      json(row.metadata),
+      json(row.user_data),
+      json(row.external_data),
+      row.reference_id,
+      row.force_post,
+      row.hold_id,
+      row.original_trx,
+      row.created,
+    ],
+  }
+}
+
+/** The transaction as the API shows it. `lines` are in the order of their seq. */
+export function toPosted(
+  vault: Vault,
+  row: PostedRow,
+  lines: readonly LineRow[],
+): PostedTransaction {
+  return {
+    id: toJsonInteger(row.number),
+    uuid: row.uuid,
+    type: row.type,
+    subtype: row.subtype,
+    status: 'COMPLETE',
+    created: row.created.toISOString(),
+    updated: row.updated.toISOString(),
+    effective_date: row.effective_date.toISOString(),
+    posted_date: row.posted_date.toISOString(),
+    transaction_time: row.transaction_time.toISOString(),
+    idemkey: row.idemkey,
+    info_only: false,
+    lead_mode: true,
+    reference_id: row.reference_id,
+    tenant: row.tenant,
+    data: {
+      force_post: row.force_post,
+      lines: lines.map((line) => toLine(vault, row, line)),
+      memo: row.memo,
+      metadata: row.metadata,
+      ...(row.external_data ? { external_data: row.external_data } : {}),
+      ...(row.hold_id ? { hold_id: row.hold_id } : {}),
+      ...(row.original_trx ? { original_trx: row.original_trx } : {}),
+      ...(row.user_data ? { user_data: row.user_data } : {}),
+    },
+  }
+}
+
+function toLine(
+  vault: Vault,
+  row: PostedRow,
+  line: LineRow,
+): PostedTransaction['data']['lines'][number] {
+  const available = toJsonInteger(line.available)
+  const isPrimary = line.account_id === row.primary_account
+  const created = row.created.toISOString()
+  return {
+    account_id: line.account_id,
+    account_no: vault.openOften(row.tenant, line.number),
+    amount: toJsonInteger(line.amount < 0n ? -line.amount : line.amount),
+    avail_balance: available,
+    available_balance: available,
+    balance: toJsonInteger(line.balance),
+    created,
+    currency: line.currency,
+    dc_sign: line.amount < 0n ? 'debit' : 'credit',
+    is_fee: false,
+    is_gl_acc: line.is_general,
+    is_offset: !isPrimary,
+    is_primary: isPrimary,
+    meta: null,
+    network: row.network,
+    related_line: line.seq % 2 === 1 ? line.seq + 1 : line.seq - 1,
+    seq: line.seq,
+    tenant: row.tenant,
+    updated: created,
+    uuid: lineUuid(row.uuid, line.seq),
+  }
+}
+
+/** A line's uuid follows from its transaction's and its seq, so that it need not be stored. */
+function lineUuid(transaction: string, seq: number): string {
+  const last = Number.parseInt(transaction.slice(-4), 16) ^ seq
+  return transaction.slice(0, -4) + last.toString(16).padStart(4, '0')
+}

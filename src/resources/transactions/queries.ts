@@ -1,0 +1,232 @@
+// How posted and pending transactions are found. Pages by key; each filter has its index.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Read } from '../../platform/db.ts'
+import { nextToken, startPage } from '../../platform/pagination.ts'
+import type { Look } from '../../platform/op.ts'
+import type { Numbers, PendingRow } from './pending.ts'
+import type { LineRow, PostedRow } from './posted.ts'
+import type { PendingQuery, PostedQuery } from './schema.ts'
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    posted_transactions: PostedRow
+    pending_transactions: PendingRow
+    ledger_entries: {
+      tenant: string
+      transaction_id: string
+      seq: number
+      number: bigint
+      account_id: string
+      amount: bigint
+      balance: bigint
+      available: bigint
+      entry_time: Date
+    }
+  }
+}
+
+type Condition = RawBuilder<unknown>
+
+/** How the rows of a list are told apart: the table, its time, and where an account's rows are found. */
+type Source = {
+  rows: Condition
+  time: Condition
+  ofAccount: (
+    account: Condition,
+    tenant: string,
+  ) => { from: Condition; time: Condition; number: Condition }
+}
+
+const posted: Source = {
+  rows: sql`posted_transactions t`,
+  time: sql`t.posted_date`,
+  ofAccount: (account, tenant) => ({
+    from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
+              join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
+    time: sql`e.entry_time`,
+    number: sql`e.number`,
+  }),
+}
+
+const pending: Source = {
+  rows: sql`pending_transactions t`,
+  time: sql`t.created`,
+  ofAccount: (account, tenant) => ({
+    from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
+    time: sql`t.created`,
+    number: sql`t.number`,
+  }),
+}
+
+export type TransactionPage<Row> = { rows: Row[]; token: string | null }
+
+export async function pagePosted(look: Look, query: PostedQuery, accounts: string[] | undefined) {
+  const conditions = shared(query)
+  if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
+  return page<PostedRow>(look, query, { source: posted, accounts, conditions })
+}
+
+export async function pagePending(look: Look, query: PendingQuery, accounts: string[] | undefined) {
+  const conditions = shared(query)
+  if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
+  if (query.transaction_id) conditions.push(sql`t.transaction_id = ${query.transaction_id}`)
+  return page<PendingRow>(look, query, { source: pending, accounts, conditions })
+}
+
+function shared(query: PostedQuery | PendingQuery): Condition[] {
+  const conditions: Condition[] = []
+  if (query.uuid) conditions.push(sql`t.uuid = any(${query.uuid}::uuid[])`)
+  if (query.idempotency_key) conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`)
+  if (query.reference_id) conditions.push(sql`t.reference_id = ${query.reference_id}`)
+  if (query.card_id) conditions.push(sql`t.user_data ->> 'card_id' = ${query.card_id}`)
+  if (query.subtype) conditions.push(sql`t.subtype = ${query.subtype}`)
+  if (query.type) conditions.push(sql`t.type = ${query.type}`)
+  return conditions
+}
+
+/** With an account: the sign of its own entry; without: that of the customer's side. */
+function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
+  const than = sql.raw(sign === 'credit' ? '>' : '<')
+  if (hasAccount) return sql`e.amount ${than} 0`
+  return sql`exists (select from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
+                     and p.account_id = t.primary_account and p.amount ${than} 0)`
+}
+
+type Wanted = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
+
+type Positioned = { position: [string, string] }
+
+const NUMBER = sql`t.number`
+
+async function page<Row extends object>(
+  { db, tenant, vault }: Look,
+  query: PostedQuery | PendingQuery,
+  { source, accounts, conditions }: Wanted,
+): Promise<TransactionPage<Row>> {
+  const options = { page: query, vault, tenant }
+  const { limit, after } = startPage(options, 2)
+
+  /** The conditions on `time` and `number`, in the terms of the index that gives the order. */
+  const within = (time: Condition, number: Condition) => {
+    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...between(time, query)]
+    if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
+    return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
+  }
+  const position = sql`array[to_char(${source.time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
+  const found = accounts
+    ? ofAccounts(source, accounts, { tenant, position, within, limit })
+    : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
+
+  const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { rows: rows.slice(0, limit), token: last ? nextToken(options, last.position) : null }
+}
+
+type Within = (time: Condition, number: Condition) => Condition
+
+/** Each account through its own index; a transaction between two of them is shown once. */
+function ofAccounts(
+  source: Source,
+  accounts: string[],
+  {
+    tenant,
+    position,
+    within,
+    limit,
+  }: { tenant: string; position: Condition; within: Within; limit: number },
+): Condition {
+  const { from, time, number } = source.ofAccount(sql`asked.account_id`, tenant)
+  return sql`
+    select distinct on (${source.time}, t.number) t.*
+    from unnest(${accounts}::uuid[]) as asked (account_id)
+    cross join lateral (select t.*, ${position} as position from ${from} ${within(time, number)}) t
+    order by ${source.time}, t.number
+    limit ${limit + 1}`
+}
+
+/** Dates are UTC days: later than from_date, up to and including to_date. */
+function between(time: Condition, query: PostedQuery | PendingQuery): Condition[] {
+  const conditions: Condition[] = []
+  if (query.from_date)
+    conditions.push(sql`${time} >= (${query.from_date}::date + 1)::timestamp at time zone 'UTC'`)
+  if (query.to_date)
+    conditions.push(sql`${time} < (${query.to_date}::date + 1)::timestamp at time zone 'UTC'`)
+  return conditions
+}
+
+export async function findPosted(
+  db: Read,
+  tenant: string,
+  uuid: string,
+): Promise<PostedRow | undefined> {
+  return db
+    .selectFrom('posted_transactions')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+}
+
+export async function findPending(
+  db: Read,
+  tenant: string,
+  uuid: string,
+): Promise<PendingRow | undefined> {
+  return db
+    .selectFrom('pending_transactions')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+}
+
+/** The lines of transactions, by the transaction's uuid, in the order of their seq. */
+export async function linesOf(
+  db: Read,
+  tenant: string,
+  uuids: string[],
+): Promise<Map<string, LineRow[]>> {
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 'e.tenant').onRef('a.id', '=', 'e.account_id'),
+    )
+    .select(['e.transaction_id', 'e.seq', 'e.account_id', 'e.amount', 'e.balance', 'e.available'])
+    .select(['a.number', 'a.is_general', 'a.currency'])
+    .where('e.tenant', '=', tenant)
+    .where('e.transaction_id', '=', (compare) => compare.fn.any(compare.val(uuids)))
+    .orderBy('e.transaction_id')
+    .orderBy('e.seq')
+    .execute()
+  const lines = new Map<string, LineRow[]>()
+  for (const { transaction_id, ...line } of rows) {
+    const list = lines.get(transaction_id)
+    if (list) list.push(line)
+    else lines.set(transaction_id, [line])
+  }
+  return lines
+}
+
+/** The sealed numbers of accounts, by the account's id. */
+export async function accountNumbers(
+  db: Read,
+  tenant: string,
+  ids: string[],
+): Promise<Map<string, Buffer>> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'number'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** The sealed numbers of a pending transaction's two accounts. */
+export function numbersOf(row: PendingRow, numbers: ReadonlyMap<string, Buffer>): Numbers {
+  const number = numbers.get(row.account_id)
+  if (!number)
+    throw new Error(`account ${row.account_id} of a pending transaction is not in the ledger`)
+  return { number, offset_number: (row.offset_account && numbers.get(row.offset_account)) || null }
+}

@@ -1,0 +1,84 @@
+// Transactions: what happened on accounts, and what waits to happen. They are written where money
+// moves (internal_transfers and the rails); here they are only looked at.
+
+import { BadQueryParameter, ResourceNotFound } from '../../platform/errors.ts'
+import type { Look } from '../../platform/op.ts'
+import { findByNumber } from '../accounts/account_numbers.ts'
+import { toPending, type PendingRow } from './pending.ts'
+import { toPosted } from './posted.ts'
+import {
+  accountNumbers,
+  findPending,
+  findPosted,
+  linesOf,
+  numbersOf,
+  pagePending,
+  pagePosted,
+} from './queries.ts'
+import type { PendingQuery, PendingTransaction, PostedQuery, PostedTransaction } from './schema.ts'
+
+type List<Item> = { result: Item[]; next_page_token: string | null }
+
+/** A posted transaction by its uuid. Throws ResourceNotFound. */
+export async function getPosted(look: Look, uuid: string): Promise<PostedTransaction> {
+  const row = await findPosted(look.db, look.tenant, uuid)
+  if (!row) throw ResourceNotFound(`posted transaction ${uuid}`)
+  const lines = await linesOf(look.db, look.tenant, [uuid])
+  return toPosted(look.vault, row, lines.get(uuid) ?? [])
+}
+
+/** A page of posted transactions, in the order of posting. */
+export async function listPosted(look: Look, query: PostedQuery): Promise<List<PostedTransaction>> {
+  if (query.batch_ids && query.is_batched !== undefined) {
+    throw BadQueryParameter({ is_batched: 'cannot be used together with batch_ids' })
+  }
+  // No transaction is in a batch: batches are formed by what reads GET /transactions/batchable.
+  if (query.batch_ids || query.is_batched) return { result: [], next_page_token: null }
+  const { rows, token } = await pagePosted(look, query, await accountsOf(look, query))
+  const lines = await linesOf(
+    look.db,
+    look.tenant,
+    rows.map(({ uuid }) => uuid),
+  )
+  return {
+    result: rows.map((row) => toPosted(look.vault, row, lines.get(row.uuid) ?? [])),
+    next_page_token: token,
+  }
+}
+
+/** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */
+export async function getPending(look: Look, uuid: string): Promise<PendingTransaction> {
+  const row = await findPending(look.db, look.tenant, uuid)
+  if (!row) throw ResourceNotFound(`pending transaction ${uuid}`)
+  const [shown] = await shownPending(look, [row])
+  if (!shown) throw ResourceNotFound(`pending transaction ${uuid}`)
+  return shown
+}
+
+/** A page of pending transactions, oldest first, in any state unless one is asked for. */
+export async function listPending(
+  look: Look,
+  query: PendingQuery,
+): Promise<List<PendingTransaction>> {
+  const { rows, token } = await pagePending(look, query, await accountsOf(look, query))
+  return { result: await shownPending(look, rows), next_page_token: token }
+}
+
+async function shownPending(look: Look, rows: PendingRow[]): Promise<PendingTransaction[]> {
+  const ids = rows.flatMap(({ account_id, offset_account }) =>
+    offset_account ? [account_id, offset_account] : [account_id],
+  )
+  const numbers = await accountNumbers(look.db, look.tenant, [...new Set(ids)])
+  return rows.map((row) => toPending(look.vault, row, numbersOf(row, numbers)))
+}
+
+/** The accounts that the filters name: by id, by number, or both (then those that both name). */
+async function accountsOf(
+  look: Look,
+  query: PostedQuery | PendingQuery,
+): Promise<string[] | undefined> {
+  const byId = query.account_id
+  if (query.account_no === undefined) return byId
+  const byNumber = await findByNumber(look, look.tenant, query.account_no)
+  return byNumber && (!byId || byId.includes(byNumber)) ? [byNumber] : []
+}
