@@ -3,11 +3,20 @@
 
 import type { Edge, Asked } from './edge.ts'
 import { BadRequest } from './errors.ts'
+import { noFaults, refuse } from './faults.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Op } from './op.ts'
 import type { operations } from './operations.ts'
 import { refusalAnswer } from './replies.ts'
-import { bodyOf, callerOf, checkedBody, idempotencyKey, lookOf, readParams } from './requests.ts'
+import {
+  bodyOf,
+  callerOf,
+  checkedBody,
+  idempotencyKey,
+  lookOf,
+  readBodyOf,
+  readParams,
+} from './requests.ts'
 import {
   type Answer,
   type Change,
@@ -41,7 +50,12 @@ function viewer(edge: Edge, definition: View<TObject | undefined, TObject | unde
     const look = lookOf(edge, callerOf(request))
     const params = readParams(request)
     const query = readQuery(definition.query, request.query as Record<string, unknown>)
-    const body = await definition.handle(look, { params, query, body: undefined })
+    const body = await definition.handle(look, {
+      params,
+      query,
+      body: undefined,
+      faults: noFaults(),
+    })
     return { status, text: JSON.stringify(body), replayed: false }
   }
 }
@@ -58,10 +72,12 @@ function changer(
     const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
 
     const work = async (op: Op): Promise<Answer> => {
-      const body = checkedBody(definition, parsed, op)
+      const { body, faults } = readBodyOf(definition, parsed, op)
+      if (!definition.collects) refuse(faults)
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
-      const result = await definition.handle(op, { params, query, body })
+      const result = await definition.handle(op, { params, query, body, faults } as never)
+      refuse(faults)
       return {
         status,
         text: definition.reply[status] === null ? '' : JSON.stringify(result),
@@ -96,7 +112,7 @@ function stepper(
     const body = checkedBody(definition, bodyOf(request, definition), look)
     const params = readParams(request)
     const query = readQuery(definition.query, request.query as Record<string, unknown>)
-    const result = await definition.steps(look, { params, query, body })
+    const result = await definition.steps(look, { params, query, body, faults: noFaults() })
     return { status, text: JSON.stringify(result), replayed: false }
   }
 }

@@ -9,10 +9,25 @@ export function noFaults(): Faults {
   return { missing: [], invalid: {}, immutable: [] }
 }
 
-/** Throws BadRequestBody when anything was found. */
-export function refuse(faults: Faults): void {
-  const { missing, invalid, immutable } = faults
-  if (missing.length + Object.keys(invalid).length + immutable.length > 0) {
-    throw BadRequestBody(faults)
+/** Throws BadRequestBody when anything was found. A field that is there but wrong in itself or in a part is not missing. */
+export function refuse({ missing, invalid, immutable }: Faults): void {
+  const names = [...new Set(missing)]
+  const absent = names.filter(
+    (field) =>
+      !isNamed(Object.keys(invalid), field) &&
+      !isNamed(
+        names.filter((it) => it !== field),
+        field,
+      ),
+  )
+  if (absent.length + Object.keys(invalid).length + immutable.length > 0) {
+    throw BadRequestBody({ missing: absent, invalid, immutable })
   }
+}
+
+/** Whether a field, or a part of it, is among the names. */
+export function isNamed(names: readonly string[], field: string): boolean {
+  return names.some(
+    (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),
+  )
 }

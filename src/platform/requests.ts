@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from './clock.ts'
 import type { Asked, Edge } from './edge.ts'
 import { BadRequest, ResourceNotFound, TooManyRequests, Unauthenticated } from './errors.ts'
+import { type Faults, noFaults, refuse } from './faults.ts'
 import { isUuid } from './ids.ts'
 import { type ParsedBody, parseBody } from './json_body.ts'
 import type { Look, Tenant } from './op.ts'
@@ -92,16 +93,31 @@ export function bodyOf(
   return body ? parseBody(bytes) : { value: undefined }
 }
 
-export function checkedBody(
-  definition: { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules },
+type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }
+
+/** The body as its route declares it, and what is wrong with it; the tenant that it names must be the caller's. */
+export function readBodyOf(
+  definition: Bodied,
   parsed: ParsedBody,
   { tenant, now }: { tenant: Tenant; now: Date },
-): unknown {
-  if (!definition.body) return undefined
+): { body: unknown; faults: Faults } {
+  if (!definition.body) return { body: undefined, faults: noFaults() }
   if (parsed.error) throw parsed.error
   const value = parsed.value === undefined && definition.bodyOptional ? {} : parsed.value
-  const body = readBody(definition.body, value, now, definition.rules)
-  checkTenancy(value, tenant)
+  const read = readBody(definition.body, value, now, definition.rules)
+  if (Object.keys(read.faults.invalid).length + read.faults.missing.length === 0)
+    checkTenancy(value, tenant)
+  return read
+}
+
+/** As readBodyOf, but throws BadRequestBody when anything is wrong. */
+export function checkedBody(
+  definition: Bodied,
+  parsed: ParsedBody,
+  who: { tenant: Tenant; now: Date },
+): unknown {
+  const { body, faults } = readBodyOf(definition, parsed, who)
+  refuse(faults)
   return body
 }
 

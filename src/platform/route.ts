@@ -3,6 +3,7 @@
 
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
+import type { Faults } from './faults.ts'
 import type { Look, Op, Tenant } from './op.ts'
 import type { Rules } from './validate.ts'
 
@@ -13,6 +14,8 @@ export type Input<Params, Query, Body> = {
   readonly params: Typed<Params>
   readonly query: Typed<Query>
   readonly body: Typed<Body>
+  /** What is wrong with the body so far; of interest to routes that collect. */
+  readonly faults: Faults
 }
 
 type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
@@ -72,6 +75,11 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
   readonly method: Exclude<Method, 'GET'>
   /** `optional`: POST and PATCH honour the header; `ignored`: the header has no meaning (PUT, DELETE). */
   readonly idempotency: 'optional' | 'ignored'
+  /**
+   * The handler adds what it finds wrong to `faults` and then refuses, so that everything stands in one answer. Until
+   * then fields that are wrong are absent from the body.
+   */
+  readonly collects?: true
   readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
 }
 

@@ -4,6 +4,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { BadQueryParameter, BadRequestBody } from './errors.ts'
+import { type Faults, isNamed } from './faults.ts'
 import { isUuid } from './ids.ts'
 import { type Refused, sanitise } from './sanitise.ts'
 import type { TObject, TSchema } from './schema.ts'
@@ -122,39 +123,31 @@ function article(type: string | string[]): string {
 /** What a schema cannot say about a body. Sees only the top-level fields that are right so far. */
 export type Rules = (fields: Record<string, unknown>, now: Date) => Partial<Problems>
 
+/** A body: its fields that are right and known, and everything that is wrong with it. */
+export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
+
 /**
  * A parsed body as its schema types it: sanitised, checked, and without fields that the schema does not name.
- * Throws BadRequestBody with everything that is wrong, by the schema and by the rules.
+ * Fields that are wrong are left out and named in `faults`. Throws BadRequestBody for what is no object at all.
  */
-export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): unknown {
+export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): ReadBody {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw BadRequestBody({
-      detail: raw === undefined ? 'a JSON body is required' : 'the body must be a JSON object',
-    })
+    const detail = raw === undefined ? 'a JSON body is required' : 'the body must be a JSON object'
+    throw BadRequestBody({ detail })
   }
   const refused: Refused = {}
   const clean = sanitise(raw, refused) as Record<string, unknown>
   const found = problemsOf(schema, clean)
   const invalid = { ...found?.invalid, ...refused }
-  const missing = new Set(found?.missing)
-  const broken = rules?.(rightFields(clean, invalid), now)
-  for (const [field, reason] of Object.entries(broken?.invalid ?? {})) invalid[field] ??= reason
-  for (const field of broken?.missing ?? []) if (!isNamed(invalid, field)) missing.add(field)
-  if (missing.size > 0 || Object.keys(invalid).length > 0) {
-    throw BadRequestBody({ missing: [...missing], invalid })
+  const whole = (field: string) =>
+    !isNamed(Object.keys(invalid), field) && !isNamed(found?.missing ?? [], field)
+  const right = Object.fromEntries(Object.entries(clean).filter(([field]) => whole(field)))
+  const broken = rules?.(right, now)
+  const missing = [...(found?.missing ?? []), ...(broken?.missing ?? [])]
+  return {
+    body: prune(schema, right) as Record<string, unknown>,
+    faults: { missing, invalid: { ...broken?.invalid, ...invalid }, immutable: [] },
   }
-  return prune(schema, clean)
-}
-
-function rightFields(body: Record<string, unknown>, invalid: Refused): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([field]) => !isNamed(invalid, field)))
-}
-
-/** Whether a field, or a part of it, is named among the invalid ones. */
-function isNamed(invalid: Refused, field: string): boolean {
-  return Object.keys(invalid).some(
-    (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),
-  )
 }
 
 type Shape = {

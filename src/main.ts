@@ -1,0 +1,134 @@
+#!/usr/bin/env node
+// The process: `florin start | migrate | verify`. What a bank consists of is in app.ts.
+
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
+import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
+import { StartError } from './platform/start_error.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+// Ctrl-C under npm arrives twice within milliseconds: from the terminal and from npm.
+const SAME_SIGNAL_MS = 500
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function start(config: Config): Promise<void> {
+  const opening = openBank(config, { announce: print })
+  stopOnSignals(opening)
+  const bank = await opening
+  greet(bank, config)
+}
+
+function greet({ url, firstApiKey }: Bank, { environment, dataDir }: Config): void {
+  print(
+    `Florin ${environment} is ready at ${url}  (started in ${Math.round(performance.now())} ms)`,
+  )
+  print(`  API       ${url}/v0`)
+  print(`  OpenAPI   ${url}/v0/openapi.json`)
+  print(`  Data      ${dataDir}`)
+  if (firstApiKey === undefined) return
+  print(`  API key   ${firstApiKey}`)
+  print('            Keep this key: it is shown only now, and stored as a hash.')
+}
+
+/** The first signal finishes what runs and closes the bank, the second one gives up on that. */
+function stopOnSignals(opening: Promise<Bank>): void {
+  let stoppingSinceMs: number | undefined
+  const stop = () => {
+    if (stoppingSinceMs === undefined) {
+      stoppingSinceMs = performance.now()
+      print('Florin is stopping …')
+      setTimeout(() => {
+        complain(
+          `Florin did not stop within ${STOP_WITHIN_MS / 1000} s and gives up what was under way.`,
+        )
+        process.exit(1)
+      }, STOP_WITHIN_MS)
+      closeAndExit(opening).catch(fail)
+    } else if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function closeAndExit(opening: Promise<Bank>): Promise<void> {
+  const bank = await opening
+  await bank.close()
+  print('Florin has stopped.')
+  process.exit(0)
+}
+
+async function migrate(config: Config): Promise<void> {
+  const { applied } = await migrateBank(config, { announce: print })
+  for (const name of applied) print(`applied ${name}`)
+  print(applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`)
+}
+
+async function verify(config: Config): Promise<void> {
+  const { ok } = await verifyBank(config, { announce: print })
+  if (!ok) process.exitCode = 1
+}
+
+/** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
+function fail(error: unknown): void {
+  const isKnown = error instanceof ConfigError || error instanceof StartError
+  if (isKnown) complain(error.message)
+  else complain(`Florin stops because of an unexpected error.\n${traceOf(error)}`)
+  process.exit(1)
+}
+
+// Only stacks: the other fields of an error (a failed statement's detail, its parameters) may hold customers' data.
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\ncaused by ${traceOf(error.cause)}`
+  return `${error.stack ?? error.message}${cause}`
+}
+
+function variablesHelp(): string {
+  const width = Math.max(...configVariables.map(({ name }) => name.length))
+  const lines = configVariables.map(
+    (it) => `  ${it.name.padEnd(width)}  ${it.description} [${it.default}]`,
+  )
+  return `\nEnvironment variables [and their defaults]:\n${lines.join('\n')}`
+}
+
+function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  const manifest: { version: string } = JSON.parse(text)
+  return manifest.version
+}
+
+function commands(): Command {
+  const program = new Command('florin')
+  program.description('A banking platform that anyone can run.').version(version())
+  const add = (name: string, description: string, action: (config: Config) => Promise<void>) => {
+    const command = program.command(name).description(description)
+    command.addHelpText('after', variablesHelp()).action(() => action(readConfig(process.env)))
+  }
+  add('start', 'Serve the API; on the first start, set everything up.', start)
+  add('migrate', 'Bring the database to the form of this version, and end.', migrate)
+  add(
+    'verify',
+    'Recompute every balance from its entries and holds, and say if all is right.',
+    verify,
+  )
+  return program
+}
+
+process.on('uncaughtException', fail)
+// Whoever reads our output may stop reading (`npm start | head`); the bank goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') fail(error)
+})
+
+await commands().parseAsync().catch(fail)

@@ -1,0 +1,160 @@
+// The endpoints of webhooks (spec: Webhook and secret endpoints; contract B11.3).
+
+import { route } from '../../platform/route.ts'
+import { Type, Uuid } from '../../platform/schema.ts'
+import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
+import { WebhookDisabled } from './errors.ts'
+import { triggerRules, webhookRules } from './rules.ts'
+import {
+  ResendQuery,
+  TriggeredEvent,
+  Webhook,
+  WebhookDeleted,
+  WebhookEvent,
+  WebhookEventPage,
+  WebhookEventQuery,
+  WebhookPage,
+  WebhookQuery,
+  WebhookTrigger,
+  WebhookWrite,
+} from './schema.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  replaceWebhook,
+  triggerEvent,
+} from './webhooks.ts'
+
+const tag = 'Webhooks'
+const WebhookPath = Type.Object({ webhook_id: Uuid() })
+const EventPath = Type.Object({ webhook_id: Uuid(), event_id: Uuid() })
+
+const example = {
+  url: 'https://example.com/florin/events',
+  description: 'Keeps our CRM up to date',
+  enabled_events: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
+  metadata: 'crm',
+  is_enabled: true,
+}
+
+const endpoints = [
+  route({
+    operation: 'createWebhook',
+    summary: 'Create a webhook',
+    tag,
+    method: 'POST',
+    path: '/webhooks',
+    body: WebhookWrite,
+    rules: webhookRules,
+    example,
+    idempotency: 'optional',
+    reply: { 201: Webhook },
+    handle: (op, { body }) => createWebhook(op, body),
+  }),
+  route({
+    operation: 'listWebhooks',
+    summary: 'List webhooks',
+    tag,
+    method: 'GET',
+    path: '/webhooks',
+    query: WebhookQuery,
+    reply: { 200: WebhookPage },
+    handle: (look, { query }) => listWebhooks(look, query),
+  }),
+  route({
+    operation: 'getWebhook',
+    summary: 'Show a webhook',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    reply: { 200: Webhook },
+    handle: (look, { params }) => getWebhook(look, params.webhook_id),
+  }),
+  route({
+    operation: 'updateWebhook',
+    summary: 'Replace a webhook',
+    description: 'Disabling a webhook stops its open deliveries.',
+    tag,
+    method: 'PUT',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    body: WebhookWrite,
+    rules: webhookRules,
+    example,
+    idempotency: 'ignored',
+    reply: { 200: Webhook },
+    handle: (op, { params, body }) => replaceWebhook(op, params.webhook_id, body),
+  }),
+  route({
+    operation: 'deleteWebhook',
+    summary: 'Delete a webhook',
+    description: 'Nothing more is sent to it, retries neither.',
+    tag,
+    method: 'DELETE',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    idempotency: 'ignored',
+    reply: { 200: WebhookDeleted },
+    handle: (op, { params }) => deleteWebhook(op, params.webhook_id),
+  }),
+  route({
+    operation: 'triggerEvent',
+    summary: 'Send a mock event',
+    description:
+      'Goes to every enabled webhook that listens to the type, and carries no event_resource.',
+    tag,
+    method: 'POST',
+    path: '/webhooks/trigger',
+    body: WebhookTrigger,
+    rules: triggerRules,
+    example: { event: 'ACCOUNT.CREATED' },
+    idempotency: 'optional',
+    reply: { 200: TriggeredEvent },
+    handle: (op, { body }) => triggerEvent(op, body.event),
+  }),
+]
+
+const eventEndpoints = [
+  route({
+    operation: 'listEvents',
+    summary: 'List the events of a webhook',
+    description: 'Newest first, without the history of attempts.',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}/events',
+    params: WebhookPath,
+    query: WebhookEventQuery,
+    reply: { 200: WebhookEventPage },
+    handle: (look, { params, query }) => listWebhookEvents(look, params.webhook_id, query),
+  }),
+  route({
+    operation: 'getEvent',
+    summary: 'Show an event and every attempt to deliver it',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}/events/{event_id}',
+    params: EventPath,
+    reply: { 200: WebhookEvent },
+    handle: (look, { params }) => getWebhookEvent(look, params.webhook_id, params.event_id),
+  }),
+  route({
+    operation: 'resendEvent',
+    summary: 'Send an event again',
+    description: 'Without waiting for the next retry; the event keeps its id and its history.',
+    tag,
+    method: 'POST',
+    path: '/webhooks/{webhook_id}/events/{event_id}/resend',
+    params: EventPath,
+    query: ResendQuery,
+    idempotency: 'optional',
+    reply: { 200: WebhookEvent },
+    errors: [WebhookDisabled],
+    handle: (op, { params, query }) =>
+      resendEvent(op, params.webhook_id, params.event_id, query.delay ?? 0),
+  }),
+]
+
+export const webhookRoutes = [...endpoints, ...eventEndpoints]
