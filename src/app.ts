@@ -8,7 +8,7 @@ import { openDeliveries } from './events/delivery/deliveries.ts'
 import { mountHealth } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
-import { type Database, openDatabase } from './platform/db.ts'
+import { type Database, isUnreachable, openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
@@ -129,7 +129,7 @@ async function open(
   url = await listen(server, config)
   onClose(() => server.close())
 
-  const ticker = startTicker(TICK_MS, async () => (await timers.runAllDue()) > 0)
+  const ticker = startTicker(TICK_MS, () => runDueTimers(timers, log))
   onClose(ticker.stop)
   wakers.timers = ticker.wake
   return { url, ...workspace }
@@ -146,6 +146,17 @@ function openTimers(edge: Edge): Timers {
         'a timer failed; it will be tried again',
       ),
   })
+}
+
+/** Whether there may be more to do. A database that is away for a moment must not end the bank. */
+async function runDueTimers(timers: Timers, log: Edge['log']): Promise<boolean> {
+  try {
+    return (await timers.runAllDue()) > 0
+  } catch (error) {
+    const level = isUnreachable(error) ? 'warn' : 'error'
+    log[level]({ error: String(error) }, 'due timers could not be found; trying again')
+    return false
+  }
 }
 
 function observer(metrics: Metrics): Edge['observe'] {

@@ -20,7 +20,7 @@ export const ImproperCustomerStatus = defineRuleViolation(
 )
 export const CustomerNotVerified = defineRuleViolation(
   'CUSTOMER_NOT_VERIFIED',
-  'a holder of the account has not passed verification',
+  'every holder and authorized signer of the account must have passed verification',
 )
 export const BusinessNotVerified = defineRuleViolation(
   'BUSINESS_NOT_VERIFIED',
@@ -39,10 +39,13 @@ export const UnableToTransact = defineRuleViolation(
   'UNABLE_TO_TRANSACT',
   'the account is reserved for the bank itself',
 )
-export const BalanceViolation = defineRuleViolation(
-  'BALANCE_VIOLATION',
-  'the balance would fall below its floor or rise above its ceiling',
-)
+export const BalanceViolation = defineError<string>({
+  code: 'BALANCE_VIOLATION',
+  slug: 'rule-violation',
+  title: 'Rule Violation',
+  status: 422,
+  detail: (why) => why,
+})
 export const InsufficientFunds = defineError({
   code: 'INSUFFICIENT_FUNDS',
   slug: 'insufficient-funds',

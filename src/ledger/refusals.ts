@@ -108,8 +108,12 @@ function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError
   const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
   const isUncountable = to.posted + amount > BALANCE_MAX || from.posted - amount < -BALANCE_MAX
-  if (isUncountable || isAboveCeiling) return BalanceViolation()
-  return isBelowFloor && !isHeld && !isForced ? BalanceViolation() : undefined
+  if (isUncountable)
+    return BalanceViolation('the balance would leave the integers that JSON carries exactly')
+  if (isAboveCeiling)
+    return BalanceViolation('the receiving account would rise above its balance_ceiling')
+  if (!isBelowFloor || isHeld || isForced) return undefined
+  return BalanceViolation('the originating account would fall below its balance_floor')
 }
 
 /** The first refusal that applies, if any. */

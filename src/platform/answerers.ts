@@ -76,7 +76,7 @@ function changer(
       if (!definition.collects) refuse(faults)
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
-      const result = await definition.handle(op, { params, query, body, faults } as never)
+      const result = await definition.handle(op, { params, query, body, faults })
       refuse(faults)
       return {
         status,

@@ -70,7 +70,10 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     application_name: 'florin',
   })
-  pool.on('error', options.onError)
+  // A connection that breaks while an operation has it, between two statements, tells nobody else,
+  // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('error', () => {})
   const read = new Kysely<Tables>({ dialect: dialectOf(() => pool.connect()) })
 
   return {

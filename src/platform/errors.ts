@@ -183,6 +183,15 @@ export const InvalidStatus = defineError<{ detail: string; valid: readonly strin
   extras: ({ valid }) => ({ valid_status: [...valid] }),
 })
 
+/** What the workspace is set up with does not allow the request. */
+export const BadConfiguration = defineError<string>({
+  code: 'BAD_CONFIGURATION',
+  slug: 'bad-configuration',
+  title: 'Bad Configuration',
+  status: 422,
+  detail: (why) => why,
+})
+
 export const InvalidTenancy = defineRuleViolation(
   'INVALID_TENANCY',
   'tenant does not name the workspace that the API key belongs to',

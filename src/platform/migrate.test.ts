@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { databaseAt } from '../../test/global_setup.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { StartError } from './start_error.ts'
 
@@ -14,17 +15,18 @@ await admin.connect()
 afterAll(() => admin.end())
 
 let connection: PoolConfig
+let database: string
 let directory: string
 
 beforeEach(async () => {
-  const database = `migrate_${randomBytes(6).toString('hex')}`
+  database = `migrate_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${database}`)
-  connection = { ...server, database }
+  connection = { connectionString: databaseAt(server.connectionString, database) }
   directory = mkdtempSync(join(tmpdir(), 'florin-migrations-'))
 })
 
 afterEach(async () => {
-  await admin.query(`drop database ${connection.database} with (force)`)
+  await admin.query(`drop database ${database} with (force)`)
   await rm(directory, { recursive: true })
 })
 

@@ -1,12 +1,11 @@
 // The parties that a body names for an account: read, found, locked and checked. Opening an account and
 // adding a relationship use the same rules.
 
+import { CustomerNotVerified, CustomerNotFound } from '../../ledger/errors.ts'
 import type { Faults } from '../../platform/faults.ts'
 import type { Op } from '../../platform/op.ts'
-import { CustomerNotVerified } from '../accounts/errors.ts'
 import { markHasAccounts } from '../persons/persons.ts'
 import { BusinessNotFound } from './errors.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import type { RelationshipType } from './queries.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
 

@@ -1,10 +1,11 @@
 // The endpoints of account relationships (contract C9).
 
+import { CustomerNotVerified, CustomerNotFound } from '../../ledger/errors.ts'
 import { DuplicateResource, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
 import { pageQuery } from '../../platform/pagination.ts'
 import { route } from '../../platform/route.ts'
 import { Enum, Type, Uuid } from '../../platform/schema.ts'
-import { AccountIsClosed, CustomerNotVerified } from '../accounts/errors.ts'
+import { AccountIsClosed } from '../accounts/errors.ts'
 import { AccountUpdated } from '../accounts/events.ts'
 import {
   createAccountRelationship,
@@ -14,7 +15,6 @@ import {
   replaceAccountRelationship,
 } from './account_relationships.ts'
 import { BusinessNotFound } from './errors.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import {
   AccountRelationship,
   AccountRelationshipCreate,

@@ -1,10 +1,11 @@
 // The endpoints of account templates (contract C7).
 
+import { AccountNotFound } from '../../ledger/errors.ts'
 import { DuplicateResource } from '../../platform/errors.ts'
 import { pageQuery } from '../../platform/pagination.ts'
 import { route } from '../../platform/route.ts'
 import { Enum, Type, Uuid } from '../../platform/schema.ts'
-import { AccountNotFound, FeatureNotAvailable, SpendControlNotFound } from '../accounts/errors.ts'
+import { FeatureNotAvailable, SpendControlNotFound } from '../accounts/errors.ts'
 import { AccountType } from '../accounts/schema.ts'
 import {
   createAccountTemplate,

@@ -2,7 +2,6 @@
 
 import { defineError, defineNotFoundInBody, defineRuleViolation } from '../../platform/errors.ts'
 
-export const AccountNotFound = defineNotFoundInBody('ACCOUNT_NOT_FOUND', 'account')
 export const SpendControlNotFound = defineNotFoundInBody('SPEND_CONTROL_NOT_FOUND', 'spend control')
 
 /** A write to an account that is CLOSED or CHARGED_OFF (contract C6: status 461). */
@@ -19,27 +18,6 @@ export const AccountIsFrozen = defineRuleViolation(
   'IMPROPER_ACCOUNT_ACCESS_STATUS',
   'the account is FROZEN: set access_status to ACTIVE first',
 )
-
-export const BalanceViolation = defineError<string>({
-  code: 'BALANCE_VIOLATION',
-  slug: 'rule-violation',
-  title: 'Rule Violation',
-  status: 422,
-  detail: (why) => why,
-})
-
-export const CustomerNotVerified = defineRuleViolation(
-  'CUSTOMER_NOT_VERIFIED',
-  'every holder and authorized signer of an account must have passed verification',
-)
-
-export const BadConfiguration = defineError<string>({
-  code: 'BAD_CONFIGURATION',
-  slug: 'bad-configuration',
-  title: 'Bad Configuration',
-  status: 422,
-  detail: (why) => why,
-})
 
 /** Part of the contract that this bank does not offer (contract A7: FEATURE_NOT_AVAILABLE). */
 export const FeatureNotAvailable = defineError<string>({

@@ -1,9 +1,9 @@
 // Floors and ceilings: what an owner asks for, and whether the balance allows it. The ledger holds to them.
 
+import { AccountNotFound, BalanceViolation } from '../../ledger/errors.ts'
 import type { LedgerAccount } from '../../ledger/accounts.ts'
 import { fromJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
-import { AccountNotFound, BalanceViolation } from './errors.ts'
 
 /** A floor or ceiling as a body gives it; null clears it. */
 export type Limit = { balance: number; linked_account_id?: string } | null

@@ -318,7 +318,7 @@ describe('status', () => {
         ),
         patch(id, { status: 'CLOSED' }).then(({ status }) => status === 200),
       ])
-      expect([deposited, closed].toSorted()).toEqual([false, true])
+      expect([deposited, closed].filter(Boolean)).toHaveLength(1)
     }
   })
 })

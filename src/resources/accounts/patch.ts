@@ -1,5 +1,6 @@
 // Changing an account (contract C6): what may change, when, and what the ledger has to know of it.
 
+import { BalanceViolation, CustomerNotVerified } from '../../ledger/errors.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { changeLedgerAccount, type LedgerAccount } from '../../ledger/accounts.ts'
 import { civilDate } from '../../platform/clock.ts'
@@ -8,7 +9,7 @@ import type { Op } from '../../platform/op.ts'
 import { recordNote } from '../notes/record.ts'
 import { type AccountPatch, type AccountReplace, immutableNames } from './bodies.ts'
 import { changeAccount, lockOpenAccount } from './change.ts'
-import { AccountIsFrozen, BalanceViolation, CustomerNotVerified } from './errors.ts'
+import { AccountIsFrozen } from './errors.ts'
 import { checkMove, needsNote } from './lifecycle.ts'
 import { checkBalances, checkLinkedAccounts, ledgerFloor, limitColumns } from './limits.ts'
 import { type AccountChanges, type AccountRow, updateAccount } from './queries.ts'

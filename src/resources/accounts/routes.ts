@@ -1,10 +1,20 @@
 // The endpoints of accounts (contract C6).
 
-import { DuplicateResource, Forbidden, InvalidStatus } from '../../platform/errors.ts'
+import {
+  CustomerNotFound,
+  AccountNotFound,
+  BalanceViolation,
+  CustomerNotVerified,
+} from '../../ledger/errors.ts'
+import {
+  BadConfiguration,
+  DuplicateResource,
+  Forbidden,
+  InvalidStatus,
+} from '../../platform/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { BusinessNotFound } from '../account_relationships/errors.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import {
   createAccount,
@@ -25,10 +35,6 @@ import {
 import {
   AccountIsClosed,
   AccountIsFrozen,
-  AccountNotFound,
-  BadConfiguration,
-  BalanceViolation,
-  CustomerNotVerified,
   FeatureNotAvailable,
   SpendControlNotFound,
 } from './errors.ts'

@@ -7,7 +7,8 @@ import { listBody } from '../../platform/pagination.ts'
 import { checkSpendControls } from '../accounts/spend_controls.ts'
 import { listRecords } from '../persons/list.ts'
 import { findPerson, lockPerson, type PersonRecord } from '../persons/queries.ts'
-import { changeRecord, createRecord, type PersonChange } from '../persons/record.ts'
+import type { PersonChange } from '../persons/change.ts'
+import { changeRecord, createRecord } from '../persons/record.ts'
 import { findPersonFaults, isBlank } from '../persons/rules.ts'
 import type {
   CreateCustomer,

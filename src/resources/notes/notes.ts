@@ -11,11 +11,9 @@ import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { NoteUpdated } from './events.ts'
 import { type NoteTable, selectNotes, toNote } from './queries.ts'
-import { recordNote, writeNote } from './record.ts'
+import { writeNote } from './record.ts'
 import type { CreateNote, Note, NoteQuery, PatchNote } from './schema.ts'
 import { requireSubject } from './subjects.ts'
-
-export { recordNote }
 
 /** Throws BadRequestBody, and <THING>_NOT_FOUND for a resource that does not exist. */
 export async function createNote(op: Op, body: CreateNote): Promise<Note> {

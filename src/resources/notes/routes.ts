@@ -1,11 +1,10 @@
 // The endpoints of notes (contract C21).
 
+import { AccountNotFound, CustomerNotFound } from '../../ledger/errors.ts'
 import { InvalidTenancy } from '../../platform/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { BusinessNotFound } from '../account_relationships/errors.ts'
-import { AccountNotFound } from '../accounts/errors.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
 import { NoteCreated, NoteUpdated } from './events.ts'
 import { createNote, listNotes, patchNote } from './notes.ts'

@@ -1,12 +1,11 @@
 // What a note may be about: the resource has to exist when the bank keeps resources of its kind.
 
+import { AccountNotFound, CustomerNotFound } from '../../ledger/errors.ts'
 import { type ApiError, InvalidTenancy } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Op } from '../../platform/op.ts'
 import { BusinessNotFound } from '../account_relationships/errors.ts'
-import { AccountNotFound } from '../accounts/errors.ts'
 import { findShown } from '../accounts/queries.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import { findPerson } from '../persons/persons.ts'
 import { findPending, findPosted } from '../transactions/queries.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'

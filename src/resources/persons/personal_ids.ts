@@ -1,9 +1,9 @@
 // Personal ids one by one (contract C2). Each write changes its person, who is locked and told of.
 
+import { CustomerNotFound } from '../../ledger/errors.ts'
 import { noFaults, refuse } from '../../platform/faults.ts'
 import type { Op } from '../../platform/op.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import { countryOf, findPersonalIdFaults } from './personal_id_rules.ts'
 import {
   deletePersonalIdRow,

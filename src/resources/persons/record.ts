@@ -7,10 +7,9 @@ import type { Op } from '../../platform/op.ts'
 import { holderChanged } from '../accounts/standing.ts'
 import { placeAddress } from '../addresses/addresses.ts'
 import type { Address } from '../addresses/schema.ts'
-import type { VendorInfo } from '../customers/schema.ts'
 import { recordNote } from '../notes/record.ts'
+import type { PersonChange } from './change.ts'
 import { announceCreation, announceUpdate } from './announce.ts'
-import type { CreatePersonalId } from './personal_id_schema.ts'
 import { replacePersonalIds } from './personal_id_rows.ts'
 import {
   addressOf,
@@ -20,29 +19,7 @@ import {
   type PersonTable,
 } from './queries.ts'
 import { isBlank } from './rules.ts'
-import type { BanStatus, PersonStatus, VerificationStatus } from './schema.ts'
-
-/** What changes, already checked: a field that is absent stays, null clears it. */
-export type PersonChange = {
-  is_customer?: boolean | null
-  status?: PersonStatus | null
-  ban_status?: BanStatus | null
-  first_name?: string | null
-  middle_name?: string | null
-  last_name?: string | null
-  chosen_name?: string | null
-  dob?: string | null
-  email?: string | null
-  phone_number?: string | null
-  ssn?: string | null
-  metadata?: Record<string, unknown> | null
-  vendor_info?: VendorInfo | null
-  spend_control_ids?: string[] | null
-  legal_address?: Address | null
-  shipping_address?: Address | null
-  personal_ids?: CreatePersonalId[] | null
-  note?: string | null
-}
+import type { PersonStatus, VerificationStatus } from './schema.ts'
 
 type Columns = Partial<Insertable<PersonTable>>
 

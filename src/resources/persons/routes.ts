@@ -1,8 +1,8 @@
 // The endpoints of persons and their personal ids (contract C2).
 
+import { CustomerNotFound } from '../../ledger/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Enum, Type, Uuid } from '../../platform/schema.ts'
-import { CustomerNotFound } from '../customers/errors.ts'
 import { CustomerCreated, CustomerUpdated } from '../customers/events.ts'
 import { NoteCreated } from '../notes/events.ts'
 import { PersonCreated, PersonUpdated } from './events.ts'

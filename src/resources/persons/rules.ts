@@ -7,7 +7,7 @@ import { findAddressFaults } from '../addresses/rules.ts'
 import { findPersonalIdFaults } from './personal_id_rules.ts'
 import { hasCallingCode } from './phone.ts'
 import type { PersonRecord } from './queries.ts'
-import type { PersonChange } from './record.ts'
+import type { PersonChange } from './change.ts'
 
 const EARLIEST_DOB = '1900-01-01'
 

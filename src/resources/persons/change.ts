@@ -1,0 +1,28 @@
+// What may change about a person.
+
+import type { Address } from '../addresses/schema.ts'
+import type { VendorInfo } from '../customers/schema.ts'
+import type { CreatePersonalId } from './personal_id_schema.ts'
+import type { BanStatus, PersonStatus } from './schema.ts'
+
+/** What changes, already checked: a field that is absent stays, null clears it. */
+export type PersonChange = {
+  is_customer?: boolean | null
+  status?: PersonStatus | null
+  ban_status?: BanStatus | null
+  first_name?: string | null
+  middle_name?: string | null
+  last_name?: string | null
+  chosen_name?: string | null
+  dob?: string | null
+  email?: string | null
+  phone_number?: string | null
+  ssn?: string | null
+  metadata?: Record<string, unknown> | null
+  vendor_info?: VendorInfo | null
+  spend_control_ids?: string[] | null
+  legal_address?: Address | null
+  shipping_address?: Address | null
+  personal_ids?: CreatePersonalId[] | null
+  note?: string | null
+}

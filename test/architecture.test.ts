@@ -1,0 +1,101 @@
+// The shape of the code, held by a test: who may import whom, and what is banned where.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Import = { from: string; to: string }
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) => ({
+    from,
+    to: join(dirname(from), path ?? ''),
+  })),
+)
+
+// The edge, the timers, the ledger's groups, deliveries, and the start.
+const OPENS_TRANSACTIONS =
+  /^src\/((app|workspace)\.ts|platform\/(db|operations|timers|key_file)\.ts|ledger\/commit_group\.ts|events\/delivery\/|simulations\/clock\.ts)/
+
+test('the rules are looking at the code', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(imports.length).toBeGreaterThan(200)
+})
+
+test.for([
+  { rule: 'platform knows no banking', from: /^src\/platform\//, to: /^src\/(?!platform\/)/ },
+  {
+    rule: 'the ledger knows the platform only',
+    from: /^src\/ledger\//,
+    to: /^src\/(?!ledger\/|platform\/)/,
+  },
+  {
+    rule: 'events know the platform only',
+    from: /^src\/events\//,
+    to: /^src\/(?!events\/|platform\/)/,
+  },
+  {
+    rule: 'rails know the platform only',
+    from: /^src\/rails\//,
+    to: /^src\/(?!rails\/|platform\/)/,
+  },
+  {
+    rule: 'nobody needs simulations',
+    from: /^src\/(?!simulations\/|app\.ts|routes\.ts)/,
+    to: /^src\/simulations\//,
+  },
+  { rule: 'nobody needs the app', from: /^src\/(?!main\.ts)/, to: /^src\/(app|main)\.ts$/ },
+  { rule: 'routes hold no SQL', from: /\/routes\.ts$/, to: /\/(queries|db)\.ts$/ },
+])('$rule', ({ from, to }) => {
+  expect(imports.filter((it) => from.test(it.from) && to.test(it.to))).toEqual([])
+})
+
+test('no file imports itself in a circle', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file) || path.includes(file)) return
+    for (const to of next.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) walk(file, [])
+  expect(circles).toEqual([])
+})
+
+test.for([
+  {
+    banned: /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(/,
+    instead: 'op.now (or platform/clock.ts)',
+    except: /^src\/(platform\/(clock|migrate)\.ts|platform\/postgres\/|main\.ts)/,
+  },
+  {
+    banned: /process\.env/,
+    instead: 'the Config you were given',
+    except: /^src\/(config|main|platform\/postgres\/cluster)\.ts$/,
+  },
+  { banned: /\.transaction\(/, instead: 'the op you were given', except: OPENS_TRANSACTIONS },
+  {
+    banned: /(?<!\.)\bnow\(\)|current_timestamp/,
+    instead: 'a parameter',
+    except: /^src\/platform\/migrate\.ts$/,
+  },
+  { banned: /@ts-ignore|@ts-nocheck/, instead: 'a type', except: /^$/ },
+  {
+    banned: /\bTODO\b|\bFIXME\b|\bXXX\b/,
+    instead: 'doing it, or saying so in an issue',
+    except: /^$/,
+  },
+  { banned: /^export default/m, instead: 'a name', except: /^$/ },
+])('$banned is banned: use $instead', ({ banned, except }) => {
+  const guilty = files.filter(
+    (file) => !except.test(file) && banned.test(readFileSync(file, 'utf8')),
+  )
+  expect(guilty).toEqual([])
+})

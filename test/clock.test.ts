@@ -1,0 +1,111 @@
+// The movable clock of a sandbox workspace.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank } from './bank.ts'
+import { fundedAccount, transfer } from './world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+test('a workspace’s clock moves forward, by a time or to a time, and nobody else’s does', async () => {
+  const other = await bank.workspace()
+  const before = Date.parse((await other.get('/sandbox/clock')).body.now)
+  const moved = await other.advance(DAY)
+  expect(moved.status).toBe(200)
+  expect(Date.parse(moved.body.now) - before).toBeGreaterThanOrEqual(DAY * 1000)
+
+  const target = new Date(Date.parse(moved.body.now) + DAY * 1000).toISOString()
+  const to = await other.post('/sandbox/clock', { advance_to: target })
+  expect(Date.parse(to.body.now)).toBeGreaterThanOrEqual(Date.parse(target))
+  expect(
+    (await other.post('/v0/customers', { status: 'PROSPECT' })).body.creation_time > target,
+  ).toBe(true)
+  expect(Date.parse((await bank.get('/sandbox/clock')).body.now) - before).toBeLessThan(HOUR * 1000)
+})
+
+test.each([
+  ['nothing', {}],
+  ['both', { advance_seconds: 1, advance_to: '2099-01-01T00:00:00Z' }],
+  ['a step back', { advance_seconds: -1 }],
+  ['the past', { advance_to: '2001-01-01T00:00:00Z' }],
+  ['more than ten years', { advance_seconds: 400_000_000 }],
+  ['half a second', { advance_seconds: 0.5 }],
+])('moving by %s is refused', async (_what, body) => {
+  expect(await bank.post('/sandbox/clock', body)).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST_BODY' },
+  })
+})
+
+describe('what falls due on the way', () => {
+  test('is done before the answer, in order, each at its own due time', async () => {
+    const other = await bank.workspace()
+    const from = await fundedAccount(other, { funds: 1000 })
+    const to = await fundedAccount(other)
+    const now = Date.parse((await other.get('/sandbox/clock')).body.now)
+    const waits = [3, 1, 2].map((hours) => new Date(now + hours * HOUR * 1000).toISOString())
+    const ids: string[] = []
+    for (const expires_at of waits) {
+      const body = {
+        originating_account_id: from,
+        receiving_account_id: to,
+        capture_mode: 'MANUAL',
+        expires_at,
+      }
+      ids.push((await transfer(other, body)).body.id)
+    }
+
+    await other.advance(4 * HOUR)
+
+    const ended = await Promise.all(
+      ids.map(async (id) => (await other.get(`/v0/transactions/pending/${id}`)).body),
+    )
+    expect(ended.map(({ data }) => data.status)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+    expect(ended.map(({ updated }) => updated)).toEqual(waits)
+    // As each expired, the money of those before it was back.
+    expect([ended[1], ended[2], ended[0]].map(({ data }) => data.available_balance)).toEqual([
+      800, 900, 1000,
+    ])
+  })
+
+  test('is done once, however many move the clock at the same time', async () => {
+    const other = await bank.workspace()
+    const from = await fundedAccount(other, { funds: 1000 })
+    const to = await fundedAccount(other)
+    const body = { originating_account_id: from, receiving_account_id: to, capture_mode: 'MANUAL' }
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => (await transfer(other, body)).body.id),
+    )
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => other.advance(8 * DAY)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const id of ids) {
+      expect((await other.get(`/v0/transactions/pending/${id}`)).body.data).toMatchObject({
+        status: 'EXPIRED',
+        history: [{}],
+      })
+    }
+  })
+})
+
+test('answers of 7 days and events of 60 days are removed as time goes by', async () => {
+  const other = await bank.workspace()
+  const count = async (table: string) =>
+    Number(
+      (
+        await bank.sql<{ count: string }>(`select count(*) from ${table} where tenant = $1`, [
+          other.tenant,
+        ])
+      )[0]?.count,
+    )
+  await other.post('/v0/customers', { status: 'PROSPECT' }, { 'idempotency-key': 'k' })
+  expect([await count('idempotent_responses'), await count('events')]).toEqual([1, 2])
+
+  await other.advance(9 * DAY)
+  expect([await count('idempotent_responses'), await count('events')]).toEqual([0, 2])
+  await other.advance(53 * DAY)
+  expect(await count('events')).toBe(0)
+})

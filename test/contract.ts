@@ -1,0 +1,102 @@
+// Holds every answer of the test run against the OpenAPI document that the bank itself serves.
+
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+
+type Json = Record<string, unknown>
+
+/** Throws when an answer is not what the document promises. */
+export type Contract = (answer: {
+  method: string
+  path: string
+  status: number
+  type: string
+  text: string
+}) => void
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
+
+/** What the document promises, ready to be asked; answers outside `/v0` are not its business. */
+export function contractOf(document: Json): Contract {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addFormat('int64', true)
+  const components = (document['components'] as Json)['schemas'] as Json
+  ajv.addSchema({ $id: 'contract', components: { schemas: strictly(components) } })
+  const operations = operationsOf(document)
+  const compiled = new Map<string, ValidateFunction>()
+
+  return ({ method, path, status, type, text }) => {
+    if (!path.startsWith('/v0/') || path.startsWith('/v0/openapi.json')) return
+    const operation = operations.find(
+      (it) => it.method === method.toLowerCase() && it.matches(path),
+    )
+    if (!operation) {
+      if (status === 404 || status === 401 || status === 400) return
+      throw new Error(`${method} ${path} answered ${status} and is not in openapi.json`)
+    }
+    const promised = operation.responses[String(status)]
+    if (!promised)
+      throw new Error(
+        `${operation.name} answered ${status}, which openapi.json does not list: ${text}`,
+      )
+    const content = promised['content'] as Json | undefined
+    const media = status < 400 ? 'application/json' : 'application/problem+json'
+    if (!content) {
+      if (text !== '')
+        throw new Error(`${operation.name} ${status} has a body, which openapi.json does not list`)
+      return
+    }
+    if (!type.startsWith(media))
+      throw new Error(`${operation.name} ${status} is ${type}, not ${media}`)
+    const name = `${operation.name} ${status}`
+    let validate = compiled.get(name)
+    if (!validate) {
+      validate = ajv.compile(strictly((content[media] as Json)['schema']) as Json)
+      compiled.set(name, validate)
+    }
+    if (!validate(JSON.parse(text))) {
+      throw new Error(`${name} breaks openapi.json: ${ajv.errorsText(validate.errors)}\n${text}`)
+    }
+  }
+}
+
+function operationsOf(document: Json) {
+  return Object.entries(document['paths'] as Json)
+    .flatMap(([path, item]) => {
+      // Literal paths before those with names in braces: /accounts/templates is not an account.
+      const pattern = new RegExp(`^/v0${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
+      return Object.entries(item as Json)
+        .filter(([method]) => METHODS.has(method))
+        .map(([method, operation]) => ({
+          method,
+          name: `${method.toUpperCase()} ${path}`,
+          names: (path.match(/\{/g) ?? []).length,
+          matches: (asked: string) => pattern.test(asked),
+          responses: (operation as Json)['responses'] as Record<string, Json>,
+        }))
+    })
+    .sort((a, b) => a.names - b.names)
+}
+
+/** The schema with references into the document, and no room for fields that it does not name. */
+function strictly(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strictly)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { discriminator: _discriminator, example: _example, ...own } = schema as Json
+  const read = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, strictly(value)]),
+  )
+  if (typeof read['$ref'] === 'string') return { $ref: read['$ref'].replace('#/', 'contract#/') }
+  if (read['type'] === 'object' && read['properties'] && !('additionalProperties' in read)) {
+    return { ...read, additionalProperties: false }
+  }
+  return nullableReference(read)
+}
+
+/** `nullable` beside `allOf` is how OpenAPI 3.0 says "this component, or null". */
+function nullableReference(schema: Json): unknown {
+  if (schema['nullable'] !== true || !schema['allOf']) return schema
+  const { nullable: _nullable, allOf, ...rest } = schema
+  return { ...rest, anyOf: [...(allOf as unknown[]), { type: 'null' }] }
+}

@@ -1,0 +1,196 @@
+// What is promised of every endpoint at once, read off the list of routes.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Parts, routesOf } from '../src/routes.ts'
+import { clientOf, openTestBank } from './bank.ts'
+
+const bank = await openTestBank()
+const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
+afterAll(async () => {
+  await bank.close()
+  await production.close()
+})
+
+// The declarations need no running parts; only their handlers do.
+const routes = routesOf({} as Parts, 'sandbox')
+const inProduction = new Set(routesOf({} as Parts, 'production').map(({ operation }) => operation))
+
+const cases = routes.map((route) => ({
+  route,
+  name: `${route.method} ${route.base}${route.path}`,
+  url: route.base + route.path.replaceAll(/\{\w+\}/g, () => randomUUID()),
+  takesKey:
+    'idempotency' in route && route.idempotency !== undefined && route.idempotency !== 'ignored',
+}))
+
+test('the list of routes is whole, and each operation has a name of its own', () => {
+  expect(cases.length).toBeGreaterThan(20)
+  expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length)
+})
+
+test.each(cases)('$name: nobody gets in without a key', async ({ route, url }) => {
+  const response = await fetch(bank.url + url, { method: route.method })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(await response.json()).toMatchObject({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    title: 'Unauthenticated',
+  })
+})
+
+test.each(cases)('$name: a key of the other environment is no key', async ({ route, url }) => {
+  const stranger = clientOf(bank.url, production.key, 'none')
+  expect(await stranger.request(route.method, url)).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHENTICATED' },
+  })
+})
+
+test.each(cases.filter(({ url, route }) => /[0-9a-f]{8}-/.test(url) && !route.body))(
+  '$name: an id that does not exist is not found',
+  async ({ route, url }) => {
+    expect(await bank.request(route.method, url)).toMatchObject({
+      status: 404,
+      body: { code: 'RESOURCE_NOT_FOUND' },
+    })
+  },
+)
+
+test.each(cases.filter(({ route }) => route.path.includes('{')))(
+  '$name: an id that is not a UUID is not found',
+  async ({ route }) => {
+    const url = route.base + route.path.replaceAll(/\{\w+\}/g, 'not-a-uuid')
+    const body = route.body ? {} : undefined
+    const reply = await bank.request(route.method, url, body, { 'idempotency-key': randomUUID() })
+    expect([400, 404]).toContain(reply.status)
+  },
+)
+
+describe('bad bodies', () => {
+  const bad = [
+    { what: 'broken JSON', body: '{"a":' },
+    { what: 'an array', body: '[]' },
+    { what: 'a text', body: '"hello"' },
+    { what: 'nothing but nesting', body: '['.repeat(100_000) },
+    {
+      what: 'an integer beyond 2^53',
+      body: '{"amount": 9007199254740993, "metadata": {"n": 9007199254740993}}',
+    },
+    { what: 'a number beyond all numbers', body: '{"amount": 1e999}' },
+    {
+      what: 'NUL and lone surrogates',
+      body: '{"name":"a\\u0000b","nickname":"\\ud800","metadata":{"\\u0000":1}}',
+    },
+    {
+      what: 'a poisoned prototype',
+      body: '{"__proto__": {"tenant": "x"}, "metadata": {"__proto__": {}}}',
+    },
+    {
+      what: 'wrong types everywhere',
+      body: JSON.stringify({ status: 1, amount: 'x', url: 2, name: [], metadata: 'm', note: {} }),
+    },
+    { what: 'more than a mebibyte', body: JSON.stringify({ note: 'x'.repeat(1_100_000) }) },
+  ]
+  const writes = cases.filter(({ route }) => route.body)
+
+  test.each(writes.flatMap((it) => bad.map(({ what, body }) => ({ ...it, what, body }))))(
+    '$name refuses $what',
+    async ({ route, url, body }) => {
+      const reply = await bank.request(route.method, url, body, { 'idempotency-key': randomUUID() })
+      expect(reply.status, reply.text).toBeGreaterThanOrEqual(400)
+      expect(reply.status, reply.text).toBeLessThan(500)
+      expect(reply.body).toMatchObject({
+        type: expect.stringMatching(/\/errors\//),
+        title: expect.any(String),
+        detail: expect.any(String),
+      })
+    },
+  )
+
+  test.each(writes)('$name refuses bytes that are not UTF-8', async ({ route, url }) => {
+    const response = await fetch(bank.url + url, {
+      method: route.method,
+      headers: {
+        authorization: `Bearer ${bank.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    })
+    expect([400, 404]).toContain(response.status)
+  })
+
+  test.each(writes)('$name refuses another content type', async ({ route, url }) => {
+    const reply = await bank.request(route.method, url, '{}', {
+      'content-type': 'text/plain',
+      'idempotency-key': randomUUID(),
+    })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  })
+})
+
+describe('idempotency keys', () => {
+  test.each(cases.filter(({ takesKey }) => takesKey))(
+    '$name refuses a key given twice or too long',
+    async ({ route, url }) => {
+      const headers = new Headers({
+        authorization: `Bearer ${bank.key}`,
+        'content-type': 'application/json',
+      })
+      headers.set('idempotency-key', 'x'.repeat(256))
+      const body = route.body ? '{}' : null
+      const response = await fetch(bank.url + url, { method: route.method, headers, body })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
+
+  test.each(
+    cases.filter(({ route }) => 'idempotency' in route && route.idempotency === 'required'),
+  )('$name requires a key', async ({ route, url }) => {
+    expect(await bank.request(route.method, url, {})).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', detail: 'missing Idempotency-Key header' },
+    })
+  })
+})
+
+test.each(cases.filter(({ route }) => route.query))(
+  '$name says which query parameters are wrong',
+  async ({ route, url }) => {
+    const properties = (route.query as { properties: Record<string, { type?: string }> }).properties
+    if (!properties['limit']) return
+    expect(await bank.get(`${url}?limit=0`)).toMatchObject({ status: expect.any(Number) })
+    const reply = await bank.get(`${url}?limit=ten&page_token=garbled&limit=3`)
+    expect([400, 404]).toContain(reply.status)
+  },
+)
+
+describe('production', () => {
+  test.each(cases.filter(({ route }) => !inProduction.has(route.operation)))(
+    '$name does not exist',
+    async ({ route, url }) => {
+      const reply = await production.request(route.method, url, route.body ? {} : undefined)
+      expect(reply).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
+    },
+  )
+})
+
+test('an unknown path and an unsupported method are not found, and need a key first', async () => {
+  expect(await bank.get('/v0/nothing')).toMatchObject({
+    status: 404,
+    body: { code: 'RESOURCE_NOT_FOUND' },
+  })
+  expect(await bank.delete('/v0/customers')).toMatchObject({ status: 404 })
+  expect((await fetch(`${bank.url}/v0/nothing`)).status).toBe(401)
+  expect(await bank.get('/v0/customers/%00')).toMatchObject({ status: 404 })
+  expect((await bank.get('/v0/%E0%A4%A')).status).toBe(404)
+})
+
+test('health and metrics need no key', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    expect((await fetch(bank.url + path)).status).toBe(200)
+  }
+})

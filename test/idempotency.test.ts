@@ -1,0 +1,125 @@
+// Repeats of ordinary writes (spec: Limits; contract A5.1).
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank } from './bank.ts'
+import { person } from './world.ts'
+
+const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'silent' })
+afterAll(() => bank.close())
+
+const WEEK = 7 * 24 * 3600
+const keyed = () => ({ 'idempotency-key': randomUUID() })
+const customers = async () =>
+  Number((await bank.sql<{ count: string }>('select count(*) from persons'))[0]?.count)
+
+describe('a repeat with the same key', () => {
+  test('gets the first answer again, with its status, and nothing happens twice', async () => {
+    const key = keyed()
+    const first = await bank.post('/v0/customers', person, key)
+    const before = await customers()
+    const second = await bank.post('/v0/customers', person, key)
+
+    expect(second).toMatchObject({ status: 201, text: first.text })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(await customers()).toBe(before)
+  })
+
+  test('is the same request whatever the order of its fields and the white space', async () => {
+    const key = keyed()
+    const first = await bank.post('/v0/customers', '{"status":"PROSPECT","first_name":"Ada"}', key)
+    const second = await bank.post(
+      '/v0/customers',
+      '{ "first_name": "Ada",\n "status": "PROSPECT" }',
+      { ...key, 'x-trace': '2' },
+    )
+    expect(second.text).toBe(first.text)
+  })
+
+  test('but another body, path or method is an invalid reuse', async () => {
+    const key = keyed()
+    const { body } = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
+    const refused = {
+      status: 422,
+      body: { code: 'IDEMPOTENCY_INVALID_REUSE', title: 'Unprocessable Entity' },
+    }
+    expect(await bank.post('/v0/customers', { status: 'ACTIVE' }, key)).toMatchObject(refused)
+    expect(await bank.post('/v0/persons', { status: 'PROSPECT' }, key)).toMatchObject(refused)
+    expect(await bank.patch(`/v0/customers/${body.id}`, { status: 'PROSPECT' }, key)).toMatchObject(
+      refused,
+    )
+  })
+
+  test('gets a refusal again even after its cause is gone', async () => {
+    const { body: customer } = await bank.post('/v0/customers', {
+      status: 'PROSPECT',
+      last_name: 'Quill',
+      dob: '1985-06-14',
+    })
+    const key = keyed()
+    const upgrade = () => bank.patch(`/v0/customers/${customer.id}`, { status: 'ACTIVE' }, key)
+    const refused = await upgrade()
+    expect(refused).toMatchObject({ status: 400, body: { missing: ['first_name'] } })
+    await bank.patch(`/v0/customers/${customer.id}`, { first_name: 'Ada' })
+
+    expect(await upgrade()).toMatchObject({ status: 400, text: refused.text })
+    expect((await bank.get(`/v0/customers/${customer.id}`)).body.status).toBe('PROSPECT')
+  })
+
+  test('is a new request after 7 days of the workspace’s time', async () => {
+    const other = await bank.workspace()
+    const key = keyed()
+    const first = await other.post('/v0/customers', { status: 'PROSPECT' }, key)
+    await other.advance(WEEK - 60)
+    expect((await other.post('/v0/customers', { status: 'PROSPECT' }, key)).text).toBe(first.text)
+    await other.advance(120)
+    const later = await other.post('/v0/customers', { status: 'PROSPECT' }, key)
+    expect(later.body.id).not.toBe(first.body.id)
+  })
+
+  test('of another tenant has nothing to do with it', async () => {
+    const other = await bank.workspace()
+    const key = keyed()
+    const mine = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
+    const theirs = await other.post('/v0/customers', { status: 'PROSPECT' }, key)
+    expect(theirs.status).toBe(201)
+    expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+})
+
+test('fifty equal requests at once make one customer; the others are told, and get the answer later', async () => {
+  const key = keyed()
+  const before = await customers()
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => bank.post('/v0/customers', person, key)),
+  )
+
+  const made = replies.filter(({ status }) => status === 201)
+  const told = replies.filter(
+    ({ status, body }) => status === 409 && body.code === 'IDEMPOTENCY_CONCURRENT_USE',
+  )
+  expect(made.length + told.length).toBe(50)
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  expect(await customers()).toBe(before + 1)
+  expect((await bank.post('/v0/customers', person, key)).text).toBe(made[0]?.text)
+})
+
+test('what is kept for repeats does not lie readable in the database', async () => {
+  await bank.post('/v0/customers', { ...person, first_name: 'Unmistakable' }, keyed())
+  const rows = await bank.sql<{ body: Buffer }>('select body from idempotent_responses')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some(({ body }) => body.toString('latin1').includes('Unmistakable'))).toBe(false)
+})
+
+test('a failure on our side is not kept: the repeat is carried out', async () => {
+  const key = keyed()
+  await bank.sql(
+    'alter table persons add constraint broken_on_purpose check (first_name <> $$Breaker$$) not valid',
+  )
+  const body = { status: 'PROSPECT', first_name: 'Breaker' }
+  const failed = await bank.post('/v0/customers', body, key)
+  expect(failed).toMatchObject({ status: 500, body: { code: 'INTERNAL_ERROR', status: 500 } })
+  expect(failed.text).not.toMatch(/constraint|broken/)
+  await bank.sql('alter table persons drop constraint broken_on_purpose')
+  expect((await bank.post('/v0/customers', body, key)).status).toBe(201)
+})
