@@ -12,7 +12,9 @@ export class ClosingLine implements Reporter {
     }
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
     process.on('exit', () => {
-      process.stdout.write(`${count.passed} passed, ${count.failed + count.pending} failed${skipped}\n`)
+      process.stdout.write(
+        `${count.passed} passed, ${count.failed + count.pending} failed${skipped}\n`,
+      )
     })
   }
 }

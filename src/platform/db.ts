@@ -38,8 +38,7 @@ export type Database = {
    * A serialization failure or deadlock is tried again, so `work` must touch nothing but `tx`.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** A connection of its own, for the ledger's pipelined groups. */
-  connect(): Promise<pg.PoolClient>
+  /** Operations and looks that wait for a connection. */
   readonly waiting: number
   close(): Promise<void>
 }
@@ -83,7 +82,6 @@ export function openDatabase(
       return rows
     },
     transaction: (work) => retried(() => once(pool, work)),
-    connect: () => pool.connect(),
     get waiting() {
       return pool.waitingCount
     },

@@ -1,15 +1,12 @@
 // Identifiers: UUID version 7, so that new rows land side by side in every index.
 
-import { randomFillSync } from 'node:crypto'
 import { machineMs } from './clock.ts'
+import { takeRandom } from './random.ts'
 
 export type NewId = () => string
 
-const POOL_IDS = 256
 const RANDOM_BYTES = 8
 
-const pool = Buffer.alloc(POOL_IDS * RANDOM_BYTES)
-let poolAt = pool.length
 let lastMs = 0
 let counter = 0
 
@@ -23,12 +20,7 @@ export function newId(): string {
     lastMs += 1
     counter = 0
   }
-  if (poolAt === pool.length) {
-    randomFillSync(pool)
-    poolAt = 0
-  }
-  const random = pool.toString('hex', poolAt, poolAt + RANDOM_BYTES)
-  poolAt += RANDOM_BYTES
+  const random = takeRandom(RANDOM_BYTES).toString('hex')
 
   const time = lastMs.toString(16).padStart(12, '0')
   const order = counter.toString(16).padStart(3, '0')

@@ -95,7 +95,8 @@ export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
   const milliseconds = steadyMs() - (request.startedMs ?? 0)
   const operation = request.operation ?? 'none'
   edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
-  if (!edge.log.isLevelEnabled('info')) return
+  // What needs no key (health, metrics) is asked all the time and says nothing.
+  if (!edge.log.isLevelEnabled('info') || (!request.caller && reply.statusCode < 400)) return
   edge.log.info(
     {
       requestId: request.id,

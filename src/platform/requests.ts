@@ -14,6 +14,8 @@ import { type Rules, readBody } from './validate.ts'
 import type { Caller } from './workspaces.ts'
 
 const KEY_MAX = 255
+/** More operations than this waiting for a connection, and callers are told to come back. */
+const WAITING_MAX = 2_000
 
 export async function authenticate(
   edge: Edge,
@@ -29,7 +31,8 @@ export async function authenticate(
     throw Unauthenticated(
       'the API key is not known here: it is wrong, revoked, or of another environment',
     )
-  const retryAfterSeconds = edge.rateLimit.take(caller.keyId, machineMs())
+  const isBehind = edge.database.waiting > WAITING_MAX
+  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.keyId, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
   asked.caller = caller
 }

@@ -1,7 +1,8 @@
 // Encryption of what must not lie readable in the database: SSNs, account numbers, signature
 // secrets (AES-256-GCM), and keyed hashes where such a value must be found again.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { takeRandom } from './random.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -32,7 +33,7 @@ export function openVault(key: Buffer): Vault {
 
   const vault: Vault = {
     seal(tenant, text) {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = takeRandom(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(tenant))
       const body = cipher.update(text, 'utf8')
       return Buffer.concat([Buffer.of(VERSION), nonce, body, cipher.final(), cipher.getAuthTag()])

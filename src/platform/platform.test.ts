@@ -1,0 +1,97 @@
+// Small promises of the platform that no endpoint shows by itself.
+
+import { describe, expect, test } from 'vitest'
+import { isUuid, newId } from './ids.ts'
+import { parseBody } from './json_body.ts'
+import { rateLimitOf } from './rate_limit.ts'
+import { sanitise } from './sanitise.ts'
+import { openVault } from './seal.ts'
+
+describe('identifiers', () => {
+  test('are UUIDs of version 7, different, and in the order in which they were made', () => {
+    const ids = Array.from({ length: 20_000 }, newId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.toSorted()).toEqual(ids)
+    expect(ids.every((id) => isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? ''))).toBe(
+      true,
+    )
+  })
+})
+
+describe('the vault', () => {
+  const vault = openVault(Buffer.alloc(32, 1))
+
+  test('opens what it sealed, and two seals of one text differ', () => {
+    const [one, two] = [vault.seal('1_1', '123-45-6789'), vault.seal('1_1', '123-45-6789')]
+    expect(vault.open('1_1', one)).toBe('123-45-6789')
+    expect(one.equals(two)).toBe(false)
+    expect(one.toString('latin1')).not.toContain('6789')
+  })
+
+  test('opens nothing for another tenant, under another key, or after a change', () => {
+    const sealed = vault.seal('1_1', 'secret')
+    expect(() => vault.open('1_2', sealed)).toThrow()
+    expect(() => openVault(Buffer.alloc(32, 2)).open('1_1', sealed)).toThrow()
+    sealed[20] = (sealed[20] ?? 0) ^ 1
+    expect(() => vault.open('1_1', sealed)).toThrow()
+  })
+
+  test('finds equal texts of one tenant by their hash, and of no other', () => {
+    expect(vault.hash('1_1', 'x').equals(vault.hash('1_1', 'x'))).toBe(true)
+    expect(vault.hash('1_1', 'x').equals(vault.hash('1_2', 'x'))).toBe(false)
+  })
+})
+
+describe('sanitising', () => {
+  test('removes control characters but tab and line ends, and repairs nothing else', () => {
+    const refused = {}
+    const text = ' <b>a\u0007b</b>\t\r\n\u007f  é '
+    expect(sanitise({ note: text }, refused)).toEqual({ note: ' <b>ab</b>\t\r\n  é ' })
+    expect(refused).toEqual({})
+  })
+
+  test.each([
+    ['NUL', { a: { b: ['x\0'] } }, 'a.b[0]'],
+    ['a lone surrogate', { name: '\ud800' }, 'name'],
+    ['an integer beyond 2^53', { metadata: { n: 2 ** 53 } }, 'metadata.n'],
+    ['infinity', { n: Number.POSITIVE_INFINITY }, 'n'],
+  ])('refuses %s by name', (_what, value, name) => {
+    const refused: Record<string, string> = {}
+    sanitise(value, refused)
+    expect(Object.keys(refused)).toEqual([name])
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    ['nothing', '', undefined],
+    ['white space', ' \n', undefined],
+  ])('of %s are no body', (_what, text, value) => {
+    expect(parseBody(Buffer.from(text))).toEqual({ value })
+  })
+
+  test('may nest to a depth and no further, wherever brackets stand in texts', () => {
+    expect(parseBody(Buffer.from('['.repeat(64) + ']'.repeat(64))).error).toBeUndefined()
+    expect(parseBody(Buffer.from('['.repeat(65) + ']'.repeat(65))).error).toBeDefined()
+    expect(
+      parseBody(Buffer.from(JSON.stringify({ a: '[[['.repeat(100), b: '\\"[[' }))).error,
+    ).toBeUndefined()
+  })
+})
+
+describe('the rate limit', () => {
+  test('lets a second’s worth through, then says how long to wait, and fills again', () => {
+    const limit = rateLimitOf(2)
+    expect([0, 0, 0].map((at) => limit.take('key', at))).toEqual([0, 0, 1])
+    expect(limit.take('other', 0)).toBe(0)
+    expect(limit.take('key', 500)).toBe(0)
+    expect(limit.take('key', 500)).toBe(1)
+  })
+
+  test('is off unless it is asked for', () => {
+    const limit = rateLimitOf(undefined)
+    expect(
+      Array.from({ length: 1000 }, () => limit.take('key', 0)).every((wait) => wait === 0),
+    ).toBe(true)
+  })
+})
