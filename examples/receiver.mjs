@@ -6,7 +6,9 @@ import { createServer } from 'node:http'
 
 const { SECRET, PORT = process.argv[2] ?? '9099' } = process.env
 if (!SECRET) {
-  console.error('Say which secret the requests are signed with: SECRET=… node examples/receiver.mjs')
+  console.error(
+    'Say which secret the requests are signed with: SECRET=… node examples/receiver.mjs',
+  )
   process.exit(1)
 }
 
