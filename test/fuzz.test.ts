@@ -140,11 +140,11 @@ function queryOf(schema: Schema | undefined): fc.Arbitrary<string> {
     .uniqueArray(fc.oneof(...fields), { maxLength: 4, selector: ([name]) => name })
     .map((pairs) => {
       const text = (value: unknown) =>
-        Array.isArray(value)
-          ? value.join(',')
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value)
+        typeof value === 'string'
+          ? value
+          : Array.isArray(value)
+            ? value.join(',')
+            : JSON.stringify(value)
       return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(text(value).toWellFormed())}`).join('&')}`
     })
 }
