@@ -2,7 +2,7 @@
 // work the rows off; moving the clock lives through them in order (simulations/clock.ts).
 
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
-import { addSeconds, machineMs, machineNow } from './clock.ts'
+import { addSeconds, machineNow, steadyMs } from './clock.ts'
 import { type Database, run, type Statement, type Tx } from './db.ts'
 import type { Op, Tenant } from './op.ts'
 
@@ -193,10 +193,11 @@ export function startTicker(everyMs: number, tick: () => Promise<boolean>): Tick
       return
     }
     clearTimeout(timer)
-    const startedMs = machineMs()
+    const startedMs = steadyMs()
     running = loop().finally(() => {
       running = undefined
-      if (!stopped) timer = setTimeout(start, Math.max(0, everyMs - (machineMs() - startedMs)))
+      if (again) return start()
+      if (!stopped) timer = setTimeout(start, Math.max(0, everyMs - (steadyMs() - startedMs)))
     })
   }
 

@@ -1,5 +1,6 @@
 // One attempt to deliver: the body, its signature, the exchange, and what follows from the answer.
 
+import type { Logger } from 'pino'
 import { machineMs } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { signatureHeader } from '../signature.ts'
@@ -17,25 +18,48 @@ export type Outcome = {
   code: number | null
   body: string
   /** For metrics and for the width of the lane. */
-  result: 'success' | 'refused' | 'overloaded' | 'timeout' | 'refused_target' | 'unreachable'
+  result: 'success' | 'refused' | 'overloaded' | Failed['failure']
 }
 
-export type AttemptWith = { exchange: Exchange; vault: Vault; signatureHeader: string }
+type Broken = { readonly code?: undefined; readonly failure: 'broken'; readonly reason: string }
+type Failed = Extract<Answer, { failure: string }> | Broken
 
-/** Sends a delivery once. */
+export type AttemptWith = {
+  exchange: Exchange
+  vault: Vault
+  signatureHeader: string
+  log: Logger
+}
+
+/** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
 export async function attemptDelivery(delivery: Claimed, parts: AttemptWith): Promise<Outcome> {
   const offsetMs = Number(delivery.clock_offset_ms)
-  const body = Buffer.from(bodyOf(delivery, parts.vault))
   const sentMs = machineMs()
   const sent = new Date(sentMs + offsetMs)
-  const headers = headersOf(delivery, Math.floor(sentMs / 1000), body, parts)
-  const answer = await parts.exchange.post({ url: delivery.target, headers, body })
+  const answer = await post(delivery, Math.floor(sentMs / 1000), parts)
   return {
     ...whatFollows(delivery, sent, answer),
     sent,
     answered: answer.code === undefined ? null : new Date(machineMs() + offsetMs),
     code: answer.code ?? null,
     body: answer.code === undefined ? answer.reason : answer.body,
+  }
+}
+
+async function post(
+  delivery: Claimed,
+  timestampSeconds: number,
+  parts: AttemptWith,
+): Promise<Answer | Broken> {
+  try {
+    const body = Buffer.from(bodyOf(delivery, parts.vault))
+    const headers = headersOf(delivery, timestampSeconds, body, parts)
+    return await parts.exchange.post({ url: delivery.target, headers, body })
+  } catch (error) {
+    const { tenant, webhook_id, event_id } = delivery
+    const names = { tenant, webhook_id, event_id, error: String(error) }
+    parts.log.error(names, 'an event could not be prepared for delivery')
+    return { failure: 'broken', reason: 'the event could not be prepared for delivery' }
   }
 }
 
@@ -74,7 +98,7 @@ function headersOf(
 type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
 
 /** 2xx is success; everything else is tried again until 55 hours have passed (spec: Events, Delivery rules). */
-function whatFollows(delivery: Claimed, sent: Date, answer: Answer): Consequence {
+function whatFollows(delivery: Claimed, sent: Date, answer: Answer | Broken): Consequence {
   const result = resultOf(answer)
   if (result === 'success') return { status: 'SUCCESS', nextDue: null, result }
   const nextDue = nextAttempt({
@@ -86,7 +110,7 @@ function whatFollows(delivery: Claimed, sent: Date, answer: Answer): Consequence
   return { status: nextDue ? 'RETRYING' : 'FAILED', nextDue: nextDue ?? null, result }
 }
 
-function resultOf(answer: Answer): Outcome['result'] {
+function resultOf(answer: Answer | Broken): Outcome['result'] {
   if (answer.code === undefined) return answer.failure
   if (answer.code < 300) return 'success'
   return answer.code >= 500 || answer.code === 429 ? 'overloaded' : 'refused'

@@ -3,7 +3,7 @@
 // and never loses one. Any number of processes may run an engine each.
 
 import type { Logger } from 'pino'
-import { machineMs } from '../../platform/clock.ts'
+import { steadyMs } from '../../platform/clock.ts'
 import { type Database, isUnreachable } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Vault } from '../../platform/seal.ts'
@@ -42,7 +42,7 @@ export function openDeliveries(options: {
     queue,
     metrics,
     log,
-    attempt: { exchange, vault, signatureHeader },
+    attempt: { exchange, vault, signatureHeader, log },
     onRoom: () => ticker.wake(),
   })
   let promotedMs = 0
@@ -50,9 +50,9 @@ export function openDeliveries(options: {
 
   async function findWork(): Promise<boolean> {
     let isMore = false
-    if (machineMs() - promotedMs >= POLL_MS / 2) {
+    if (steadyMs() - promotedMs >= POLL_MS / 2) {
       isMore = await queue.promote()
-      promotedMs = machineMs()
+      promotedMs = steadyMs()
     }
     const room = sender.room()
     if (room.total <= 0) return false

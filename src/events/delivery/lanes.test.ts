@@ -11,10 +11,10 @@ function startAll(lane: Lane<number>): number {
   return started
 }
 
-test('a webhook gets eight requests at a time to begin with, and more while it answers well', () => {
+test('a webhook gets four requests at a time to begin with, and more while it answers well', () => {
   const lane = openLanes<number>().of('a')
   fill(lane, 100)
-  expect(startAll(lane)).toBe(8)
+  expect(startAll(lane)).toBe(4)
   lane.running = 0
   for (let success = 0; success < 100; success += 1) widen(lane)
   expect(startAll(lane)).toBe(32)
@@ -22,10 +22,10 @@ test('a webhook gets eight requests at a time to begin with, and more while it a
 
 test('a webhook in trouble ends at one request at a time, and gives back what it cannot hold', () => {
   const lane = openLanes<number>().of('a')
-  fill(lane, 16)
+  fill(lane, 8)
   startAll(lane)
-  const surplus = Array.from({ length: 8 }, () => narrow(lane)).flat()
-  expect(surplus).toHaveLength(7)
+  const surplus = Array.from({ length: 4 }, () => narrow(lane)).flat()
+  expect(surplus).toHaveLength(3)
   expect(lane).toMatchObject({ width: 1, mayHaveMore: true })
   lane.running = 0
   expect(startAll(lane)).toBe(1)
@@ -33,7 +33,7 @@ test('a webhook in trouble ends at one request at a time, and gives back what it
 
 test('webhooks in trouble never take more than half of the room', () => {
   const lanes = openLanes<number>()
-  for (let id = 0; id < 128; id += 1) {
+  for (let id = 0; id < 256; id += 1) {
     const lane = lanes.of(`hung ${id}`)
     for (let failure = 0; failure < 3; failure += 1) narrow(lane)
     fill(lane, 1)
@@ -41,16 +41,16 @@ test('webhooks in trouble never take more than half of the room', () => {
   }
   lanes.of('healthy')
   const { total, rooms, webhookIds } = lanes.room()
-  expect(total).toBe(128)
+  expect(total).toBe(256)
   expect(rooms[webhookIds.indexOf('hung 0')]).toBe(0)
-  expect(rooms[webhookIds.indexOf('healthy')]).toBe(16)
+  expect(rooms[webhookIds.indexOf('healthy')]).toBe(8)
 })
 
 test('claims and requests count against the total, and draining takes only what waits', () => {
   const lanes = openLanes<number>()
   fill(lanes.of('a'), 16)
   startAll(lanes.of('a'))
-  expect(lanes.room().total).toBe(240)
-  expect(lanes.drain()).toHaveLength(8)
-  expect(lanes.running).toBe(8)
+  expect(lanes.room().total).toBe(496)
+  expect(lanes.drain()).toHaveLength(12)
+  expect(lanes.running).toBe(4)
 })

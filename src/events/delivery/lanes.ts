@@ -2,10 +2,10 @@
 // one that fails narrows down to one request at a time, so that a receiver that hangs slows nobody
 // else, and one that comes back after an outage is not stampeded.
 
-const WIDTH_START = 8
+const WIDTH_START = 4
 const WIDTH_MAX = 32
 /** Claimed and not yet answered, over all lanes. */
-const TOTAL_MAX = 256
+const TOTAL_MAX = 512
 /** What the lanes that have failed lately may take of it together. */
 const NARROW_MAX = TOTAL_MAX / 2
 /** A lane may claim this many times its width, so that one claim feeds several requests. */

@@ -43,7 +43,7 @@ export type SendWith = {
 export function openSender(parts: SendWith): Sender {
   const { database, queue, attempt, log, onRoom } = parts
   const lanes = openLanes<Claimed>()
-  const hand = new Set<string>()
+  const hand = new Map<string, Claimed>()
   const watching = new Set<() => void>()
   const writer = openWriter({
     database,
@@ -54,7 +54,10 @@ export function openSender(parts: SendWith): Sender {
   let isStopping = false
 
   function putDown(deliveries: readonly Claimed[]): void {
-    for (const delivery of deliveries) hand.delete(keyOf(delivery))
+    for (const delivery of deliveries) {
+      const key = keyOf(delivery)
+      if (hand.get(key) === delivery) hand.delete(key)
+    }
     changed()
   }
 
@@ -63,12 +66,23 @@ export function openSender(parts: SendWith): Sender {
     watching.clear()
   }
 
+  function change(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+      watching.add(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
   async function giveBack(deliveries: readonly Claimed[]): Promise<void> {
     if (deliveries.length === 0) return
+    putDown(deliveries)
     await queue.giveBack(deliveries).catch((error: unknown) => {
       log.warn({ error: String(error) }, 'claims could not be given back; their leases will end')
     })
-    putDown(deliveries)
+    changed()
   }
 
   function pump(lane: Lane<Claimed>): void {
@@ -76,20 +90,14 @@ export function openSender(parts: SendWith): Sender {
     for (let item = next(lane); item !== undefined; item = next(lane)) void deliver(item, lane)
   }
 
-  // Never throws: whatever happens, the delivery leaves our hands.
   async function deliver(delivery: Claimed, lane: Lane<Claimed>): Promise<void> {
-    try {
-      if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
-        await giveBack([delivery])
-      } else {
-        const outcome = await attemptDelivery(delivery, attempt)
-        observe(parts, delivery, outcome)
-        void giveBack(adjust(lane, outcome))
-        writer.add({ delivery, outcome })
-      }
-    } catch (error) {
-      log.error({ ...namesOf(delivery), error: String(error) }, 'a delivery broke on our side')
-      putDown([delivery])
+    if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
+      await giveBack([delivery])
+    } else {
+      const outcome = await attemptDelivery(delivery, attempt)
+      observe(parts, delivery, outcome)
+      writer.add({ delivery, outcome })
+      await giveBack(adjust(lane, outcome))
     }
     lane.running -= 1
     pump(lane)
@@ -108,9 +116,14 @@ export function openSender(parts: SendWith): Sender {
       for (const delivery of claims) {
         const { webhook_id: webhookId } = delivery
         counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
-        // What we hold already came back because its lease ended before its result could be written.
-        if (hand.has(keyOf(delivery))) continue
-        hand.add(keyOf(delivery))
+        const held = hand.get(keyOf(delivery))
+        if (held && delivery.has_lapsed) {
+          // Its lease ended before its result could be written: we are still at it, under the new one.
+          held.lease_until = delivery.lease_until
+          continue
+        }
+        // What was free is free, even when we have not heard yet that our own result or release made it so.
+        hand.set(keyOf(delivery), delivery)
         lanes.of(webhookId).waiting.push(delivery)
       }
       for (const [webhookId, count] of counts) {
@@ -119,14 +132,7 @@ export function openSender(parts: SendWith): Sender {
         pump(lane)
       }
     },
-    change: () =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, LOOK_AGAIN_MS)
-        watching.add(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      }),
+    change,
     changed,
     get inFlight() {
       return lanes.running
@@ -134,27 +140,31 @@ export function openSender(parts: SendWith): Sender {
     async stop() {
       isStopping = true
       await giveBack(lanes.drain())
-      while (lanes.running > 0) await this.change()
+      while (lanes.running > 0) await change()
       await writer.stop()
     },
   }
 }
 
-/** A receiver that is in trouble gets less at a time; one that answers well gets more. Returns what is too much. */
+const isTrouble = new Set<Outcome['result']>([
+  'overloaded',
+  'timeout',
+  'unreachable',
+  'refused_target',
+])
+
+/** A receiver in trouble gets less at a time, one that answers well more. Returns what is too much. */
 function adjust(lane: Lane<Claimed>, { result }: Outcome): Claimed[] {
   if (result === 'success') widen(lane)
-  return result === 'success' || result === 'refused' ? [] : narrow(lane)
+  return isTrouble.has(result) ? narrow(lane) : []
 }
 
 function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome): void {
+  const { tenant, webhook_id, event_id } = delivery
   const { result, sent, answered, body } = outcome
   metrics.deliveryAttempts.inc({ result })
   if (answered) metrics.deliverySeconds.observe((answered.getTime() - sent.getTime()) / 1000)
-  if (result === 'refused_target') log.warn(namesOf(delivery), body)
-}
-
-function namesOf({ tenant, webhook_id, event_id }: Claimed) {
-  return { tenant, webhook_id, event_id }
+  if (result === 'refused_target') log.warn({ tenant, webhook_id, event_id }, body)
 }
 
 function keyOf({ webhook_id, event_id }: Claimed): string {

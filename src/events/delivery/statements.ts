@@ -10,6 +10,8 @@ export type Claimed = {
   event_id: string
   due_time: Date
   lease_until: Date
+  /** The lease of an earlier claim ran out: who had it may still be at it. */
+  has_lapsed: boolean
   attempts: number
   first_sent_time: Date | null
   /** The webhook's URL and metadata when the event happened: what the body says. */
@@ -35,7 +37,9 @@ export type Found = (Claimed & { is_live: true }) | { is_live: false }
  * each known webhook, $6 how many of any other.
  *
  * `lane` jumps from webhook to webhook through the index, so a backlog of one costs the others nothing; `place`
- * deals the room out in turns. A lost claim only makes a delivery happen again, so it need not wait for the disk.
+ * deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
+ * holds, or a resend has just moved to another run, is passed over until the next claim.
+ * A lost claim only makes a delivery happen again, so it need not wait for the disk.
  */
 export const claim: Statement = {
   name: 'deliveries_claim',
@@ -51,10 +55,9 @@ export const claim: Statement = {
       ) following
     ), known as (
       select * from unnest($4::uuid[], $5::integer[]) as known (webhook_id, room)
-    ), pick as (
-      select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, w.url as target,
-             coalesce(w.is_enabled and w.run = ready.run and e.id is not null, false) as is_live,
-             e.type, e.resource_id, e.resource, e.changed_fields,
+    ), candidate as (
+      select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
+             coalesce(w.is_enabled and w.run = ready.run, false) as is_on,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time) as place
       from lane
       left join known on known.webhook_id = lane.webhook_id
@@ -65,22 +68,32 @@ export const claim: Statement = {
           and (d.lease_until is null or d.lease_until <= $1::timestamptz)
         order by d.due_time
         limit case when w.is_enabled then coalesce(known.room, $6) else 1000 end
-        for update skip locked
       ) ready
-      left join events e on e.tenant = lane.tenant and e.id = ready.event_id
-      order by place limit $3
+      order by place, ready.due_time limit $3
+    ), pick as (
+      select c.*, d.lease_until is not null as has_lapsed
+      from candidate c
+      join deliveries d on d.tenant = c.tenant and d.webhook_id = c.webhook_id
+                       and d.event_time = c.event_time and d.event_id = c.event_id
+                       and d.run = c.run
+      where d.is_ready and (d.lease_until is null or d.lease_until <= $1::timestamptz)
+      for update of d skip locked
     ), claimed as (
       update deliveries d
-      set lease_until = case when pick.is_live then $2::timestamptz end,
-          due_time = case when pick.is_live then d.due_time end,
-          is_ready = pick.is_live,
-          status = case when pick.is_live then d.status else 'FAILED' end
-      from pick
-      where d.tenant = pick.tenant and d.webhook_id = pick.webhook_id
-        and d.event_time = pick.event_time and d.event_id = pick.event_id
-      returning d.tenant, d.webhook_id, d.event_time, d.event_id, d.due_time, d.lease_until, d.attempts,
-                d.first_sent_time, d.url, d.metadata, pick.is_live, pick.target, pick.type, pick.resource_id,
-                pick.resource, pick.changed_fields, pick.place
+      set lease_until = case when is_live then $2::timestamptz end,
+          due_time = case when is_live then d.due_time end,
+          is_ready = is_live,
+          status = case when is_live then d.status else 'FAILED' end
+      from (
+        select pick.*, pick.is_on and e.id is not null as is_live,
+               e.type, e.resource_id, e.resource, e.changed_fields
+        from pick left join events e on e.tenant = pick.tenant and e.id = pick.event_id
+      ) p
+      where d.tenant = p.tenant and d.webhook_id = p.webhook_id
+        and d.event_time = p.event_time and d.event_id = p.event_id
+      returning d.tenant, d.webhook_id, d.event_time, d.event_id, d.due_time, d.lease_until, p.has_lapsed,
+                d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
+                p.resource, p.changed_fields, p.place
     )
     select claimed.*, w.clock_offset_ms, secrets.secrets
     from (select set_config('synchronous_commit', 'off', true)) unhurried
@@ -89,7 +102,8 @@ export const claim: Statement = {
     left join lateral (
       select array_agg(s.secret order by s.is_previous desc) as secrets from webhook_secrets s
       where s.tenant = claimed.tenant
-        and (s.deleted_at is null or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+        and (s.deleted_at is null
+             or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
     ) secrets on true
     order by claimed.place, claimed.due_time`,
 }
@@ -175,7 +189,8 @@ export const finish: Statement = {
       update deliveries d
       set attempts = d.attempts + 1,
           first_sent_time = coalesce(d.first_sent_time, result.sent_time),
-          lease_until = nullif(d.lease_until, result.lease_until),
+          lease_until = case when d.due_time is distinct from result.due_time
+                             then nullif(d.lease_until, result.lease_until) end,
           status = case when d.due_time = result.due_time or (d.due_time is null and result.status = 'SUCCESS')
                         then result.status else d.status end,
           is_ready = d.is_ready and d.due_time <> result.due_time,

@@ -57,7 +57,7 @@ export function connectorOf(options: {
   const patient = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
   const hasty = buildConnector({ timeout: NEXT_ADDRESS_MS })
 
-  async function dial(target: buildConnector.Options) {
+  async function dial(target: buildConnector.Options): Promise<Socket> {
     const { hostname } = target
     const found = isIP(hostname) ? [hostname] : await resolve(hostname)
     const refused = found.find((address) => !mayReach(address, allowPrivate))
@@ -76,10 +76,12 @@ export function connectorOf(options: {
   }
 
   return (target, callback) => {
+    // oxlint-disable promise/no-callback-in-promise -- undici asks with a callback.
     dial(target).then(
       (socket) => callback(null, socket),
       (error: Error) => callback(error, null),
     )
+    // oxlint-enable promise/no-callback-in-promise
   }
 }
 

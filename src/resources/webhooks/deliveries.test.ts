@@ -81,7 +81,7 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
   expect((await eventOf(client, webhook, event)).body.status).toBe('FAILED')
   expect(await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)).toMatchObject({
     status: 422,
-    body: { code: 'WEBHOOK_DISABLED' },
+    body: { code: 'BAD_CONFIGURATION' },
   })
   await trigger(client)
   await client.put(`/v0/webhooks/${webhook}`, { ...fields, is_enabled: true })
@@ -121,7 +121,8 @@ test('deleting a webhook with deliveries under way ends them, and the engine goe
   expect(open).toEqual([])
 
   const receiver = await receiverOfTest()
-  await settled(client, await webhookOf(client, receiver.url), await trigger(client), 'SUCCESS', 1)
+  const fresh = { webhook: await webhookOf(client, receiver.url), event: await trigger(client) }
+  await settled(client, fresh, { status: 'SUCCESS', attempts: 1 })
 })
 
 test('a webhook’s new URL is where its retries go; the body stays what it was', async () => {

@@ -2,7 +2,7 @@
 
 import type { DeliveryStatus } from '../../events/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { ResourceNotFound } from '../../platform/errors.ts'
+import { BadConfiguration, ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import {
@@ -12,7 +12,6 @@ import {
   lockDelivery,
   selectDeliveries,
 } from './delivery_queries.ts'
-import { WebhookDisabled } from './errors.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 
@@ -54,7 +53,7 @@ export async function getWebhookEvent(
 
 /**
  * Sends an event again, `delaySeconds` from now: one more attempt, after which the ordinary retries go on when it
- * fails. Throws WebhookDisabled.
+ * fails. Throws BadConfiguration.
  */
 export async function resendEvent(
   op: Op,
@@ -66,7 +65,8 @@ export async function resendEvent(
   const webhook = await getWebhookRow(look, webhookId)
   const row = await lockDelivery(op.tx, op.tenant, webhookId, eventId)
   if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
-  if (!webhook.is_enabled) throw WebhookDisabled()
+  if (!webhook.is_enabled)
+    throw BadConfiguration('the webhook is disabled, so nothing is sent to it: enable it first')
   const isOpen = statusOf(webhook, row) === 'RETRYING'
   const changes = {
     status: isOpen ? ('RETRYING' as const) : ('RUNNING' as const),

@@ -1,9 +1,9 @@
 // The endpoints of webhooks (spec: Webhook and secret endpoints; contract B11.3).
 
+import { BadConfiguration } from '../../platform/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
-import { WebhookDisabled } from './errors.ts'
 import { triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
@@ -151,7 +151,7 @@ const eventEndpoints = [
     query: ResendQuery,
     idempotency: 'optional',
     reply: { 200: WebhookEvent },
-    errors: [WebhookDisabled],
+    errors: [BadConfiguration],
     handle: (op, { params, query }) =>
       resendEvent(op, params.webhook_id, params.event_id, query.delay ?? 0),
   }),

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { until } from '../../../test/receiver.ts'
+import type { Database } from '../../platform/db.ts'
+import { openMetrics } from '../../platform/metrics.ts'
+import { openVault } from '../../platform/seal.ts'
+import type { Answer } from './exchange.ts'
+import { openSender } from './sender.ts'
+import type { Claimed } from './statements.ts'
+
+const LEASE_MS = 30_000
+const LEASE_COLUMN = 5
+
+/** A sender with a database that answers when and what the test wants. */
+function senderWith(parts: {
+  post: (event: string) => Promise<Answer>
+  giveBack?: (deliveries: readonly Claimed[]) => void
+  write?: (columns: readonly unknown[]) => void
+}) {
+  const log = pino({ enabled: false })
+  const posted: string[] = []
+  const post = ({ body }: { body: Buffer }) => {
+    const { id } = JSON.parse(body.toString()) as { id: string }
+    posted.push(id)
+    return parts.post(id)
+  }
+  const database: Pick<Database, 'query'> = {
+    query: (_statement, columns) => Promise.resolve(parts.write?.(columns)).then(() => []),
+  }
+  const vault = openVault(Buffer.alloc(32, 7))
+  const sender = openSender({
+    database: database as Database,
+    queue: {
+      promote: () => Promise.resolve(false),
+      promoteOf: () => Promise.resolve(false),
+      claim: () => Promise.resolve({ live: [], closed: 0 }),
+      giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
+      nextDue: () => Promise.resolve(undefined),
+    },
+    attempt: {
+      exchange: { post, close: async () => {} },
+      vault,
+      signatureHeader: 'signature',
+      log,
+    },
+    metrics: openMetrics(),
+    log,
+    onRoom: () => {},
+  })
+  return { posted, take: (found: Claimed[]) => sender.take(found, sender.room()), sender }
+}
+
+function claims(count: number): Claimed[] {
+  const webhookId = randomUUID()
+  const now = new Date()
+  return Array.from({ length: count }, () => ({
+    tenant: 'bank_test',
+    webhook_id: webhookId,
+    event_time: now,
+    event_id: randomUUID(),
+    due_time: now,
+    lease_until: new Date(now.getTime() + LEASE_MS),
+    has_lapsed: false,
+    attempts: 0,
+    first_sent_time: null,
+    url: 'http://receiver.test/',
+    metadata: '',
+    target: 'http://receiver.test/',
+    type: 'ACCOUNT.CREATED',
+    resource_id: null,
+    resource: null,
+    changed_fields: null,
+    secrets: null,
+    clock_offset_ms: 0n,
+  }))
+}
+
+/** The same delivery as a later claim answers it. */
+function again(delivery: Claimed, changes: Partial<Claimed> = {}): Claimed {
+  const later = new Date(delivery.lease_until.getTime() + 1)
+  return { ...delivery, lease_until: later, ...changes }
+}
+
+test('what was given back is sent when it is claimed again, even before we hear that it is free', async () => {
+  const { take, posted } = senderWith({
+    post: () => Promise.resolve({ code: 500, body: '' }),
+    // The release is in the database, its answer still on the way: another claim is faster.
+    giveBack: (deliveries) => take(deliveries.map((delivery) => again(delivery))),
+  })
+  const eight = claims(8)
+  take(eight)
+  await until(
+    () => posted.length >= 8,
+    2_000,
+    () => `${posted.length} of 8 were sent`,
+  )
+  expect(new Set(posted)).toEqual(new Set(eight.map(({ event_id }) => event_id)))
+})
+
+test('a resend is sent when it is claimed, even before we hear that the last result is written', async () => {
+  const [delivery] = claims(1) as [Claimed]
+  let isResent = false
+  const { take, posted } = senderWith({
+    post: () => Promise.resolve({ code: 200, body: '' }),
+    write: () => {
+      if (isResent) return
+      isResent = true
+      take([again(delivery, { due_time: new Date(delivery.due_time.getTime() + 1) })])
+    },
+  })
+  take([delivery])
+  await until(
+    () => posted.length === 2,
+    2_000,
+    () => `sent ${posted.length} times`,
+  )
+})
+
+test('what we are still sending when its lease ends is not sent twice, and goes on under the new lease', async () => {
+  const [delivery] = claims(1) as [Claimed]
+  const renewed = again(delivery, { has_lapsed: true })
+  const written: unknown[] = []
+  let answer = (_answer: Answer) => {}
+  const { take, posted, sender } = senderWith({
+    post: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    write: (columns) => void written.push(columns[LEASE_COLUMN]),
+  })
+  take([delivery])
+  take([renewed])
+  answer({ code: 200, body: '' })
+  await sender.stop()
+  expect(posted).toHaveLength(1)
+  expect(written).toEqual([[renewed.lease_until]])
+})
