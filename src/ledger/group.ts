@@ -6,7 +6,7 @@ import { isUnreachable } from '../platform/db.ts'
 import { ApiError, IdempotencyConcurrentUse, TooManyRequests } from '../platform/errors.ts'
 import type { Answer } from '../platform/route.ts'
 import type { Ask, LedgerOptions } from './ask.ts'
-import { commitGroup } from './commit_group.ts'
+import { commitGroup, type Outcome } from './commit_group.ts'
 
 export type Ledger = {
   /**
@@ -19,6 +19,8 @@ export type Ledger = {
 }
 
 const GROUP_MAX = 256
+/** Below this, a group takes all that waits: a commit of its own for a handful more costs more than it saves. */
+const GROUP_SMALL = 8
 /** More than this and the server is behind by seconds: callers are told to come back. */
 const WAITING_MAX = 20_000
 const RETRY_AFTER_SECONDS = 1
@@ -37,7 +39,13 @@ export function openLedger(options: LedgerOptions): Ledger {
   async function commitWaiting(): Promise<void> {
     if (committing) return
     committing = true
-    while (waiting.length > 0) await settle(options, waiting.splice(0, GROUP_MAX))
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, sizeOf(inFlight.size))
+      const answer = await settle(options, group)
+      // The next group is sent off first, so that the database works while this one is answered.
+      if (waiting.length > 0) setImmediate(answer)
+      else answer()
+    }
     committing = false
   }
 
@@ -60,8 +68,16 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 }
 
-/** Commits a group and answers everyone in it. Never throws: whoever cannot be answered is told so. */
-async function settle(options: LedgerOptions, group: Waiting[]): Promise<void> {
+/**
+ * How many movements a group takes at most: half of those under way, so that while the database commits one half, this
+ * process reads and answers the other. All of them at once would make each of the two wait for the other.
+ */
+function sizeOf(underWay: number): number {
+  return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
+}
+
+/** Commits a group; what it returns answers everyone in it. Never throws: whoever cannot be answered is told so. */
+async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => void> {
   try {
     const { outcomes, topics } = await commitGroup(
       options,
@@ -69,23 +85,25 @@ async function settle(options: LedgerOptions, group: Waiting[]): Promise<void> {
     )
     options.observe(group.length)
     for (const topic of topics) options.wake(topic)
-    group.forEach(({ answer, fail }, index) => {
-      const outcome = outcomes[index]
-      if (outcome === undefined)
-        fail(new Error('a movement of the group was left without an outcome'))
-      else if (outcome instanceof ApiError) fail(outcome)
-      else answer(outcome)
-    })
+    return () => group.forEach((one, index) => answerOne(one, outcomes[index]))
   } catch (error) {
     if (group.length === 1 || isUnreachable(error)) {
-      for (const { fail } of group) fail(error)
-      return
+      return () => {
+        for (const { fail } of group) fail(error)
+      }
     }
     // One of them is the cause; alone, each gets what it deserves.
     options.log.warn(
       { error: String(error), commands: group.length },
       'a group failed; its movements are committed one by one',
     )
-    for (const one of group) await settle(options, [one])
+    for (const one of group) (await settle(options, [one]))()
+    return () => {}
   }
+}
+
+function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): void {
+  if (outcome === undefined) fail(new Error('a movement of the group was left without an outcome'))
+  else if (outcome instanceof ApiError) fail(outcome)
+  else answer(outcome)
 }

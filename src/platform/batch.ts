@@ -40,7 +40,32 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
   return woken
 }
 
-function columnsOf(inserts: readonly Insert[]): unknown[][] {
+function columnsOf(inserts: readonly Insert[]): unknown[] {
   const width = inserts[0]?.row.length ?? 0
-  return Array.from({ length: width }, (_, column) => inserts.map(({ row }) => row[column]))
+  return Array.from({ length: width }, (_, column) => {
+    const values = inserts.map(({ row }) => row[column])
+    return values.some(Buffer.isBuffer) ? binaryArray(values as (Buffer | null)[]) : values
+  })
+}
+
+const BYTEA = 17
+const FIELD_BYTES = 4
+const HEAD_BYTES = 5 * FIELD_BYTES
+const ABSENT = -1
+
+/**
+ * A `bytea[]` in PostgreSQL's binary form: the driver would write bytes as hexadecimal text, twice as long, for the
+ * database to read back.
+ */
+function binaryArray(values: readonly (Buffer | null)[]): Buffer {
+  const size = values.reduce((sum, value) => sum + FIELD_BYTES + (value?.length ?? 0), HEAD_BYTES)
+  const array = Buffer.allocUnsafe(size)
+  // How many dimensions, whether nulls may come, the type of the elements, their number, the first one's index.
+  let at = 0
+  for (const field of [1, 1, BYTEA, values.length, 1]) at = array.writeInt32BE(field, at)
+  for (const value of values) {
+    at = array.writeInt32BE(value?.length ?? ABSENT, at)
+    if (value) at += value.copy(array, at)
+  }
+  return array
 }

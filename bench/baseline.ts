@@ -1,0 +1,142 @@
+// The baseline: the same rows as a transfer writes, one transfer per transaction, the way a program
+// without groups would write them. pgbench runs it; where that is missing, a driver loop in Node.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client, ClientConfig } from 'pg'
+import { runDriver } from './baseline_driver.ts'
+
+export type Baseline = {
+  readonly name: 'pgbench' | 'Node driver'
+  run(run: BaselineRun): Promise<BaselineOutcome>
+  close(): void
+}
+export type BaselineRun = { clients: number; seconds: number; isHot: boolean }
+export type BaselineOutcome = {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Of the whole run, connecting included. */
+  transactions: number
+}
+
+const TENANT = 'baseline'
+const THREADS = 2
+
+// Numbers are written out as the digits of UUIDs: ids rise within a client as those of the bank do.
+const uuid = (name: string) => `cast(lpad(cast(:${name} as text), 32, '0') as uuid)`
+
+/** The statements of one transfer between begin and commit, with the variables of pgbench. */
+function statementsOf(payloads: readonly string[]): string[] {
+  const [first, second] = payloads
+  return [
+    `select id, posted, held, floor, ceiling, status, access_status from ledger_accounts where tenant = '${TENANT}' and id in (${uuid('giver')}, ${uuid('taker')}) order by id for update`,
+    `insert into money_keys (tenant, kind, key) values ('${TENANT}', 'posted', cast(:id as text))`,
+    `update ledger_accounts set posted = posted - 100 where tenant = '${TENANT}' and id = ${uuid('giver')}`,
+    `update ledger_accounts set posted = posted + 100 where tenant = '${TENANT}' and id = ${uuid('taker')}`,
+    `insert into ledger_entries (tenant, transaction_id, seq, number, account_id, amount, balance, available, entry_time) select a.tenant, ${uuid('id')}, s.seq, n.number, a.id, s.amount, a.posted, a.posted - a.held, now() from (select nextval('transaction_number') as number) n, (values (1, ${uuid('giver')}, -100), (2, ${uuid('taker')}, 100)) s (seq, account_id, amount) join ledger_accounts a on a.tenant = '${TENANT}' and a.id = s.account_id`,
+    `insert into posted_transactions (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, created, updated, effective_date, posted_date, transaction_time) values ('${TENANT}', ${uuid('id')}, currval('transaction_number'), 'internal_transfer', 'account_to_account', 'INTERNAL', ${uuid('giver')}, cast(:id as text), 'Rent for June', now(), now(), now(), now(), now())`,
+    `insert into internal_transfers (tenant, id, status, capture_mode, amount, currency, type, originating_account_id, receiving_account_id, asked, creation_time, last_updated_time) values ('${TENANT}', ${uuid('id')}, 'COMPLETE', 'IMMEDIATE', 100, 'USD', 'ACCOUNT_TO_ACCOUNT', ${uuid('giver')}, ${uuid('taker')}, '{"memo":"Rent for June","external_id":"order-7-1138"}', now(), now())`,
+    `insert into events (tenant, id, type, resource_id, event_time, resource) values ('${TENANT}', ${uuid('event_a')}, 'TRANSACTION.POSTED.CREATED', ${uuid('id')}, now(), '\\x${first}'), ('${TENANT}', ${uuid('event_b')}, 'INTERNAL_TRANSFER.SUCCEEDED', ${uuid('id')}, now(), '\\x${second}')`,
+  ]
+}
+
+/** Makes the baseline's accounts, in the bank's own tables, and something that runs transfers on them. */
+export async function openBaseline(
+  database: Client,
+  connection: ClientConfig,
+  accounts: number,
+): Promise<Baseline> {
+  await database.query(
+    `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status, parties, floor)
+     select $1, lpad(n::text, 32, '0')::uuid, number, currency, false, 'ACTIVE_OR_DISBURSED', 'ACTIVE', '{}', -1000000000000
+     from generate_series(1, $2::int) n, (select number, currency from ledger_accounts limit 1) a`,
+    [TENANT, accounts],
+  )
+  const statements = statementsOf(await payloadsLikeTheBanks(database))
+  if (spawnSync('pgbench', ['--version']).status !== 0) {
+    return {
+      name: 'Node driver',
+      run: (run) => runDriver({ ...run, connection, accounts, statements }),
+      close: () => {},
+    }
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'florin-pgbench-'))
+  return {
+    name: 'pgbench',
+    run: (run) => runPgbench({ ...run, connection, accounts, statements, directory }),
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+/** Random bytes of the sizes that the bank's own events have (theirs are sealed: nothing compresses them). */
+async function payloadsLikeTheBanks(database: Client): Promise<string[]> {
+  const { rows } = await database.query<{ size: string }>(
+    `select round(avg(octet_length(resource))) as size from events
+     where type in ('TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.SUCCEEDED') group by type order by type desc`,
+  )
+  return rows.map(({ size }) => randomBytes(Number(size)).toString('hex'))
+}
+
+type PgbenchRun = BaselineRun & {
+  connection: ClientConfig
+  accounts: number
+  statements: readonly string[]
+  directory: string
+}
+
+let runs = 0
+
+async function runPgbench(run: PgbenchRun): Promise<BaselineOutcome> {
+  const { clients, seconds, connection, directory } = run
+  runs += 1
+  writeFileSync(join(directory, 'transfer.sql'), scriptOf(run))
+  const output = await pgbench(directory, [
+    ...['-n', '-M', 'prepared', '-f', 'transfer.sql', '-T', `${seconds}`],
+    ...['-c', `${clients}`, '-j', `${THREADS}`, '-D', 'n=0', '-D', `base=${runs}`],
+    ...['--log', `--log-prefix=log${runs}`],
+    ...['-h', `${connection.host}`, '-p', `${connection.port}`, '-U', `${connection.user}`],
+    `${connection.database}`,
+  ])
+  const latencies = readdirSync(directory)
+    .filter((name) => name.startsWith(`log${runs}.`))
+    .flatMap((name) => readFileSync(join(directory, name), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => Number(line.split(' ')[2]) / 1000)
+    .sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+  const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
+  return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99), transactions: latencies.length }
+}
+
+function scriptOf({ accounts, isHot, statements }: PgbenchRun): string {
+  return [
+    '\\set n :n + 1',
+    '\\set id :base * 10000000000000 + :client_id * 10000000000 + :n',
+    '\\set event_a :id * 2',
+    '\\set event_b :id * 2 + 1',
+    // Another account than the taker, which is the first one when it is hot.
+    isHot ? '\\set taker 1' : `\\set taker random(1, ${accounts})`,
+    `\\set giver 1 + (:taker - 1 + random(1, ${accounts - 1})) % ${accounts}`,
+    ...['begin', ...statements, 'commit'].map((statement) => `${statement};`),
+  ].join('\n')
+}
+
+function pgbench(cwd: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('pgbench', args, { cwd })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    }
+    child.once('close', (code) => {
+      if (code === 0) resolve(said)
+      else reject(new Error(`pgbench failed: ${said}`))
+    })
+  })
+}

@@ -1,0 +1,161 @@
+// The load generator, a process of its own: takes jobs from the bench, answers what became of them.
+// Closed loop: every connection asks again as soon as it is answered. Open loop (with `perSecond`):
+// requests have their instants, and latency counts from the instant, not from when one could be sent.
+
+import { type Connection, openConnection } from './connection.ts'
+import { type Requests, requestsOf } from './requests.ts'
+
+export type Job = {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly perSecond?: number
+  readonly requests: Requests
+}
+
+export type Outcome = {
+  readonly sent: number
+  readonly byStatus: Readonly<Record<number, number>>
+  /** Never answered: the connection broke. */
+  readonly failed: number
+  /** From the first request to the last answer. */
+  readonly seconds: number
+  /** Of the answers with 200. */
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** What this process itself took. */
+  readonly cpuSeconds: number
+}
+
+const TICK_MS = 1
+
+type Lane = { connection: Connection; startedMs: number; isBusy: boolean }
+
+async function run(job: Job): Promise<Outcome> {
+  const next = requestsOf(job.requests)
+  const latencies: number[] = []
+  const byStatus: Record<number, number> = {}
+  const due: number[] = []
+  let sent = 0
+  let failed = 0
+  let open = 0
+  let lastAnswerMs = 0
+  let startMs = 0
+  let endMs = 0
+  let finished = () => {}
+  const done = new Promise<void>((resolve) => {
+    finished = resolve
+  })
+
+  const ask = (lane: Lane, startedMs: number) => {
+    lane.startedMs = startedMs
+    lane.isBusy = true
+    sent += 1
+    open += 1
+    lane.connection.send(next())
+  }
+  const settle = () => {
+    open -= 1
+    lastAnswerMs = performance.now()
+    if (open === 0 && due.length === 0 && lastAnswerMs >= endMs) finished()
+  }
+  const answered = (lane: Lane, status: number) => {
+    const now = performance.now()
+    lane.isBusy = false
+    byStatus[status] = (byStatus[status] ?? 0) + 1
+    latencies.push(now - lane.startedMs)
+    settle()
+    if (job.perSecond === undefined) {
+      if (now < endMs) ask(lane, now)
+    } else {
+      const instant = due.shift()
+      if (instant !== undefined) ask(lane, instant)
+    }
+  }
+
+  const lanes = await Promise.all(
+    Array.from({ length: job.connections }, () =>
+      laneOf(job.url, answered, () => {
+        failed += 1
+        settle()
+      }),
+    ),
+  )
+  const cpu = process.cpuUsage()
+  startMs = performance.now()
+  endMs = startMs + job.seconds * 1000
+  if (job.perSecond === undefined) for (const lane of lanes) ask(lane, startMs)
+  else pace(lanes, job.perSecond, { startMs, endMs, due, ask, finished, isIdle: () => open === 0 })
+  await done
+  const { user, system } = process.cpuUsage(cpu)
+  for (const { connection } of lanes) connection.close()
+  latencies.sort((a, b) => a - b)
+  const seconds = (lastAnswerMs - startMs) / 1000
+  return {
+    sent,
+    byStatus,
+    failed,
+    seconds,
+    perSecond: (byStatus[200] ?? 0) / seconds,
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+    cpuSeconds: (user + system) / 1e6,
+  }
+}
+
+async function laneOf(
+  url: string,
+  answered: (lane: Lane, status: number) => void,
+  broke: () => void,
+): Promise<Lane> {
+  const { hostname, port } = new URL(url)
+  const connection = await openConnection({
+    host: hostname,
+    port: Number(port),
+    onAnswer: (status) => answered(lane, status),
+    onBreak: () => lane.isBusy && broke(),
+  })
+  const lane: Lane = { connection, startedMs: 0, isBusy: false }
+  return lane
+}
+
+type Pace = {
+  startMs: number
+  endMs: number
+  due: number[]
+  ask: (lane: Lane, startedMs: number) => void
+  finished: () => void
+  isIdle: () => boolean
+}
+
+/** Sends each request at its instant, or as soon after as a connection is free. */
+function pace(lanes: readonly Lane[], perSecond: number, p: Pace): void {
+  const gapMs = 1000 / perSecond
+  let instant = p.startMs
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (; instant <= now && instant < p.endMs; instant += gapMs) p.due.push(instant)
+    for (const lane of lanes) {
+      if (lane.isBusy) continue
+      const first = p.due.shift()
+      if (first === undefined) break
+      p.ask(lane, first)
+    }
+    if (instant < p.endMs) return
+    clearInterval(timer)
+    if (p.isIdle()) p.finished()
+  }, TICK_MS)
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+process.on('message', (job: Job) => {
+  run(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,211 @@
+// `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
+// `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
+
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
+import { openBaseline } from './baseline.ts'
+import { openBare, openLoad } from './children.ts'
+import { describeMachine, measureSync } from './machine.ts'
+import { openAccounts, transfer } from './money.ts'
+import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
+import {
+  type Bench,
+  measureReads,
+  measureTransfers,
+  median,
+  type Plan,
+  transfersOnce,
+} from './rounds.ts'
+
+const SHORT: Plan = { rounds: 3, seconds: 1, warmUpSeconds: 1, accounts: 100, starts: 1 }
+const FULL: Plan = { rounds: 5, seconds: 5, warmUpSeconds: 5, accounts: 1000, starts: 3 }
+
+const isShort = process.argv.includes('--short')
+const plan = isShort ? SHORT : FULL
+const say = (line = '') => process.stdout.write(`${line}\n`)
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+async function bench(): Promise<string[]> {
+  const root = mkdtempSync(join(process.env['FLORIN_BENCH_DIR'] ?? tmpdir(), 'florin-bench-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(root, 0o711)
+  const dataDir = join(root, 'data')
+  const load = openLoad()
+  let program: Program | undefined
+  try {
+    const machine = describeMachine(root)
+    const sync = measureSync(root)
+    const starts = await measureStarts(root)
+    program = await startProgram({ dataDir })
+    const database = new pg.Client(databaseOf(dataDir))
+    // A bank that has ended takes its database along; what went wrong before is what counts.
+    database.on('error', () => {})
+    await database.connect()
+    const accounts = await openAccounts(program, plan.accounts)
+    const version = (await database.query('show server_version')).rows[0].server_version
+    const baseline = await openBaseline(database, databaseOf(dataDir), plan.accounts)
+    const it: Bench = { plan, program, dataDir, database, load, baseline, accounts, flaws: [] }
+
+    say(`# Florin, measured ${new Date().toISOString().slice(0, 10)}`)
+    say()
+    say(
+      `${plan.rounds} rounds of ${plan.seconds} s per case; medians, and the lowest and highest round.`,
+    )
+    say()
+    say(`- Machine: ${machine}. Load, bank, database and baseline share it.`)
+    say(
+      `- Node ${process.versions.node}, PostgreSQL ${version} (embedded), ${plan.accounts} accounts of as many customers.`,
+    )
+    say(
+      `- fsync, full_page_writes and synchronous_commit on; one fdatasync of 8 kB: p50 ${ms(sync.p50Ms)}, p99 ${ms(sync.p99Ms)}.`,
+    )
+    say(
+      '- On: API key, validation, idempotency key, customer and account checks, double entry, two sealed events per transfer. Off: webhooks, request log (level error).',
+    )
+    say(
+      `- Baseline: ${baseline.name}, the same rows per transfer, one transfer per transaction, prepared statements, in the same tables.`,
+    )
+    say()
+
+    const budgets = await measure(it, sync.p50Ms)
+    budgets.push(...startBudgets(starts))
+    say('## Budgets')
+    say()
+    sayBudgets(budgets)
+
+    await database.end()
+    baseline.close()
+    await program.stop()
+    const verified = await verifyData(dataDir)
+    if (!verified.ok) it.flaws.push(`florin verify: ${verified.said}`)
+    return it.flaws
+  } catch (error) {
+    if (program) process.stderr.write(`The bank said:\n${program.said()}\n`)
+    throw error
+  } finally {
+    load.close()
+    await program?.stop()
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
+  for (const lanes of [64, 256]) {
+    await transfersOnce(it, { lanes, isHot: false, seconds: plan.warmUpSeconds })
+  }
+  const idle = await transfersOnce(it, { lanes: 1, isHot: false })
+  const { ours, theirs } = await measureTransfers(it)
+  say('## Transfers')
+  say()
+  sayCases([...ours, ...theirs])
+
+  const half = rateOf(ours, false, 64) / 2
+  const open = await transfersOnce(it, { lanes: 64, isHot: false, perSecond: half })
+  sayTable(
+    ['one at a time, and at half of the highest rate', 'per second', 'p50 ms', 'p99 ms'],
+    [
+      ['1 connection', idle.perSecond, idle.p50Ms, idle.p99Ms] as const,
+      [
+        '64 connections, counted from the instant it was due',
+        half,
+        open.p50Ms,
+        open.p99Ms,
+      ] as const,
+    ].map(([what, rate, p50, p99]) => [what, rate.toFixed(0), p50.toFixed(2), p99.toFixed(2)]),
+  )
+
+  const reads = await measureReadsOf(it)
+  const uniform = rateOf(ours, false, 256) / rateOf(theirs, false)
+  const hot = rateOf(ours, true, 256) / rateOf(theirs, true)
+  return [
+    over('transfers at 256 connections / best baseline, uniform', uniform, 2),
+    over('transfers at 256 connections / best baseline, one hot account', hot, 4),
+    within('one transfer on an idle server, p50', idle.p50Ms, 4 * syncMs + 3),
+    over('GET one transfer / bare Fastify with the same bytes', reads, 0.4),
+  ]
+}
+
+async function measureReadsOf(it: Bench): Promise<number> {
+  const [from, to] = it.accounts
+  const sides = {
+    amount: 100,
+    originating_account_id: from,
+    receiving_account_id: to,
+    memo: 'Rent for June',
+  }
+  const id = await transfer(it.program, randomUUID(), sides)
+  const path = `${it.program.url}/v0/transactions/internal_transfer/${id}`
+  const response = await fetch(path, { headers: { authorization: `Bearer ${it.program.key}` } })
+  const bare = await openBare(await response.text())
+  const reads = await measureReads(it, { id, bareUrl: bare.url })
+  bare.close()
+  say('## Reads')
+  say()
+  sayTable(
+    ['GET one transfer, 64 connections', 'per second', 'p50 ms', 'p99 ms'],
+    [['Florin', reads.bank] as const, ['bare Fastify, the same bytes', reads.bare] as const].map(
+      ([what, samples]) => [
+        what,
+        (medianOf(samples, 'perSecond') ?? 0).toFixed(0),
+        (medianOf(samples, 'p50Ms') ?? 0).toFixed(2),
+        (medianOf(samples, 'p99Ms') ?? 0).toFixed(2),
+      ],
+    ),
+  )
+  return (medianOf(reads.bank, 'perSecond') ?? 0) / (medianOf(reads.bare, 'perSecond') ?? 1)
+}
+
+type Starts = { fresh: number[]; warm: number[] }
+
+/** From the start of the process to ready: on an empty directory, and on the same one again. */
+async function measureStarts(root: string): Promise<Starts> {
+  const starts: Starts = { fresh: [], warm: [] }
+  for (let count = 0; count < plan.starts; count += 1) {
+    const dataDir = join(root, `start-${count}`)
+    for (const kind of ['fresh', 'warm'] as const) {
+      const program = await startProgram({ dataDir })
+      starts[kind].push(program.startedMs / 1000)
+      await program.stop()
+    }
+    rmSync(dataDir, { recursive: true })
+  }
+  return starts
+}
+
+function startBudgets({ fresh, warm }: Starts): Budget[] {
+  const seconds = (what: string, values: number[], limit: number): Budget => ({
+    what,
+    measured: `${median(values).toFixed(2)} s`,
+    budget: `≤ ${limit} s`,
+    isMet: median(values) <= limit,
+  })
+  return [
+    seconds('start on an empty data directory', fresh, 5),
+    seconds('start on a data directory that was used before', warm, 1.5),
+  ]
+}
+
+function over(what: string, ratio: number, least: number): Budget {
+  return { what, measured: `${ratio.toFixed(2)} ×`, budget: `≥ ${least} ×`, isMet: ratio >= least }
+}
+
+function within(what: string, value: number, most: number): Budget {
+  return { what, measured: ms(value), budget: `≤ ${ms(most)}`, isMet: value <= most }
+}
+
+const flaws = await bench()
+for (const flaw of flaws) say(`VOID: ${flaw}`)
+if (flaws.length > 0) {
+  say(
+    'This run is void: what was answered and what is in the books differ. Its figures mean nothing.',
+  )
+  process.exitCode = 1
+} else {
+  say(
+    'Sound: after every round the books showed exactly what was answered, and `florin verify` found nothing wrong.',
+  )
+}

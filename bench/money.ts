@@ -1,0 +1,79 @@
+// The bank under test as its callers see it: accounts with money, made through the API.
+
+const address = {
+  address_line_1: '12 Harbour Street',
+  city: 'Portland',
+  state: 'OR',
+  country_code: 'US',
+  postal_code: '97201',
+}
+
+const person = {
+  status: 'ACTIVE',
+  first_name: 'Ada',
+  last_name: 'Quill',
+  dob: '1985-06-14',
+  email: 'ada@example.com',
+  phone_number: '+14374570680',
+  ssn: '123-45-6789',
+  legal_address: address,
+}
+
+const FUNDS = 1_000_000_000_00
+const AT_ONCE = 16
+
+export type Door = { readonly url: string; readonly key: string }
+
+type Named = { readonly id: string }
+
+async function post(door: Door, path: string, body: object, key?: string): Promise<Named> {
+  const response = await fetch(door.url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${door.key}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`POST ${path} was answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** Funded checking accounts of verified customers; as many customers as accounts. */
+export async function openAccounts(door: Door, count: number): Promise<string[]> {
+  const ids: string[] = []
+  const openSome = async () => {
+    while (ids.length < count) {
+      const place = ids.push('') - 1
+      ids[place] = await openAccount(door, place)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, openSome))
+  return ids
+}
+
+async function openAccount(door: Door, place: number): Promise<string> {
+  const email = `ada${place}@example.com`
+  const customer = await post(door, '/v0/customers', { ...person, email })
+  const consent = { person_id: customer.id, customer_consent: true }
+  await post(door, '/v0/verifications/verify', consent)
+  const holder = { customer_id: customer.id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }
+  const account = await post(door, '/v0/accounts', {
+    account_type: 'CHECKING',
+    relationships: [holder],
+  })
+  await transfer(door, `funds-${place}`, {
+    amount: FUNDS,
+    originating_account_alias: 'funding_accounts',
+    receiving_account_id: account.id,
+  })
+  return account.id
+}
+
+/** One transfer; comes back with its id. */
+export async function transfer(door: Door, key: string, sides: object): Promise<string> {
+  const body = { currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT', ...sides }
+  return (await post(door, '/v0/transactions/internal_transfer', body, key)).id
+}

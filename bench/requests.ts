@@ -1,0 +1,53 @@
+// What the load generator sends, as the bytes of HTTP: texts of constant length, so that making one
+// costs next to nothing.
+
+import { randomBytes } from 'node:crypto'
+
+export type Requests =
+  /** Immediate transfers between accounts drawn at random; hot: the first one receives all of them. */
+  | {
+      readonly kind: 'transfers'
+      readonly key: string
+      readonly accounts: readonly string[]
+      readonly isHot: boolean
+    }
+  | { readonly kind: 'get'; readonly key: string; readonly path: string }
+
+/** A function that gives one request after the other. Idempotency keys never repeat. */
+export function requestsOf(requests: Requests): () => string {
+  const head = `Host: florin\r\nAuthorization: Bearer ${requests.key}\r\n`
+  if (requests.kind === 'get') {
+    const request = `GET ${requests.path} HTTP/1.1\r\n${head}\r\n`
+    return () => request
+  }
+  const { accounts, isHot } = requests
+  const run = randomBytes(8).toString('hex')
+  const length = bodyOf(accounts[0] ?? '', accounts[1] ?? '').length
+  const start =
+    `POST /v0/transactions/internal_transfer HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
+    `Content-Length: ${length}\r\nIdempotency-Key: ${run}-`
+  let count = 0
+  return () => {
+    count += 1
+    const [from, to] = isHot ? hotPair(accounts) : pair(accounts)
+    return `${start}${count}\r\n\r\n${bodyOf(from, to)}`
+  }
+}
+
+function bodyOf(from: string, to: string): string {
+  return (
+    `{"amount":100,"currency":"USD","type":"ACCOUNT_TO_ACCOUNT","originating_account_id":"${from}",` +
+    `"receiving_account_id":"${to}","memo":"Rent for June","external_id":"order-7-1138"}`
+  )
+}
+
+function pair(accounts: readonly string[]): [string, string] {
+  const from = Math.floor(Math.random() * accounts.length)
+  const step = 1 + Math.floor(Math.random() * (accounts.length - 1))
+  return [accounts[from] ?? '', accounts[(from + step) % accounts.length] ?? '']
+}
+
+function hotPair(accounts: readonly string[]): [string, string] {
+  const from = 1 + Math.floor(Math.random() * (accounts.length - 1))
+  return [accounts[from] ?? '', accounts[0] ?? '']
+}

@@ -1,0 +1,131 @@
+// What is measured, and in which order: each round runs every case once, so that a machine that gets
+// slower or busier touches all of them alike. Medians over the rounds.
+
+import type { Client } from 'pg'
+import type { Program } from '../test/program.ts'
+import type { Baseline } from './baseline.ts'
+import type { Load } from './children.ts'
+import { countBooks, findFlaws } from './identity.ts'
+import { cpuOf, cpuOfPostgres } from './machine.ts'
+
+export type Plan = {
+  readonly rounds: number
+  readonly seconds: number
+  readonly warmUpSeconds: number
+  readonly accounts: number
+  readonly starts: number
+}
+
+export type Bench = {
+  readonly plan: Plan
+  readonly program: Program
+  readonly dataDir: string
+  readonly database: Client
+  readonly load: Load
+  readonly baseline: Baseline
+  readonly accounts: readonly string[]
+  /** What makes the run void. */
+  readonly flaws: string[]
+}
+
+/** One round of one case. CPU in microseconds per transfer. */
+export type Sample = {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  bankCpu?: number | undefined
+  databaseCpu?: number | undefined
+  loadCpu?: number | undefined
+}
+export type Case = { name: string; lanes: number; isHot: boolean; samples: Sample[] }
+
+const CONNECTIONS = [16, 64, 256]
+const CLIENTS = [16, 64]
+const MICROSECONDS = 1e6
+
+export async function measureTransfers(bench: Bench): Promise<{ ours: Case[]; theirs: Case[] }> {
+  const cases = (name: string, lanes: number[]) =>
+    [false, true].flatMap((isHot) => lanes.map((it) => ({ name, lanes: it, isHot, samples: [] })))
+  const ours: Case[] = cases('Florin', CONNECTIONS)
+  const theirs: Case[] = cases(bench.baseline.name, CLIENTS)
+  for (let round = 0; round < bench.plan.rounds; round += 1) {
+    for (const it of ours) it.samples.push(await transfersOnce(bench, it))
+    for (const it of theirs) it.samples.push(await baselineOnce(bench, it))
+  }
+  return { ours, theirs }
+}
+
+/** Runs transfers and holds the books against what was answered. */
+export async function transfersOnce(
+  bench: Bench,
+  how: { lanes: number; isHot: boolean; perSecond?: number; seconds?: number },
+): Promise<Sample> {
+  const { program, dataDir, database, accounts, load, flaws } = bench
+  const before = await countBooks(database)
+  const bankBefore = cpuOf(program.pid)
+  const databaseBefore = cpuOfPostgres(dataDir)
+  const outcome = await load.run({
+    url: program.url,
+    connections: how.lanes,
+    seconds: how.seconds ?? bench.plan.seconds,
+    ...(how.perSecond === undefined ? {} : { perSecond: how.perSecond }),
+    requests: { kind: 'transfers', key: program.key, accounts, isHot: how.isHot },
+  })
+  const each = (now: number | undefined, earlier: number | undefined) =>
+    now === undefined || earlier === undefined
+      ? undefined
+      : ((now - earlier) * MICROSECONDS) / outcome.sent
+  const bankCpu = each(cpuOf(program.pid), bankBefore)
+  const databaseCpu = each(cpuOfPostgres(dataDir), databaseBefore)
+  for (const flaw of await findFlaws(database, before, outcome)) {
+    flaws.push(`${how.lanes} connections, ${how.isHot ? 'hot' : 'uniform'}: ${flaw}`)
+  }
+  const { perSecond, p50Ms, p99Ms, cpuSeconds, sent } = outcome
+  const loadCpu = (cpuSeconds * MICROSECONDS) / sent
+  return { perSecond, p50Ms, p99Ms, bankCpu, databaseCpu, loadCpu }
+}
+
+async function baselineOnce(
+  { baseline, plan, dataDir }: Bench,
+  { lanes, isHot }: Case,
+): Promise<Sample> {
+  const before = cpuOfPostgres(dataDir)
+  const run = await baseline.run({ clients: lanes, seconds: plan.seconds, isHot })
+  const after = cpuOfPostgres(dataDir)
+  const databaseCpu =
+    before === undefined || after === undefined
+      ? undefined
+      : ((after - before) * MICROSECONDS) / run.transactions
+  return { perSecond: run.perSecond, p50Ms: run.p50Ms, p99Ms: run.p99Ms, databaseCpu }
+}
+
+/** GET of one transfer, and the same bytes from a bare server; requests per second of each round. */
+export async function measureReads(
+  bench: Bench,
+  { id, bareUrl }: { id: string; bareUrl: string },
+): Promise<{ bank: Sample[]; bare: Sample[] }> {
+  const { plan, program, load } = bench
+  const bank: Sample[] = []
+  const bare: Sample[] = []
+  const path = `/v0/transactions/internal_transfer/${id}`
+  const read = async (url: string, seconds: number) => {
+    const requests = { kind: 'get', key: program.key, path } as const
+    const outcome = await load.run({ url, connections: 64, seconds, requests })
+    if (outcome.byStatus[200] !== outcome.sent) bench.flaws.push('a GET was not answered with 200')
+    return outcome
+  }
+  await read(program.url, plan.warmUpSeconds)
+  await read(bareUrl, plan.warmUpSeconds)
+  for (let round = 0; round < plan.rounds; round += 1) {
+    bank.push(await read(program.url, plan.seconds))
+    bare.push(await read(bareUrl, plan.seconds))
+  }
+  return { bank, bare }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const upper = sorted[Math.floor(middle)] ?? 0
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + upper) / 2 : upper
+}
