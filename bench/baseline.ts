@@ -95,10 +95,18 @@ async function runPgbench(run: PgbenchRun): Promise<BaselineOutcome> {
   runs += 1
   writeFileSync(join(directory, 'transfer.sql'), scriptOf(run))
   const output = await pgbench(directory, [
-    ...['-n', '-M', 'prepared', '-f', 'transfer.sql', '-T', `${seconds}`],
-    ...['-c', `${clients}`, '-j', `${THREADS}`, '-D', 'n=0', '-D', `base=${runs}`],
-    ...['--log', `--log-prefix=log${runs}`],
-    ...['-h', `${connection.host}`, '-p', `${connection.port}`, '-U', `${connection.user}`],
+    '-nMprepared',
+    '--file=transfer.sql',
+    `--time=${seconds}`,
+    `--client=${clients}`,
+    `--jobs=${THREADS}`,
+    '--define=n=0',
+    `--define=base=${runs}`,
+    '--log',
+    `--log-prefix=log${runs}`,
+    `--host=${connection.host}`,
+    `--port=${connection.port}`,
+    `--username=${connection.user}`,
     `${connection.database}`,
   ])
   const latencies = readdirSync(directory)
