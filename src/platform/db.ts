@@ -71,7 +71,12 @@ export function openDatabase(
   })
   // A connection that breaks while an operation has it, between two statements, tells nobody else,
   // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
-  pool.on('connect', (client) => client.on('error', options.onError))
+  let isClosing = false
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!isClosing) options.onError(error)
+    }),
+  )
   pool.on('error', () => {})
   const read = new Kysely<Tables>({ dialect: dialectOf(() => pool.connect()) })
 
@@ -85,7 +90,10 @@ export function openDatabase(
     get waiting() {
       return pool.waitingCount
     },
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 
