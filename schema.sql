@@ -1,8 +1,82 @@
 -- The schema after all migrations; written by test/schema.test.ts, not by hand.
 
+create sequence ach_trace_number;
+
 create sequence transaction_number;
 
 create sequence workspace_number;
+
+create view ledger_spending_limits as
+ SELECT a.tenant,
+    a.account_id,
+    c.id AS limit_id,
+    c.version,
+    c.is_active,
+    c.amount_limit,
+    c.action_decline AS declines,
+    c.action_case AS notifies,
+    (COALESCE(c.direction, 'DEBITS'::text) = 'DEBITS'::text) AS is_debit,
+    NULLIF(c.payment_types, '{}'::text[]) AS payment_types,
+    NULLIF(c.payment_sub_types, '{}'::text[]) AS payment_sub_types,
+    NULLIF(c.merchant_category_codes, '{}'::text[]) AS merchant_category_codes,
+    c.time_range_type,
+    c.days,
+    ( SELECT to_jsonb(k.*) AS to_jsonb
+           FROM cases k
+          WHERE ((k.tenant = a.tenant) AND (k.account_id = a.account_id) AND (k.spend_control_id = c.id) AND (k.status = 'OPEN'::text))) AS noted
+   FROM (( SELECT account_spend_controls.tenant,
+            account_spend_controls.account_id,
+            account_spend_controls.spend_control_id
+           FROM account_spend_controls
+        UNION
+         SELECT r.tenant,
+            r.account_id,
+            listed.spend_control_id
+           FROM ((account_relationships r
+             JOIN persons p ON (((p.tenant = r.tenant) AND (p.id = r.party_id))))
+             CROSS JOIN LATERAL unnest(p.spend_control_ids) listed(spend_control_id))
+          WHERE ((r.deleted_at IS NULL) AND (r.relationship_type = ANY (ARRAY['PRIMARY_ACCOUNT_HOLDER'::text, 'ACCOUNT_HOLDER'::text])))) a
+     JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
+
+create view ledger_spendings as
+ SELECT e.tenant,
+    e.account_id,
+    NULL::uuid AS hold_id,
+    (e.amount < 0) AS is_debit,
+    abs(e.amount) AS amount,
+    upper(t.type) AS payment_type,
+    upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
+    (t.user_data ->> 'mcc'::text) AS mcc,
+    e.entry_time AS spent_time
+   FROM (ledger_entries e
+     JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
+  WHERE (NOT t.is_jit)
+UNION ALL
+ SELECT h.tenant,
+    h.account_id,
+    h.id AS hold_id,
+    true AS is_debit,
+    h.amount,
+    upper(p.type) AS payment_type,
+    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
+    (p.user_data ->> 'mcc'::text) AS mcc,
+    p.transaction_time AS spent_time
+   FROM (ledger_holds h
+     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
+  WHERE (h.status = 'OPEN'::text)
+UNION ALL
+ SELECT h.tenant,
+    h.other_account_id AS account_id,
+    h.id AS hold_id,
+    false AS is_debit,
+    h.amount,
+    upper(p.type) AS payment_type,
+    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
+    (p.user_data ->> 'mcc'::text) AS mcc,
+    p.transaction_time AS spent_time
+   FROM (ledger_holds h
+     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id IS NOT NULL));
 
 create view listed_accounts as
  SELECT accounts.tenant,
@@ -74,6 +148,18 @@ create table account_numbers (
 );
 CREATE INDEX account_numbers_by_last_four ON public.account_numbers USING btree (tenant, last_four);
 
+create table account_products (
+  tenant text not null,
+  id uuid not null,
+  product_type text not null,
+  terms jsonb not null,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint account_products_pkey PRIMARY KEY (tenant, id),
+  constraint product_type_is_known CHECK ((product_type = ANY (ARRAY['FEE'::text, 'INTEREST'::text])))
+);
+CREATE INDEX account_products_by_time ON public.account_products USING btree (tenant, product_type, creation_time, id);
+
 create table account_relationships (
   tenant text not null,
   id uuid not null,
@@ -92,6 +178,16 @@ CREATE UNIQUE INDEX account_has_one_primary_holder ON public.account_relationshi
 CREATE INDEX account_relationships_of_a_party ON public.account_relationships USING btree (tenant, party_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX account_relationships_of_an_account ON public.account_relationships USING btree (tenant, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_is_related_to_an_account_once ON public.account_relationships USING btree (tenant, account_id, party_id) WHERE (deleted_at IS NULL);
+
+create table account_spend_controls (
+  tenant text not null,
+  account_id uuid not null,
+  spend_control_id uuid not null,
+  position integer not null,
+  constraint account_spend_controls_pkey PRIMARY KEY (tenant, account_id, spend_control_id),
+  constraint account_spend_controls_tenant_spend_control_id_fkey FOREIGN KEY (tenant, spend_control_id) REFERENCES spend_controls(tenant, id)
+);
+CREATE INDEX account_spend_controls_of_a_control ON public.account_spend_controls USING btree (tenant, spend_control_id, account_id);
 
 create table account_templates (
   tenant text not null,
@@ -135,14 +231,135 @@ create table accounts (
   close_date date,
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
+  interest_product_id uuid,
+  fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey PRIMARY KEY (tenant, id)
 );
 CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, lower(nickname)) WHERE (nickname IS NOT NULL);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
+CREATE INDEX accounts_of_a_customer_type ON public.accounts USING btree (tenant, customer_type, creation_time, id);
 CREATE INDEX accounts_of_a_status ON public.accounts USING btree (tenant, status, creation_time, id);
+CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (tenant, interest_product_id, id) WHERE (interest_product_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_ceiling ON public.accounts USING btree (tenant, ceiling_linked_account_id) WHERE (ceiling_linked_account_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_floor ON public.accounts USING btree (tenant, floor_linked_account_id) WHERE (floor_linked_account_id IS NOT NULL);
+
+create table ach_files (
+  tenant text not null,
+  id uuid not null,
+  direction text not null,
+  status text not null,
+  name text not null,
+  hash bytea not null,
+  content bytea,
+  reason text,
+  entry_count integer not null,
+  creation_time timestamp with time zone not null,
+  retry_time timestamp with time zone,
+  constraint ach_files_pkey PRIMARY KEY (tenant, id),
+  constraint ach_file_is_kept_until_published CHECK (((content IS NOT NULL) = ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)))),
+  constraint ach_file_status_is_known CHECK ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text])))))
+);
+CREATE UNIQUE INDEX ach_file_is_named_once ON public.ach_files USING btree (tenant, name) WHERE (direction = 'OUTGOING'::text);
+CREATE UNIQUE INDEX ach_file_is_received_once ON public.ach_files USING btree (tenant, hash) WHERE (direction = 'INCOMING'::text);
+CREATE INDEX ach_files_of_a_day ON public.ach_files USING btree (tenant, creation_time) WHERE (direction = 'OUTGOING'::text);
+CREATE INDEX ach_files_to_publish ON public.ach_files USING btree (retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
+CREATE INDEX ach_files_to_publish_of_a_tenant ON public.ach_files USING btree (tenant, retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
+
+create table ach_incoming (
+  tenant text not null,
+  id uuid not null,
+  file_id uuid not null,
+  position integer not null,
+  kind text not null,
+  status text not null,
+  transaction_id uuid,
+  account_id uuid,
+  number bytea not null,
+  amount bigint not null,
+  code text not null,
+  dc_sign text not null,
+  sec_code text not null,
+  company_name text not null,
+  company_id text not null,
+  company_entry_description text not null,
+  identification_number text not null,
+  originating_routing_number text not null,
+  effective_date date not null,
+  settlement_date date not null,
+  due_time timestamp with time zone not null,
+  is_future_dated boolean not null,
+  trace_no text not null,
+  reference_info text[] not null,
+  decline_reason text,
+  return_data jsonb,
+  notification_of_change jsonb,
+  corrected_data bytea,
+  outgoing_ach_id uuid,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint ach_incoming_entry_is_taken_once UNIQUE (tenant, file_id, "position"),
+  constraint ach_incoming_pkey PRIMARY KEY (tenant, id),
+  constraint ach_incoming_tenant_file_id_fkey FOREIGN KEY (tenant, file_id) REFERENCES ach_files(tenant, id),
+  constraint ach_incoming_kind_is_known CHECK ((kind = ANY (ARRAY['MONEY'::text, 'PRENOTE'::text, 'RETURN'::text, 'CORRECTION'::text]))),
+  constraint ach_incoming_status_is_known CHECK ((status = ANY (ARRAY['ERROR'::text, 'IGNORED'::text, 'INIT'::text, 'IN_SUSPENSE'::text, 'POSTED'::text, 'RETURNED'::text])))
+);
+CREATE INDEX ach_incoming_by_settlement ON public.ach_incoming USING btree (tenant, settlement_date, creation_time, id);
+CREATE INDEX ach_incoming_by_status ON public.ach_incoming USING btree (tenant, status, creation_time, id);
+CREATE INDEX ach_incoming_by_time ON public.ach_incoming USING btree (tenant, creation_time, id);
+CREATE INDEX ach_incoming_of_an_account ON public.ach_incoming USING btree (tenant, account_id, creation_time, id);
+
+create table ach_transfers (
+  tenant text not null,
+  id uuid not null,
+  transaction_id uuid not null,
+  status text not null,
+  dc_sign text not null,
+  amount bigint not null,
+  currency text not null,
+  account_id uuid not null,
+  customer_id uuid,
+  external_account_id uuid,
+  destination bytea not null,
+  destination_last_four text not null,
+  trace_no text not null,
+  sec_code text not null,
+  is_same_day boolean not null,
+  effective_date date not null,
+  settlement_date date not null,
+  leaves_time timestamp with time zone not null,
+  settles_time timestamp with time zone not null,
+  hold_amount bigint,
+  hold_days integer,
+  funds_time timestamp with time zone,
+  funds_hold_id uuid,
+  company_name text,
+  company_id text,
+  company_entry_description text,
+  memo text not null,
+  reference_info text,
+  asked jsonb not null,
+  idemkey text not null,
+  file_id uuid,
+  return_data jsonb,
+  incoming_ach_id uuid,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint ach_entry_is_returned_once UNIQUE (tenant, incoming_ach_id),
+  constraint ach_transaction_is_one_entry UNIQUE (tenant, transaction_id),
+  constraint ach_transfers_pkey PRIMARY KEY (tenant, id),
+  constraint ach_transfers_tenant_file_id_fkey FOREIGN KEY (tenant, file_id) REFERENCES ach_files(tenant, id),
+  constraint ach_amount_is_positive CHECK ((amount > 0)),
+  constraint ach_entry_leaves_in_a_file CHECK (((status <> ALL (ARRAY['PENDING'::text, 'COMPLETE'::text])) OR (file_id IS NOT NULL))),
+  constraint ach_sign_is_known CHECK ((dc_sign = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint ach_status_is_known CHECK ((status = ANY (ARRAY['INIT'::text, 'PENDING'::text, 'COMPLETE'::text, 'CANCELED'::text, 'DECLINED'::text])))
+);
+CREATE INDEX ach_transfers_by_effective_date ON public.ach_transfers USING btree (tenant, effective_date, creation_time, id);
+CREATE INDEX ach_transfers_by_time ON public.ach_transfers USING btree (tenant, creation_time, id);
+CREATE INDEX ach_transfers_by_trace ON public.ach_transfers USING btree (tenant, trace_no, creation_time);
+CREATE INDEX ach_transfers_of_a_file ON public.ach_transfers USING btree (tenant, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX ach_transfers_to_send ON public.ach_transfers USING btree (tenant, leaves_time) WHERE (status = 'INIT'::text);
+CREATE INDEX ach_transfers_under_way ON public.ach_transfers USING btree (tenant, external_account_id) WHERE (status = ANY (ARRAY['INIT'::text, 'PENDING'::text]));
 
 create table addresses (
   tenant text not null,
@@ -166,8 +383,11 @@ create table addresses (
   constraint address_type_is_known CHECK ((address_type = ANY (ARRAY['BILLING'::text, 'LEGAL'::text, 'OPERATING'::text, 'OTHER'::text, 'SHIPPING'::text])))
 );
 CREATE INDEX addresses_by_time ON public.addresses USING btree (tenant, creation_time, id);
+CREATE INDEX addresses_in_a_country ON public.addresses USING btree (tenant, country_code, creation_time, id);
 CREATE INDEX addresses_of_a_business ON public.addresses USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX addresses_of_a_customer ON public.addresses USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX addresses_of_a_type ON public.addresses USING btree (tenant, address_type, creation_time, id);
+CREATE INDEX addresses_of_registered_agents ON public.addresses USING btree (tenant, creation_time, id) WHERE is_registered_agent;
 CREATE UNIQUE INDEX business_has_one_legal_and_one_shipping_address ON public.addresses USING btree (tenant, business_id, address_type) WHERE (is_active AND (business_id IS NOT NULL) AND (address_type = ANY (ARRAY['LEGAL'::text, 'SHIPPING'::text])));
 CREATE UNIQUE INDEX customer_has_one_legal_and_one_shipping_address ON public.addresses USING btree (tenant, customer_id, address_type) WHERE (is_active AND (customer_id IS NOT NULL) AND (address_type = ANY (ARRAY['LEGAL'::text, 'SHIPPING'::text])));
 
@@ -184,6 +404,161 @@ create table api_keys (
   constraint api_keys_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );
 CREATE INDEX api_keys_of_a_tenant ON public.api_keys USING btree (tenant, id);
+
+create table batch_templates (
+  tenant text not null,
+  id uuid not null,
+  enabled boolean not null,
+  type text not null,
+  subtypes text[] not null,
+  min_individual_amount bigint,
+  max_individual_amount bigint,
+  creation_time timestamp with time zone not null,
+  constraint batch_templates_pkey PRIMARY KEY (tenant, id),
+  constraint amounts_are_in_order CHECK ((min_individual_amount <= max_individual_amount)),
+  constraint greatest_amount_is_not_negative CHECK ((max_individual_amount >= 0)),
+  constraint least_amount_is_not_negative CHECK ((min_individual_amount >= 0))
+);
+CREATE INDEX batch_templates_by_time ON public.batch_templates USING btree (tenant, creation_time, id);
+
+create table businesses (
+  tenant text not null,
+  id uuid not null,
+  is_customer boolean not null,
+  status text not null,
+  verification_status text not null,
+  verification_last_run timestamp with time zone,
+  has_accounts boolean not null,
+  entity_name text,
+  ein bytea,
+  structure text,
+  formation_date date,
+  formation_state text,
+  email text,
+  phone_number text,
+  website text,
+  trade_names text[],
+  compliance_restrictions text[],
+  metadata jsonb,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint businesses_pkey PRIMARY KEY (tenant, id),
+  constraint business_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CANCELLED'::text, 'CONVERTED'::text, 'DISSOLVED'::text, 'FROZEN'::text, 'INACTIVE'::text, 'MERGED'::text, 'PROSPECT'::text, 'SANCTION'::text, 'SUSPENDED'::text]))),
+  constraint business_verification_status_is_known CHECK ((verification_status = ANY (ARRAY['ACCEPTED'::text, 'PENDING'::text, 'PROVISIONAL'::text, 'REJECTED'::text, 'REVIEW'::text, 'UNVERIFIED'::text])))
+);
+CREATE INDEX businesses_by_accounts ON public.businesses USING btree (tenant, has_accounts, creation_time, id);
+CREATE INDEX businesses_by_entity_name ON public.businesses USING btree (tenant, lower(COALESCE(entity_name, ''::text)) COLLATE "C", creation_time, id);
+CREATE INDEX businesses_by_kind ON public.businesses USING btree (tenant, is_customer, creation_time, id);
+CREATE INDEX businesses_by_last_update ON public.businesses USING btree (tenant, last_updated_time, creation_time, id);
+CREATE INDEX businesses_by_phone_number ON public.businesses USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
+CREATE INDEX businesses_by_time ON public.businesses USING btree (tenant, creation_time, id);
+CREATE INDEX businesses_of_a_status ON public.businesses USING btree (tenant, status, creation_time, id);
+
+create table card_changes (
+  tenant text not null,
+  id uuid not null,
+  card_id uuid not null,
+  change_type text not null,
+  channel text not null,
+  state text not null,
+  reason text,
+  memo text,
+  updated_at timestamp with time zone not null,
+  updated_by text not null,
+  constraint card_changes_pkey PRIMARY KEY (tenant, id),
+  constraint card_changes_tenant_card_id_fkey FOREIGN KEY (tenant, card_id) REFERENCES cards(tenant, id)
+);
+CREATE INDEX card_changes_of_a_card ON public.card_changes USING btree (tenant, card_id, updated_at, id);
+
+create table card_products (
+  tenant text not null,
+  id uuid not null,
+  name text not null,
+  active boolean not null,
+  form text not null,
+  card_brand text not null,
+  card_type text,
+  card_program_id uuid not null,
+  physical_card_format text,
+  issue_without_kyc boolean not null default false,
+  l2l3_enabled boolean not null default false,
+  cross_border_enabled boolean not null default false,
+  terms jsonb not null,
+  start_date timestamp with time zone not null,
+  end_date timestamp with time zone not null,
+  creation_time timestamp with time zone not null,
+  last_modified_time timestamp with time zone not null,
+  constraint card_products_pkey PRIMARY KEY (tenant, id),
+  constraint product_form_is_known CHECK ((form = ANY (ARRAY['PHYSICAL'::text, 'VIRTUAL'::text])))
+);
+CREATE INDEX card_products_by_time ON public.card_products USING btree (tenant, creation_time, id);
+CREATE INDEX card_products_of_a_form ON public.card_products USING btree (tenant, form, creation_time, id);
+
+create table cards (
+  tenant text not null,
+  id uuid not null,
+  form text not null,
+  type text not null,
+  account_id uuid not null,
+  card_product_id uuid not null,
+  customer_id uuid,
+  business_id uuid,
+  card_status text not null,
+  status_reason text not null,
+  memo text,
+  card_brand text not null,
+  emboss_name jsonb not null,
+  bin text not null,
+  last_four text not null,
+  expiration_date date not null,
+  is_pin_set boolean not null default false,
+  timestamp_pin_set timestamp with time zone,
+  reissue_reason text,
+  reissued_from_id uuid,
+  reissued_to_id uuid,
+  metadata jsonb,
+  card_fulfillment_status text,
+  fulfillment_details jsonb,
+  physical_card_format text,
+  shipping jsonb,
+  card_image_id uuid,
+  creation_time timestamp with time zone not null,
+  last_modified_time timestamp with time zone not null,
+  constraint cards_pkey PRIMARY KEY (tenant, id),
+  constraint card_form_is_known CHECK ((form = ANY (ARRAY['PHYSICAL'::text, 'VIRTUAL'::text]))),
+  constraint card_has_a_holder CHECK (((customer_id IS NOT NULL) OR (business_id IS NOT NULL))),
+  constraint card_status_is_known CHECK ((card_status = ANY (ARRAY['ACTIVE'::text, 'IMAGE_PENDING'::text, 'IMAGE_REJECTED'::text, 'PENDING'::text, 'REJECTED'::text, 'SUSPENDED'::text, 'TERMINATED'::text, 'UNACTIVATED'::text]))),
+  constraint physical_cards_are_shipped CHECK (((form = 'VIRTUAL'::text) OR ((shipping IS NOT NULL) AND (card_fulfillment_status IS NOT NULL))))
+);
+CREATE INDEX cards_by_bin ON public.cards USING btree (tenant, bin COLLATE "C", creation_time, id);
+CREATE INDEX cards_by_emboss_name ON public.cards USING btree (tenant, lower(COALESCE((emboss_name ->> 'line_1'::text), ''::text)) COLLATE "C", creation_time, id);
+CREATE INDEX cards_by_expiration ON public.cards USING btree (tenant, expiration_date, creation_time, id);
+CREATE INDEX cards_by_last_four ON public.cards USING btree (tenant, last_four COLLATE "C", creation_time, id);
+CREATE INDEX cards_by_postal_code ON public.cards USING btree (tenant, lower(COALESCE(((shipping -> 'address'::text) ->> 'postal_code'::text), ''::text)) COLLATE "C", creation_time, id) WHERE (shipping IS NOT NULL);
+CREATE INDEX cards_by_time ON public.cards USING btree (tenant, creation_time, id);
+CREATE INDEX cards_of_a_brand ON public.cards USING btree (tenant, card_brand, creation_time, id);
+CREATE INDEX cards_of_a_customer ON public.cards USING btree (tenant, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), creation_time, id);
+CREATE INDEX cards_of_a_form ON public.cards USING btree (tenant, form, creation_time, id);
+CREATE INDEX cards_of_a_product ON public.cards USING btree (tenant, card_product_id, creation_time, id);
+CREATE INDEX cards_of_a_status ON public.cards USING btree (tenant, card_status, creation_time, id);
+CREATE INDEX cards_of_a_type ON public.cards USING btree (tenant, type, creation_time, id);
+CREATE INDEX cards_of_an_account ON public.cards USING btree (tenant, account_id, creation_time, id);
+
+create table cases (
+  tenant text not null,
+  id uuid not null,
+  account_id uuid not null,
+  spend_control_id uuid not null,
+  status text not null,
+  violations integer not null,
+  transaction_id uuid not null,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint cases_pkey PRIMARY KEY (tenant, id),
+  constraint cases_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint cases_violations_check CHECK ((violations > 0))
+);
+CREATE UNIQUE INDEX account_has_one_open_case_per_control ON public.cases USING btree (tenant, account_id, spend_control_id) WHERE (status = 'OPEN'::text);
 
 create table deliveries (
   tenant text not null,
@@ -203,7 +578,7 @@ create table deliveries (
   constraint delivery_status_is_known CHECK ((status = ANY (ARRAY['RUNNING'::text, 'RETRYING'::text, 'SUCCESS'::text, 'FAILED'::text]))),
   constraint what_is_ready_is_due CHECK (((due_time IS NOT NULL) OR (NOT is_ready)))
 );
-CREATE INDEX deliveries_ready ON public.deliveries USING btree (tenant, webhook_id, due_time) WHERE is_ready;
+CREATE INDEX deliveries_ready_in_order ON public.deliveries USING btree (tenant, webhook_id, due_time, event_id) WHERE is_ready;
 CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
 CREATE INDEX deliveries_waiting_of_a_tenant ON public.deliveries USING btree (tenant, due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
 
@@ -231,6 +606,66 @@ create table events (
 );
 CREATE INDEX events_by_time ON public.events USING btree (tenant, event_time, id);
 CREATE INDEX events_of_a_resource ON public.events USING btree (tenant, resource_id, event_time, id);
+
+create table external_account_transactions (
+  tenant text not null,
+  external_account_id uuid not null,
+  vendor_transaction_id text not null,
+  transaction_date date not null,
+  amount bigint not null,
+  dc_sign text not null,
+  currency text not null,
+  description text not null,
+  is_pending boolean not null,
+  constraint external_account_transactions_pkey PRIMARY KEY (tenant, external_account_id, vendor_transaction_id),
+  constraint external_account_transactions_tenant_external_account_id_fkey FOREIGN KEY (tenant, external_account_id) REFERENCES external_accounts(tenant, id) ON DELETE CASCADE,
+  constraint external_amount_is_not_negative CHECK ((amount >= 0)),
+  constraint external_dc_sign_is_known CHECK ((dc_sign = ANY (ARRAY['credit'::text, 'debit'::text])))
+);
+CREATE INDEX external_account_transactions_by_date ON public.external_account_transactions USING btree (tenant, external_account_id, transaction_date, vendor_transaction_id);
+
+create table external_accounts (
+  tenant text not null,
+  id uuid not null,
+  customer_id uuid,
+  business_id uuid,
+  status text not null,
+  status_reason text,
+  type text not null,
+  customer_type text not null,
+  account_owner_names text[] not null,
+  numbers bytea not null,
+  bank_countries text[] not null,
+  bank_name text not null,
+  international_wire_details jsonb,
+  name text,
+  nickname text,
+  currency text,
+  metadata jsonb,
+  verification_vendor text not null,
+  verification_status text not null,
+  verification_creation_time timestamp with time zone,
+  verification_last_updated_time timestamp with time zone,
+  vendor_account_id text,
+  vendor_access bytea,
+  vendor_data jsonb,
+  vendor_info jsonb,
+  balance jsonb,
+  transactions_last_updated_time timestamp with time zone,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  deletion_time timestamp with time zone,
+  constraint external_accounts_pkey PRIMARY KEY (tenant, id),
+  constraint external_account_has_one_owner CHECK ((num_nonnulls(customer_id, business_id) = 1)),
+  constraint external_account_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CLOSED'::text, 'DELETED'::text, 'INACTIVE'::text]))),
+  constraint external_verification_status_is_known CHECK ((verification_status = ANY (ARRAY['UNVERIFIED'::text, 'VERIFIED'::text]))),
+  constraint verification_vendor_is_known CHECK ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
+);
+CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
+CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
+CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
 create table idempotent_responses (
   tenant text not null,
@@ -305,6 +740,9 @@ create table ledger_accounts (
   floor bigint,
   ceiling bigint,
   is_overdrawn boolean not null default false,
+  floor_account uuid,
+  ceiling_account uuid,
+  has_limits boolean not null default false,
   constraint ledger_accounts_pkey PRIMARY KEY (tenant, id),
   constraint available_stays_above_floor CHECK (((floor IS NULL) OR is_overdrawn OR ((posted - held) >= floor))),
   constraint holds_are_never_negative CHECK ((held >= 0)),
@@ -341,6 +779,17 @@ create table ledger_holds (
   constraint only_open_holds_hold CHECK (((status = 'OPEN'::text) = (amount > 0)))
 );
 CREATE INDEX ledger_holds_open_on_an_account ON public.ledger_holds USING btree (tenant, account_id) WHERE (status = 'OPEN'::text);
+CREATE INDEX ledger_holds_open_towards_an_account ON public.ledger_holds USING btree (tenant, other_account_id) WHERE (status = 'OPEN'::text);
+
+create table ledger_spending_uses (
+  tenant text not null,
+  account_id uuid not null,
+  limit_id uuid not null,
+  version integer not null,
+  used bigint not null,
+  since timestamp with time zone not null,
+  constraint ledger_spending_uses_pkey PRIMARY KEY (tenant, account_id, limit_id)
+);
 
 create table money_keys (
   tenant text not null,
@@ -349,6 +798,43 @@ create table money_keys (
   constraint money_key_is_used_once PRIMARY KEY (tenant, kind, key),
   constraint money_keys_kind_check CHECK ((kind = ANY (ARRAY['pending'::text, 'posted'::text])))
 );
+
+create table monitoring_alerts (
+  tenant text not null,
+  id uuid not null,
+  person_id uuid,
+  business_id uuid,
+  type text not null,
+  status text not null,
+  title text,
+  urls text[] not null,
+  vendor_info jsonb,
+  metadata jsonb,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint monitoring_alerts_pkey PRIMARY KEY (tenant, id),
+  constraint alert_is_about_one_party CHECK ((num_nonnulls(person_id, business_id) = 1)),
+  constraint alert_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUPPRESSED'::text]))),
+  constraint alert_type_is_known CHECK ((type = ANY (ARRAY['BANKRUPTCY'::text, 'LICENSE_VALIDITY'::text, 'NEGATIVE_NEWS'::text, 'WATCHLIST'::text])))
+);
+CREATE INDEX monitoring_alerts_about_a_business ON public.monitoring_alerts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
+CREATE INDEX monitoring_alerts_about_a_person ON public.monitoring_alerts USING btree (tenant, person_id, creation_time, id) WHERE (person_id IS NOT NULL);
+CREATE INDEX monitoring_alerts_by_time ON public.monitoring_alerts USING btree (tenant, creation_time, id);
+
+create table monitoring_subscriptions (
+  tenant text not null,
+  id uuid not null,
+  person_id uuid,
+  business_id uuid,
+  metadata jsonb,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  constraint monitoring_subscriptions_pkey PRIMARY KEY (tenant, id),
+  constraint subscription_is_of_one_party CHECK ((num_nonnulls(person_id, business_id) = 1))
+);
+CREATE UNIQUE INDEX business_is_watched_once ON public.monitoring_subscriptions USING btree (tenant, business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX monitoring_subscriptions_by_time ON public.monitoring_subscriptions USING btree (tenant, creation_time, id);
+CREATE UNIQUE INDEX person_is_watched_once ON public.monitoring_subscriptions USING btree (tenant, person_id) WHERE (person_id IS NOT NULL);
 
 create table notes (
   tenant text not null,
@@ -414,6 +900,7 @@ CREATE INDEX pending_transactions_by_key ON public.pending_transactions USING bt
 CREATE INDEX pending_transactions_by_reference ON public.pending_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
 CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
+CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
 
@@ -499,6 +986,8 @@ create table posted_transactions (
   effective_date timestamp with time zone not null,
   posted_date timestamp with time zone not null,
   transaction_time timestamp with time zone not null,
+  is_jit boolean not null default false,
+  enhanced_transaction jsonb,
   constraint posted_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
 CREATE INDEX posted_transactions_by_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
@@ -506,6 +995,87 @@ CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btr
 CREATE INDEX posted_transactions_by_key ON public.posted_transactions USING btree (tenant, idemkey);
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
+CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
+CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
+CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
+
+create table relationships (
+  tenant text not null,
+  id uuid not null,
+  relationship_type text not null,
+  from_person_id uuid,
+  from_business_id uuid,
+  to_person_id uuid,
+  to_business_id uuid,
+  additional_data jsonb not null,
+  metadata jsonb,
+  creation_time timestamp with time zone not null,
+  last_updated_time timestamp with time zone not null,
+  deleted_time timestamp with time zone,
+  constraint relationships_pkey PRIMARY KEY (tenant, id),
+  constraint a_business_is_owned_by_a_business CHECK (((relationship_type <> 'OWNER_OF'::text) OR ((from_business_id IS NOT NULL) AND (to_business_id IS NOT NULL)))),
+  constraint nobody_is_related_to_themselves CHECK ((COALESCE(from_person_id, from_business_id) <> COALESCE(to_person_id, to_business_id))),
+  constraint party_relationship_type_is_known CHECK ((relationship_type = ANY (ARRAY['BENEFICIAL_OWNER_OF'::text, 'MANAGING_PERSON_OF'::text, 'OWNER_OF'::text, 'PAYER_PAYEE'::text]))),
+  constraint persons_own_and_manage_businesses CHECK (((relationship_type <> ALL (ARRAY['BENEFICIAL_OWNER_OF'::text, 'MANAGING_PERSON_OF'::text])) OR ((from_person_id IS NOT NULL) AND (to_business_id IS NOT NULL)))),
+  constraint relationship_is_between_two_parties CHECK (((num_nonnulls(from_person_id, from_business_id) = 1) AND (num_nonnulls(to_person_id, to_business_id) = 1)))
+);
+CREATE INDEX relationships_by_time ON public.relationships USING btree (tenant, creation_time, id) WHERE (deleted_time IS NULL);
+CREATE INDEX relationships_from_a_business ON public.relationships USING btree (tenant, from_business_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (from_business_id IS NOT NULL));
+CREATE INDEX relationships_from_a_person ON public.relationships USING btree (tenant, from_person_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (from_person_id IS NOT NULL));
+CREATE INDEX relationships_of_a_type ON public.relationships USING btree (tenant, relationship_type, creation_time, id) WHERE (deleted_time IS NULL);
+CREATE INDEX relationships_to_a_business ON public.relationships USING btree (tenant, to_business_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (to_business_id IS NOT NULL));
+CREATE INDEX relationships_to_a_person ON public.relationships USING btree (tenant, to_person_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (to_person_id IS NOT NULL));
+CREATE UNIQUE INDEX two_parties_are_related_in_one_way_once ON public.relationships USING btree (tenant, relationship_type, COALESCE(from_person_id, from_business_id), COALESCE(to_person_id, to_business_id)) WHERE (deleted_time IS NULL);
+
+create table sandbox_aggregator_links (
+  tenant text not null,
+  id uuid not null,
+  vendor text not null,
+  owner_name text not null,
+  link_token_hash bytea not null,
+  access_token_hash bytea not null,
+  vendor_customer_id text not null,
+  creation_time timestamp with time zone not null,
+  expiration timestamp with time zone not null,
+  exchange_time timestamp with time zone,
+  constraint access_token_is_given_once UNIQUE (tenant, access_token_hash),
+  constraint link_token_is_given_once UNIQUE (tenant, link_token_hash),
+  constraint vendor_customer_is_made_once UNIQUE (tenant, vendor_customer_id),
+  constraint sandbox_aggregator_links_pkey PRIMARY KEY (tenant, id)
+);
+
+create table spend_controls (
+  tenant text not null,
+  id uuid not null,
+  name text not null,
+  amount_limit bigint not null,
+  is_active boolean not null,
+  action_case boolean not null,
+  action_decline boolean not null,
+  direction text,
+  payment_types text[],
+  payment_sub_types text[],
+  merchant_category_codes text[],
+  time_range_type text not null,
+  days integer,
+  version integer not null default 1,
+  number_of_related_accounts integer not null default 0,
+  creation_time timestamp with time zone not null,
+  last_modified_time timestamp with time zone not null,
+  constraint spend_controls_pkey PRIMARY KEY (tenant, id),
+  constraint only_rolling_windows_have_days CHECK (((days IS NOT NULL) = (time_range_type = 'ROLLING_WINDOW_DAYS'::text))),
+  constraint spend_controls_amount_limit_check CHECK ((amount_limit >= 0)),
+  constraint spend_controls_days_check CHECK (((days >= 1) AND (days <= 31))),
+  constraint spend_controls_direction_check CHECK ((direction = ANY (ARRAY['CREDITS'::text, 'DEBITS'::text]))),
+  constraint spend_controls_number_of_related_accounts_check CHECK ((number_of_related_accounts >= 0)),
+  constraint spend_controls_time_range_type_check CHECK ((time_range_type = ANY (ARRAY['FOREVER'::text, 'ROLLING_WINDOW_DAYS'::text, 'SINGLE_TRANSACTION'::text])))
+);
+CREATE INDEX spend_controls_by_activity ON public.spend_controls USING btree (tenant, is_active, creation_time, id);
+CREATE INDEX spend_controls_by_change ON public.spend_controls USING btree (tenant, last_modified_time, creation_time, id);
+CREATE INDEX spend_controls_by_limit ON public.spend_controls USING btree (tenant, amount_limit, creation_time, id);
+CREATE INDEX spend_controls_by_name ON public.spend_controls USING btree (tenant, name, creation_time, id);
+CREATE INDEX spend_controls_by_time ON public.spend_controls USING btree (tenant, creation_time, id);
+CREATE INDEX spend_controls_by_use ON public.spend_controls USING btree (tenant, number_of_related_accounts, creation_time, id);
 
 create table timers (
   tenant text not null,
@@ -545,6 +1115,14 @@ CREATE INDEX verifications_of_a_person ON public.verifications USING btree (tena
 CREATE INDEX verifications_of_a_type ON public.verifications USING btree (tenant, verification_type, creation_time, id);
 CREATE INDEX verifications_that_are_current ON public.verifications USING btree (tenant, creation_time, id) WHERE is_current;
 CREATE INDEX verifications_with_a_result ON public.verifications USING btree (tenant, result, creation_time, id);
+
+create table webhook_health (
+  tenant text not null,
+  webhook_id uuid not null,
+  last_success_time timestamp with time zone,
+  failing_since timestamp with time zone,
+  constraint webhook_health_pkey PRIMARY KEY (tenant, webhook_id)
+);
 
 create table webhook_secrets (
   tenant text not null,

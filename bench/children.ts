@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Job, Outcome } from './load.ts'
+import type { Arrivals, ReceiverJob } from './receiver.ts'
 
 export type Load = { run(job: Job): Promise<Outcome>; close(): void }
 
@@ -23,6 +24,28 @@ export async function openBare(text: string): Promise<{ url: string; close(): vo
   const child = fork(join(import.meta.dirname, 'bare.js'))
   const url = await ask<string>(child, text)
   return { url, close: () => child.disconnect() }
+}
+
+export type Receiver = {
+  readonly url: string
+  reset(): Promise<void>
+  recover(path: string): Promise<void>
+  read(path: string): Promise<Arrivals>
+  close(): void
+}
+
+/** A receiver of webhooks in a process of its own. */
+export async function openReceiver(): Promise<Receiver> {
+  const child = fork(join(import.meta.dirname, 'receiver.js'))
+  const tell = <Answer>(job: ReceiverJob) => ask<Answer>(child, job)
+  const port = await tell<number>({ kind: 'listen' })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    reset: () => tell({ kind: 'reset' }),
+    recover: (path) => tell({ kind: 'recover', path }),
+    read: (path) => tell({ kind: 'read', path }),
+    close: () => child.disconnect(),
+  }
 }
 
 function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {

@@ -3,6 +3,7 @@
 // requests have their instants, and latency counts from the instant, not from when one could be sent.
 
 import { type Connection, openConnection } from './connection.ts'
+import { quantile } from './quantile.ts'
 import { type Requests, requestsOf } from './requests.ts'
 
 export type Job = {
@@ -146,10 +147,6 @@ function pace(lanes: readonly Lane[], perSecond: number, p: Pace): void {
     clearInterval(timer)
     if (p.isIdle()) p.finished()
   }, TICK_MS)
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 process.on('message', (job: Job) => {

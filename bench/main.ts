@@ -9,6 +9,7 @@ import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline } from './baseline.ts'
 import { openBare, openLoad } from './children.ts'
+import { measureDeliveries } from './deliveries.ts'
 import { describeMachine, measureSync } from './machine.ts'
 import { openAccounts, transfer } from './money.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
@@ -21,8 +22,22 @@ import {
   transfersOnce,
 } from './rounds.ts'
 
-const SHORT: Plan = { rounds: 3, seconds: 1, warmUpSeconds: 1, accounts: 100, starts: 1 }
-const FULL: Plan = { rounds: 5, seconds: 5, warmUpSeconds: 5, accounts: 1000, starts: 3 }
+const SHORT: Plan = {
+  rounds: 3,
+  seconds: 1,
+  warmUpSeconds: 1,
+  accounts: 100,
+  starts: 1,
+  backlog: 2_000,
+}
+const FULL: Plan = {
+  rounds: 5,
+  seconds: 5,
+  warmUpSeconds: 5,
+  accounts: 1000,
+  starts: 3,
+  backlog: 20_000,
+}
 
 const isShort = process.argv.includes('--short')
 const plan = isShort ? SHORT : FULL
@@ -72,7 +87,9 @@ async function bench(): Promise<string[]> {
     say()
 
     const budgets = await measure(it, sync.p50Ms)
-    budgets.push(...startBudgets(starts))
+    say('## Webhooks')
+    say()
+    budgets.push(...(await measureDeliveries(it)), ...startBudgets(starts))
     say('## Budgets')
     say()
     sayBudgets(budgets)

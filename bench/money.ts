@@ -26,7 +26,24 @@ export type Door = { readonly url: string; readonly key: string }
 
 type Named = { readonly id: string }
 
-async function post(door: Door, path: string, body: object, key?: string): Promise<Named> {
+/** A fresh workspace on the same bank. */
+export async function openWorkspace({ url, key }: Door): Promise<Door> {
+  const made = await post<{ api_key: string }>({ url, key }, '/sandbox/workspaces', {})
+  return { url, key: made.api_key }
+}
+
+/** A webhook that is told of each posted transaction. */
+export async function subscribe(door: Door, url: string): Promise<void> {
+  const enabled_events = ['TRANSACTION.POSTED.CREATED']
+  await post(door, '/v0/webhooks', { url, enabled_events, is_enabled: true })
+}
+
+async function post<Made = Named>(
+  door: Door,
+  path: string,
+  body: object,
+  key?: string,
+): Promise<Made> {
   const response = await fetch(door.url + path, {
     method: 'POST',
     headers: {

@@ -14,6 +14,8 @@ export type Plan = {
   readonly warmUpSeconds: number
   readonly accounts: number
   readonly starts: number
+  /** Deliveries that pile up during an outage. */
+  readonly backlog: number
 }
 
 export type Bench = {

@@ -1,37 +1,56 @@
 // The whole bank on one page: the only file that knows every part.
 
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
-import { mountHealth } from './health.ts'
+import { queueOf } from './events/delivery/queue.ts'
+import { type Health, mountHealth } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
-import { type Database, isUnreachable, openDatabase } from './platform/db.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
+import { ServiceUnavailable } from './platform/errors.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
-import { migrate } from './platform/migrate.ts'
-import type { Topic } from './platform/op.ts'
+import { lastMigration, migrate } from './platform/migrate.ts'
+import { openApiDocument } from './platform/openapi.ts'
 import { operations } from './platform/operations.ts'
 import { openPostgres } from './platform/postgres/open.ts'
+import type { Postgres } from './platform/postgres/postgres.ts'
 import { rateLimitOf } from './platform/rate_limit.ts'
 import { refusalAnswer } from './platform/replies.ts'
 import { openVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
-import { startTicker, type Timers, timersOf } from './platform/timers.ts'
+import { type Timers, timersOf } from './platform/timers.ts'
 import { verify } from './platform/verify.ts'
-import { callersOf } from './platform/workspaces.ts'
+import { type Callers, callersOf } from './platform/workspaces.ts'
+import { noAggregators } from './rails/aggregators/none.ts'
+import { sandboxAggregators } from './rails/aggregators/sandbox.ts'
+import { achFolder } from './rails/ach/folder.ts'
+import { quietAlerts } from './rails/alerts/quiet.ts'
+import { sandboxAlerts } from './rails/alerts/sandbox.ts'
+import { localCards } from './rails/cards/local.ts'
 import { manualIdentity } from './rails/identity/manual.ts'
 import { sandboxIdentity } from './rails/identity/sandbox.ts'
+import { cardTimers } from './resources/card_transactions/card_transactions.ts'
+import { cardChecks } from './resources/card_transactions/verify.ts'
+import { bookingTimers } from './resources/ach/booking.ts'
+import { achExchange } from './resources/ach/exchange.ts'
+import { sendingTimers } from './resources/ach/sending.ts'
+import { achChecks } from './resources/ach/verify.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
 import { transferChecks } from './resources/internal_transfers/verify.ts'
+import { spendControlChecks } from './resources/spend_controls/verify.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
-import { type Parts, routesOf } from './routes.ts'
+import { type Parts, routesOf, tags } from './routes.ts'
 import { ensureDefaultWorkspace, newWorkspace } from './workspace.ts'
 
 export type Bank = {
@@ -48,10 +67,12 @@ type Options = { announce: (line: string) => void }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const CONNECTIONS = 20
-const TICK_MS = 500
 const MILLISECOND = 1000
 
-/** Starts the bank: database, migrations, default workspace, server, timers. Throws StartError when it cannot. */
+/**
+ * Starts the bank: database, server (which says that it is not ready), migrations, default workspace, what happens by
+ * itself. Throws StartError when it cannot.
+ */
 export async function openBank(config: Config, { announce }: Options): Promise<Bank> {
   // What was opened is closed in the opposite order, also when a later step fails.
   const closers: (() => Promise<void>)[] = []
@@ -75,21 +96,26 @@ async function open(
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const postgres = await openPostgres({ ...config, log: announce })
   onClose(postgres.close)
-  await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
   const database = openDatabase(postgres.connection, {
     connections: CONNECTIONS,
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
+    prepare: config.preparesStatements,
   })
   onClose(database.close)
   const key = encryptionKey(config.encryptionKey, config.dataDir)
-  await checkEncryptionKey(database, key)
   const vault = openVault(key)
-  const workspace = await ensureDefaultWorkspace(database, vault, config)
 
   const metrics = openMetrics()
-  const callers = callersOf(database, config.environment)
+  const health: Health = { phase: 'starting', version: await lastMigration(MIGRATIONS) }
   const isSandbox = config.environment === 'sandbox'
-  const wakers: Partial<Record<Topic, () => void>> = {}
+  const known = callersOf(database, config.environment)
+  const callers: Callers = {
+    find: (secret) => (health.phase === 'starting' ? refuseForNow() : known.find(secret)),
+    forget(tenant) {
+      known.forget(tenant)
+      background.forget(tenant)
+    },
+  }
   let url = ''
   const edge: Edge = {
     database,
@@ -98,7 +124,7 @@ async function open(
     rateLimit: rateLimitOf(config.rateLimit),
     clocksMove: isSandbox,
     errorsBase: () => config.errorsBase ?? `${url}/errors`,
-    wake: (topic) => wakers[topic]?.(),
+    wake: (topic) => background.wake(topic),
     log,
     observe: observer(metrics),
   }
@@ -108,55 +134,91 @@ async function open(
     observe: (commands) => metrics.groupCommands.observe(commands),
   })
   const timers = openTimers(edge)
-  const deliveries = openDeliveries({
-    ...edge,
-    metrics,
-    allowPrivateTargets: isSandbox,
-    signatureHeader: config.signatureHeader,
+  const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
+  const ach = achExchange({ ...edge, openOp: operations(edge), mailbox: achRail.mailbox })
+  const background: Background = openBackground({
+    database,
+    log,
+    ...placeOf(config, postgres),
+    works: [timers, ach],
+    deliveries: {
+      nextDue: queueOf(database, isSandbox).nextDue,
+      open: () =>
+        openDeliveries({
+          ...edge,
+          metrics: config.role === 'api' ? { ...metrics, gauge: () => {} } : metrics,
+          allowPrivateTargets: isSandbox,
+          signatureHeader: config.signatureHeader,
+        }),
+    },
+    onForget: known.forget,
   })
-  onClose(deliveries.stop)
-  wakers.deliveries = deliveries.wake
+  onClose(background.stop)
   const parts: Parts = {
     ledger,
+    achRail,
+    ach,
+    cards: localCards,
     identity: isSandbox ? sandboxIdentity : manualIdentity,
-    clock: { database, callers, dueSources: [timers, deliveries] },
+    alerts: isSandbox ? sandboxAlerts : quietAlerts,
+    linking: {
+      aggregators: isSandbox ? sandboxAggregators(edge) : noAggregators,
+      openOp: operations(edge),
+    },
+    clock: { database, callers, dueSources: background.dueSources },
     createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
   }
-  const routes = routesOf(parts, config.environment)
+  const routes = config.role === 'worker' ? [] : routesOf(parts, config.environment)
   const server = createServer(edge, routes)
-  mountHealth(server, { database, metrics, routes })
+  const document = routes.length > 0 ? openApiDocument(routes, tags) : undefined
+  mountHealth(server, { database, metrics, health, document })
   countWaiting(metrics, { ledger, database })
   url = await listen(server, config)
   onClose(() => server.close())
 
-  const ticker = startTicker(TICK_MS, () => runDueTimers(timers, log))
-  onClose(ticker.stop)
-  wakers.timers = ticker.wake
+  await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
+  await checkEncryptionKey(database, key)
+  const workspace = await ensureDefaultWorkspace(database, vault, config)
+  background.start()
+  health.phase = 'serving'
+  onClose(async () => {
+    health.phase = 'stopping'
+    await sleep(config.drainSeconds * MILLISECOND)
+  })
   return { url, ...workspace }
+}
+
+/** What this process does for its database, and whether others may be there. */
+function placeOf({ role, environment, listens }: Config, { kind, connection }: Postgres) {
+  const hasOthers = kind === 'external'
+  const isWorker = role !== 'api'
+  // In production an API process has nothing to hear: no clock moves.
+  const hasToListen = listens && hasOthers && (isWorker || environment === 'sandbox')
+  return { isWorker, hasOthers, ear: hasToListen ? connection : undefined }
+}
+
+async function refuseForNow(): Promise<never> {
+  throw ServiceUnavailable()
 }
 
 function openTimers(edge: Edge): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
-    work: { [EXPIRY_TIMER]: expireTransfer, ...webhookTimers, ...retentionTimers },
+    work: {
+      ...bookingTimers,
+      ...sendingTimers,
+      [EXPIRY_TIMER]: expireTransfer,
+      ...cardTimers,
+      ...webhookTimers,
+      ...retentionTimers,
+    },
     onFailure: (error, { kind, subject }) =>
       edge.log.error(
         { kind, subject, error: String(error) },
         'a timer failed; it will be tried again',
       ),
   })
-}
-
-/** Whether there may be more to do. A database that is away for a moment must not end the bank. */
-async function runDueTimers(timers: Timers, log: Edge['log']): Promise<boolean> {
-  try {
-    return (await timers.runAllDue()) > 0
-  } catch (error) {
-    const level = isUnreachable(error) ? 'warn' : 'error'
-    log[level]({ error: String(error) }, 'due timers could not be found; trying again')
-    return false
-  }
 }
 
 function observer(metrics: Metrics): Edge['observe'] {
@@ -207,7 +269,11 @@ export async function migrateBank(
 export async function verifyBank(config: Config, { announce }: Options): Promise<{ ok: boolean }> {
   const postgres = await openPostgres({ ...config, log: announce })
   try {
-    return await verify(postgres.connection, [...ledgerChecks, ...transferChecks], announce)
+    return await verify(
+      postgres.connection,
+      [...ledgerChecks, ...transferChecks, ...achChecks, ...cardChecks, ...spendControlChecks],
+      announce,
+    )
   } finally {
     await postgres.close()
   }

@@ -29,6 +29,10 @@ test('an empty environment starts a sandbox on this machine', () => {
     errorsBase: undefined,
     encryptionKey: undefined,
     rateLimit: undefined,
+    role: 'all',
+    listens: true,
+    preparesStatements: true,
+    drainSeconds: 0,
   }
   expect(readConfig({})).toEqual(expected)
   const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
@@ -48,6 +52,10 @@ test('everything can be set', () => {
     FLORIN_ERRORS_BASE: 'https://docs.example.com/errors',
     FLORIN_ENCRYPTION_KEY: key,
     FLORIN_RATE_LIMIT: '50',
+    FLORIN_ROLE: 'worker',
+    FLORIN_LISTEN: 'off',
+    FLORIN_PREPARED_STATEMENTS: 'off',
+    FLORIN_DRAIN_SECONDS: '15',
   })
   expect(config).toEqual({
     port: 0,
@@ -61,6 +69,10 @@ test('everything can be set', () => {
     errorsBase: 'https://docs.example.com/errors',
     encryptionKey: Buffer.from(key, 'base64'),
     rateLimit: 50,
+    role: 'worker',
+    listens: false,
+    preparesStatements: false,
+    drainSeconds: 15,
   })
 })
 
@@ -89,6 +101,13 @@ test.for([
   ['FLORIN_ENCRYPTION_KEY', `${key.slice(0, 43)}!`],
   ['FLORIN_RATE_LIMIT', '0'],
   ['FLORIN_RATE_LIMIT', '2.5'],
+  ['FLORIN_ROLE', 'boss'],
+  ['FLORIN_ROLE', 'worker'],
+  ['FLORIN_LISTEN', 'yes'],
+  ['FLORIN_PREPARED_STATEMENTS', 'false'],
+  ['FLORIN_DRAIN_SECONDS', '-1'],
+  ['FLORIN_DRAIN_SECONDS', '601'],
+  ['FLORIN_DRAIN_SECONDS', '1.5'],
 ] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)

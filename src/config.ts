@@ -3,9 +3,12 @@
 import { resolve } from 'node:path'
 
 const environments = ['sandbox', 'production'] as const
+const roles = ['api', 'worker', 'all'] as const
+const switches = ['on', 'off'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 type Environment = (typeof environments)[number]
+type Role = (typeof roles)[number]
 type LogLevel = (typeof logLevels)[number]
 
 export type Config = {
@@ -23,6 +26,14 @@ export type Config = {
   readonly encryptionKey: Buffer | undefined
   /** Requests per second and API key; undefined means no limit. */
   readonly rateLimit: number | undefined
+  /** What this process does: serve the API, do what happens by itself, or both. */
+  readonly role: Role
+  /** Whether other processes are heard through LISTEN; if not, their work is found by polling. */
+  readonly listens: boolean
+  /** Whether statements are prepared once per connection. */
+  readonly preparesStatements: boolean
+  /** For how long it goes on serving after it was told to stop, while it says that it is not ready. */
+  readonly drainSeconds: number
 }
 
 /** Every variable that Florin reads, as a person reads about it. */
@@ -81,7 +92,29 @@ export const configVariables = [
   {
     name: 'FLORIN_RATE_LIMIT',
     default: 'none',
-    description: 'How many requests one API key may make per second.',
+    description: 'How many requests one API key may make per second, of each process.',
+  },
+  {
+    name: 'FLORIN_ROLE',
+    default: 'all',
+    description:
+      'api (serves, moves money), worker (timers, deliveries, files) or all; api and worker need DATABASE_URL.',
+  },
+  {
+    name: 'FLORIN_LISTEN',
+    default: 'on',
+    description:
+      'off: other processes are not heard through LISTEN, their work is found by polling.',
+  },
+  {
+    name: 'FLORIN_PREPARED_STATEMENTS',
+    default: 'on',
+    description: 'off: for a pooler in transaction mode that cannot carry named statements.',
+  },
+  {
+    name: 'FLORIN_DRAIN_SECONDS',
+    default: '0',
+    description: 'How long to go on serving after SIGTERM, while /readyz answers 503.',
   },
 ] as const
 
@@ -127,6 +160,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, environment)),
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
+    role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
+    listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
+    preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
+    drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -220,5 +257,25 @@ function parseRateLimit(value: string | undefined): number | undefined {
   if (/^\d+$/.test(value) && limit > 0 && Number.isSafeInteger(limit)) return limit
   throw new BadValue(
     `is "${value}", which is not a limit: set it to a whole number of requests per second, or remove it for no limit.`,
+  )
+}
+
+// The embedded database belongs to one process: beside it there could be no worker, or no API.
+function parseRole(value: string | undefined, hasDatabase: boolean): Role {
+  const role = oneOf(roles, 'all')(value)
+  if (role === 'all' || hasDatabase) return role
+  throw new BadValue(
+    `is ${role}, and the embedded database serves one process only: set DATABASE_URL to the database that ` +
+      'all processes share, or set FLORIN_ROLE to all.',
+  )
+}
+
+const DRAIN_MAX_SECONDS = 600
+
+function parseDrain(value = '0'): number {
+  const seconds = Number(value)
+  if (/^\d+$/.test(value) && seconds <= DRAIN_MAX_SECONDS) return seconds
+  throw new BadValue(
+    `is "${value}", which is not a time: set it to whole seconds from 0 to ${DRAIN_MAX_SECONDS}.`,
   )
 }

@@ -1,33 +1,58 @@
 // What load balancers, monitoring and developers ask; none of it needs a key.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from './platform/db.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { openApiDocument } from './platform/openapi.ts'
-import type { Route } from './platform/route.ts'
-import { tags } from './routes.ts'
+import { canServe } from './platform/migrate.ts'
 
-/** Mounts `/healthz`, `/readyz`, `/metrics` and `/v0/openapi.json`. */
-export function mountHealth(
-  server: FastifyInstance,
-  { database, metrics, routes }: { database: Database; metrics: Metrics; routes: readonly Route[] },
-): void {
-  const document = JSON.stringify(openApiDocument(routes, tags))
+/** How far this process is. Before it serves it may be migrating the database; when it stops it still answers. */
+export type Health = {
+  phase: 'starting' | 'serving' | 'stopping'
+  /** The last migration that this program knows. */
+  version: number
+}
+
+const LATE_MS = 2_000
+
+type Parts = {
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly health: Health
+  /** The OpenAPI document, where the API is served. */
+  readonly document: object | undefined
+}
+
+/** Mounts `/healthz`, `/readyz`, `/metrics` and, beside an API, `/v0/openapi.json`. */
+export function mountHealth(server: FastifyInstance, parts: Parts): void {
+  const { metrics, health, document } = parts
   server.get('/healthz', async () => ({ status: 'alive' }))
   server.get('/readyz', async (_request, reply) => {
-    const isReachable = await sql`select 1`.execute(database.read).then(
-      () => true,
-      () => false,
-    )
-    return reply
-      .code(isReachable ? 200 : 503)
-      .send({ status: isReachable ? 'ready' : 'the database cannot be reached' })
+    const status = await readiness(parts)
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
-  server.get('/v0/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(document),
-  )
+  if (document) {
+    const text = JSON.stringify(document)
+    server.get('/v0/openapi.json', async (_request, reply) =>
+      reply.type('application/json').send(text),
+    )
+  }
+  // Whoever keeps a connection to a process that stops finds another process before it is closed.
+  server.addHook('onRequest', async (_request, reply) => {
+    if (health.phase === 'stopping') void reply.header('connection', 'close')
+  })
+}
+
+/** `ready`, or why not. A database that is slow to answer counts as away: whoever asks does not wait long either. */
+async function readiness({ database, health }: Parts): Promise<string> {
+  if (health.phase !== 'serving') return health.phase
+  const late = sleep(LATE_MS, 'late' as const, { ref: false })
+  const serves = await Promise.race([canServe(database, health.version), late]).catch(() => 'away')
+  if (serves === true) return 'ready'
+  return serves === false
+    ? 'the database was migrated by a newer version that this one cannot serve beside'
+    : 'the database cannot be reached'
 }

@@ -7,7 +7,8 @@ import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
 import { StartError } from './platform/start_error.ts'
 
-const STOP_WITHIN_MS = 10_000
+/** For what is under way; the time to drain comes before it. */
+const STOP_WITHIN_SECONDS = 10
 
 // Ctrl-C under npm arrives twice within milliseconds: from the terminal and from npm.
 const SAME_SIGNAL_MS = 500
@@ -22,15 +23,15 @@ function complain(line: string): void {
 
 async function start(config: Config): Promise<void> {
   const opening = openBank(config, { announce: print })
-  stopOnSignals(opening)
+  stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds)
   const bank = await opening
   greet(bank, config)
 }
 
-function greet({ url, firstApiKey }: Bank, { environment, dataDir }: Config): void {
-  print(
-    `Florin ${environment} is ready at ${url}  (started in ${Math.round(performance.now())} ms)`,
-  )
+function greet({ url, firstApiKey }: Bank, { environment, dataDir, role }: Config): void {
+  const what = role === 'all' ? environment : `${environment} ${role}`
+  print(`Florin ${what} is ready at ${url}  (started in ${Math.round(performance.now())} ms)`)
+  if (role === 'worker') return
   print(`  API       ${url}/v0`)
   print(`  OpenAPI   ${url}/v0/openapi.json`)
   print(`  Data      ${dataDir}`)
@@ -40,18 +41,16 @@ function greet({ url, firstApiKey }: Bank, { environment, dataDir }: Config): vo
 }
 
 /** The first signal finishes what runs and closes the bank, the second one gives up on that. */
-function stopOnSignals(opening: Promise<Bank>): void {
+function stopOnSignals(opening: Promise<Bank>, withinSeconds: number): void {
   let stoppingSinceMs: number | undefined
   const stop = () => {
     if (stoppingSinceMs === undefined) {
       stoppingSinceMs = performance.now()
       print('Florin is stopping …')
       setTimeout(() => {
-        complain(
-          `Florin did not stop within ${STOP_WITHIN_MS / 1000} s and gives up what was under way.`,
-        )
+        complain(`Florin did not stop within ${withinSeconds} s and gives up what was under way.`)
         process.exit(1)
-      }, STOP_WITHIN_MS)
+      }, withinSeconds * 1000)
       closeAndExit(opening).catch(fail)
     } else if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
       process.exit(1)
@@ -113,9 +112,15 @@ function commands(): Command {
   program.description('A banking platform that anyone can run.').version(version())
   const add = (name: string, description: string, action: (config: Config) => Promise<void>) => {
     const command = program.command(name).description(description)
-    command.addHelpText('after', variablesHelp()).action(() => action(readConfig(process.env)))
+    command.addHelpText('after', variablesHelp())
+    return command.action(({ role }: { role?: string }) =>
+      action(readConfig({ ...process.env, ...(role === undefined ? {} : { FLORIN_ROLE: role }) })),
+    )
   }
-  add('start', 'Serve the API; on the first start, set everything up.', start)
+  add('start', 'Serve the API; on the first start, set everything up.', start).option(
+    '--role <role>',
+    'api, worker or all (FLORIN_ROLE)',
+  )
   add('migrate', 'Bring the database to the form of this version, and end.', migrate)
   add(
     'verify',

@@ -5,27 +5,57 @@ import type { Ledger } from './ledger/group.ts'
 import type { Op } from './platform/op.ts'
 import type { Route } from './platform/route.ts'
 import type { Environment } from './platform/workspaces.ts'
+import type { AchRail } from './rails/ach/ach.ts'
+import type { AlertProvider } from './rails/alerts/alerts.ts'
+import type { CardProcessor } from './rails/cards/processor.ts'
 import type { IdentityProvider } from './rails/identity/identity.ts'
+import { accountProductRoutes } from './resources/account_products/routes.ts'
 import { accountRelationshipRoutes } from './resources/account_relationships/routes.ts'
 import { accountTemplateRoutes } from './resources/account_templates/routes.ts'
 import { accountRoutes } from './resources/accounts/routes.ts'
+import type { AchExchange } from './resources/ach/exchange.ts'
+import { achRoutes } from './resources/ach/routes.ts'
+import { addressRoutes } from './resources/addresses/routes.ts'
+import { batchRoutes } from './resources/batches/routes.ts'
+import { businessRoutes } from './resources/businesses/routes.ts'
+import { cardProductRoutes } from './resources/card_products/routes.ts'
+import { cardRoutes } from './resources/cards/routes.ts'
 import { customerRoutes } from './resources/customers/routes.ts'
+import type { Linking } from './resources/external_accounts/access.ts'
+import { externalAccountRoutes } from './resources/external_accounts/routes.ts'
 import { internalAccountRoutes } from './resources/internal_accounts/routes.ts'
 import { internalTransferRoutes } from './resources/internal_transfers/routes.ts'
+import { monitoringRoutes } from './resources/monitoring/routes.ts'
 import { noteRoutes } from './resources/notes/routes.ts'
 import { personRoutes } from './resources/persons/routes.ts'
+import { relationshipRoutes } from './resources/relationships/routes.ts'
+import { spendControlRoutes } from './resources/spend_controls/routes.ts'
 import { transactionRoutes } from './resources/transactions/routes.ts'
 import { verificationRoutes } from './resources/verifications/routes.ts'
 import { webhookSecretRoutes } from './resources/webhook_secrets/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
+import { wipeRoutes } from './resources/wipes/routes.ts'
+import { achSimulations } from './simulations/ach.ts'
+import { batchTemplateRoutes } from './simulations/batch_templates.ts'
+import { cardSimulations } from './simulations/cards/routes.ts'
 import { type ClockParts, clockRoutes } from './simulations/clock.ts'
+import { monitoringSimulations } from './simulations/monitoring.ts'
 import { workspaceRoutes } from './simulations/workspaces.ts'
 
 /** What the routes act on; app.ts opens it. */
 export type Parts = {
   readonly ledger: Ledger
-  /** Who finds out whether persons are who they say they are. */
+  /** Who carries ACH entries, and the files that are exchanged with them. */
+  readonly achRail: AchRail
+  readonly ach: AchExchange
+  /** Who makes cards and carries their messages. */
+  readonly cards: CardProcessor
+  /** Who finds out whether persons and businesses are who they say they are. */
   readonly identity: IdentityProvider
+  /** Who watches persons and businesses. */
+  readonly alerts: AlertProvider
+  /** The vendors that look into accounts elsewhere. */
+  readonly linking: Linking
   readonly clock: ClockParts
   readonly createWorkspace: (
     op: Op,
@@ -36,41 +66,82 @@ export type Parts = {
 /** The routes of an environment: the simulations exist in the sandbox only. */
 export function routesOf(parts: Parts, environment: Environment): Route[] {
   const bank = [
+    ...accountProductRoutes,
     ...accountRelationshipRoutes,
     ...accountRoutes,
     ...accountTemplateRoutes,
-    ...customerRoutes(parts.identity),
+    ...achRoutes({ ledger: parts.ledger, rail: parts.achRail }),
+    ...addressRoutes,
+    ...batchRoutes,
+    ...businessRoutes,
+    ...cardProductRoutes,
+    ...cardRoutes(parts.cards),
+    ...customerRoutes(parts),
+    ...externalAccountRoutes(parts.linking),
     ...internalAccountRoutes({ administered: environment === 'production' }),
     ...internalTransferRoutes(parts.ledger),
+    ...monitoringRoutes(parts.alerts),
     ...noteRoutes,
     ...personRoutes,
+    ...relationshipRoutes,
+    ...spendControlRoutes,
     ...transactionRoutes,
-    ...verificationRoutes(parts.identity),
+    ...verificationRoutes(parts),
     ...webhookSecretRoutes,
     ...webhookRoutes,
+    ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
   return environment === 'production' ? bank : [...bank, ...simulationsOf(parts)]
 }
 
-function simulationsOf({ clock, createWorkspace }: Parts): Route[] {
-  return [...clockRoutes(clock), ...workspaceRoutes(createWorkspace)]
+function simulationsOf({ ach, cards, clock, createWorkspace }: Parts): Route[] {
+  return [
+    ...achSimulations(ach),
+    ...batchTemplateRoutes,
+    ...cardSimulations(cards),
+    ...clockRoutes(clock),
+    ...monitoringSimulations,
+    ...workspaceRoutes(createWorkspace),
+  ]
 }
 
 export const tags = [
   { name: 'Customers', description: 'People whom the bank serves, or may serve.' },
   { name: 'Persons', description: 'The same people, and those who are not customers.' },
-  { name: 'Verifications', description: 'Whether a person is who they say they are.' },
+  { name: 'Businesses', description: 'Companies whom the bank serves, and those behind them.' },
+  { name: 'Addresses', description: 'Where persons and businesses are, and were.' },
+  {
+    name: 'Verifications',
+    description: 'Whether persons and businesses are who they say they are.',
+  },
+  { name: 'Relationships', description: 'Who owns, manages or pays whom.' },
+  { name: 'Monitoring', description: 'Who is watched, and the news about them.' },
   { name: 'Notes', description: 'What was written down about a resource.' },
   { name: 'Accounts', description: 'Where customers keep their money.' },
   { name: 'Account templates', description: 'What a new account starts with.' },
+  { name: 'Account products', description: 'What accounts earn and cost.' },
   { name: 'Account relationships', description: 'Who may act on an account.' },
   { name: 'Internal accounts', description: 'The general ledger: the bank’s own accounts.' },
+  {
+    name: 'External accounts',
+    description: 'Accounts that customers and businesses have at other institutions.',
+  },
   {
     name: 'Internal transfers',
     description: 'Money between two accounts of the bank, at once or in two steps.',
   },
+  {
+    name: 'Spend controls',
+    description: 'What may be spent from accounts, or received on them.',
+  },
+  { name: 'Cards', description: 'What customers pay with, and what becomes of it.' },
+  {
+    name: 'ACH',
+    description: 'Money to and from accounts at other banks, through the ACH network.',
+  },
   { name: 'Transactions', description: 'What happened on accounts, and what waits to happen.' },
   { name: 'Webhooks', description: 'Who is told of events, and how each delivery went.' },
   { name: 'Webhook secrets', description: 'What deliveries are signed with.' },
+  { name: 'Wipes', description: 'Emptying a workspace, in the sandbox.' },
   { name: 'Simulations', description: 'Playing the outside world, in the sandbox.' },
 ] as const

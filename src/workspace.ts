@@ -10,6 +10,8 @@ import type { Op } from './platform/op.ts'
 import type { Vault } from './platform/seal.ts'
 import { addKey, addWorkspace, type Environment, newKey } from './platform/workspaces.ts'
 import { seedAccountTemplates } from './resources/account_templates/account_templates.ts'
+import { seedBatchTemplates } from './resources/batches/batch_templates.ts'
+import { seedCardProducts } from './resources/card_products/card_products.ts'
 import { seedInternalAccounts } from './resources/internal_accounts/internal_accounts.ts'
 
 /** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
@@ -23,6 +25,8 @@ export async function newWorkspace(
   await addKey(op.tx, { tenant, key, createdTime: now })
   const inside = { ...op, tenant, now }
   await seedAccountTemplates(inside)
+  await seedBatchTemplates(inside)
+  await seedCardProducts(inside)
   await seedInternalAccounts(inside)
   await scheduleRetention(inside)
   return { tenant, api_key: key }

@@ -128,13 +128,14 @@ export function clientOf(url: string, key: string, tenant: string, contract?: Co
   }
 }
 
-async function cloneDatabase(): Promise<{ database: string; url: string }> {
+/** A database of its own, migrated and empty. */
+export async function cloneDatabase(): Promise<{ database: string; url: string }> {
   const database = `bank_${randomUUID().replaceAll('-', '')}`
   await maintain(`create database ${database} template ${TEMPLATE}`)
   return { database, url: databaseAt(inject('postgres').connectionString, database) }
 }
 
-async function dropDatabase(database: string): Promise<void> {
+export async function dropDatabase(database: string): Promise<void> {
   await maintain(`drop database ${database} with (force)`)
 }
 

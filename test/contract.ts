@@ -2,6 +2,7 @@
 
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { isCurrency } from '../src/platform/currencies.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,15 +17,32 @@ export type Contract = (answer: {
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-/** What the document promises, ready to be asked; answers outside `/v0` are not its business. */
-export function contractOf(document: Json): Contract {
+/** What a value breaks of a schema of the document, in words; undefined when it breaks nothing. */
+export type Checker = (schema: unknown, value: unknown) => string | undefined
+
+/** Checks values against schemas of the document; fields that a schema does not name are wrong. */
+export function checkerOf(document: Json): Checker {
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addFormat('int64', true)
+  ajv.addFormat('iso-4217', isCurrency)
   const components = (document['components'] as Json)['schemas'] as Json
   ajv.addSchema({ $id: 'contract', components: { schemas: strictly(components) } })
+  const compiled = new Map<unknown, ValidateFunction>()
+  return (schema, value) => {
+    let validate = compiled.get(schema)
+    if (!validate) {
+      validate = ajv.compile(strictly(schema) as Json)
+      compiled.set(schema, validate)
+    }
+    return validate(value) ? undefined : ajv.errorsText(validate.errors)
+  }
+}
+
+/** What the document promises, ready to be asked; answers outside `/v0` are not its business. */
+export function contractOf(document: Json): Contract {
+  const check = checkerOf(document)
   const operations = operationsOf(document)
-  const compiled = new Map<string, ValidateFunction>()
 
   return ({ method, path, status, type, text }) => {
     if (!path.startsWith('/v0/') || path.startsWith('/v0/openapi.json')) return
@@ -49,15 +67,8 @@ export function contractOf(document: Json): Contract {
     }
     if (!type.startsWith(media))
       throw new Error(`${operation.name} ${status} is ${type}, not ${media}`)
-    const name = `${operation.name} ${status}`
-    let validate = compiled.get(name)
-    if (!validate) {
-      validate = ajv.compile(strictly((content[media] as Json)['schema']) as Json)
-      compiled.set(name, validate)
-    }
-    if (!validate(JSON.parse(text))) {
-      throw new Error(`${name} breaks openapi.json: ${ajv.errorsText(validate.errors)}\n${text}`)
-    }
+    const wrong = check((content[media] as Json)['schema'], JSON.parse(text))
+    if (wrong) throw new Error(`${operation.name} ${status} breaks openapi.json: ${wrong}\n${text}`)
   }
 }
 

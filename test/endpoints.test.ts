@@ -24,6 +24,14 @@ const cases = routes.map((route) => ({
     'idempotency' in route && route.idempotency !== undefined && route.idempotency !== 'ignored',
 }))
 
+type Query = { required?: string[]; properties: Record<string, { example?: unknown }> }
+
+/** What a query must not lack, so that nothing but the id is wrong. */
+function requiredQuery(query: unknown): string {
+  const { required = [], properties } = (query ?? { properties: {} }) as Query
+  return required.map((name) => `${name}=${properties[name]?.example as string}`).join('&')
+}
+
 test('the list of routes is whole, and each operation has a name of its own', () => {
   expect(cases.length).toBeGreaterThan(20)
   expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length)
@@ -51,7 +59,8 @@ test.each(cases)('$name: a key of the other environment is no key', async ({ rou
 test.each(cases.filter(({ url, route }) => /[0-9a-f]{8}-/.test(url) && !route.body))(
   '$name: an id that does not exist is not found',
   async ({ route, url }) => {
-    expect(await bank.request(route.method, url)).toMatchObject({
+    const query = requiredQuery(route.query)
+    expect(await bank.request(route.method, `${url}?${query}`)).toMatchObject({
       status: 404,
       body: { code: 'RESOURCE_NOT_FOUND' },
     })

@@ -5,12 +5,15 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
-import { openTestBank } from './bank.ts'
-import { fundedAccount, transfer, verifiedCustomer } from './world.ts'
+import { type Client, openTestBank } from './bank.ts'
+import { addOwnedBusiness } from './businesses.ts'
+import { control, rollingWindow } from './spend_controls.ts'
+import { authorize, fundedAccount, issuedCard, transfer, verifiedCustomer } from './world.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
+/** Requests per route; a long run has hundreds: FLORIN_FUZZ_RUNS=500 npm test -- test/fuzz.test.ts */
 const RUNS = Number(process.env['FLORIN_FUZZ_RUNS'] ?? 25)
 
 type Schema = {
@@ -24,25 +27,103 @@ type Schema = {
   oneOf?: Schema[]
 }
 
-/** Ids that exist, so that generated requests get past the front door. */
-let ids: string[] = [randomUUID()]
-beforeAll(async () => {
-  const customer = await verifiedCustomer(bank)
-  const account = await fundedAccount(bank, { customer: customer.id, funds: 100_000 })
-  const target = await fundedAccount(bank)
+// The clock and a wipe would carry the other cases away; they have tests of their own.
+const routes = routesOf({} as Parts, 'sandbox').filter(
+  ({ operation }) => operation !== 'moveClock' && operation !== 'wipe',
+)
+
+/** A little of everything, so that generated requests get past the front door. */
+async function liveIn(client: Client): Promise<void> {
+  const customer = (await verifiedCustomer(client)).id
+  const account = await fundedAccount(client, { customer, funds: 1_000_000 })
+  const target = await fundedAccount(client, { customer })
   const sides = { originating_account_id: account, receiving_account_id: target }
-  const held = (await transfer(bank, { ...sides, capture_mode: 'MANUAL' })).body.id
-  const template = (await bank.get('/v0/accounts/templates')).body.account_templates[0].id
-  const internal = (await bank.get('/v0/internal_accounts')).body.internal_accounts[0].id
-  const webhook = (
-    await bank.post('/v0/webhooks', {
-      url: 'http://127.0.0.1:9/',
-      is_enabled: true,
-      enabled_events: ['NOTE.*'],
+  await transfer(client, { ...sides, capture_mode: 'MANUAL' })
+  await transfer(client, sides)
+  const card = await issuedCard(client, { account, customer })
+  await authorize(client, card.id, 500)
+  await control(client, { time_range: rollingWindow(3) })
+  const business = await addOwnedBusiness(client)
+  for (const owner of [{ customer_id: customer }, { business_id: business }]) {
+    await client.post('/v0/external_accounts', {
+      ...owner,
+      customer_type: 'PERSONAL',
+      account_owner_names: ['Ada Quill'],
+      account_identifiers: { number: '123456789' },
+      routing_identifiers: { bank_countries: ['US'], bank_name: 'First' },
+      type: 'CHECKING',
     })
-  ).body.id
-  ids = [customer.id, account, target, held, template, internal, webhook]
+  }
+  const subject = { related_resource_id: customer, related_resource_type: 'CUSTOMER' }
+  await client.post('/v0/notes', { content: 'Called.', ...subject })
+  await client.post('/v0/monitoring/subscriptions', { person_id: customer })
+  const news = { person_id: customer, type: 'NEGATIVE_NEWS', title: 'News' }
+  await client.post('/sandbox/monitoring/alerts', news)
+  const hook = { url: 'http://127.0.0.1:9/', is_enabled: true, enabled_events: ['NOTE.*'] }
+  await client.post('/v0/webhooks', hook)
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Ids by the path of the list that shows them, and all of them under the empty path. */
+type Ids = Map<string, string[]>
+const own: Ids = new Map()
+const strangers: Ids = new Map()
+
+async function collect(client: Client, ids: Ids): Promise<void> {
+  const all: string[] = []
+  for (const { method, base, path } of routes) {
+    if (method !== 'GET' || path.includes('{')) continue
+    const { text } = await client.get(base + path)
+    const found = [...new Set(text.match(UUID))].slice(0, 20)
+    ids.set(path, found)
+    all.push(...found)
+  }
+  ids.set('', [...new Set(all)])
+}
+
+beforeAll(async () => {
+  await liveIn(bank)
+  const other = await bank.workspace()
+  await liveIn(other)
+  await collect(bank, own)
+  await collect(other, strangers)
 })
+
+/** Mostly an id that exists and is of the right kind; sometimes another, another tenant's, or none. */
+function idOf(path: string): fc.Arbitrary<string> {
+  const oneOf = (ids: Ids, at: string) =>
+    fc.nat().map((n) => {
+      const known = ids.get(at)?.length ? ids.get(at) : ids.get('')
+      return known?.[n % known.length] ?? randomUUID()
+    })
+  return fc.oneof(
+    { arbitrary: oneOf(own, path), weight: 6 },
+    { arbitrary: oneOf(own, ''), weight: 1 },
+    { arbitrary: oneOf(strangers, path), weight: 1 },
+    { arbitrary: fc.uuid(), weight: 1 },
+  )
+}
+
+const lists: Record<string, string> = {
+  related_resource: '/customers',
+  originating_account: '/accounts',
+  receiving_account: '/accounts',
+  account_template: '/accounts/templates',
+  card_product: '/cards/products',
+  original_transaction: '/transactions/pending',
+  transaction: '/transactions/pending',
+  from_person: '/persons',
+  to_person: '/persons',
+  from_business: '/businesses',
+  to_business: '/businesses',
+  business: '/businesses',
+}
+
+/** The list in which things stand that a field of this name refers to. */
+function listOf(field: string): string {
+  const noun = field.replace(/_ids?$/, '')
+  return lists[noun] ?? `/${noun}s`
+}
 
 const junk = fc.oneof(
   fc.constantFrom(
@@ -79,49 +160,61 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-function textOf({ format, enum: values }: Schema): fc.Arbitrary<unknown> {
+function textOf({ format, enum: values }: Schema, field: string): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values)
-  if (format === 'uuid')
-    return fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7).map((n) => ids[n] ?? randomUUID())
+  if (format === 'uuid') return idOf(listOf(field))
   if (format === 'date')
     return fc.constantFrom('1985-06-14', '2026-01-31', '9999-12-31', '0001-01-01')
   if (format === 'date-time')
     return fc.constantFrom('2099-01-01T00:00:00Z', '2026-01-31T23:59:59.999999999+14:00')
   return fc.oneof(
-    fc.constantFrom('US', 'USD', 'OR', '97201', '+14374570680', '123-45-6789', 'a@b.c'),
+    fc.constantFrom(
+      'US',
+      'USD',
+      'OR',
+      '97201',
+      '+14374570680',
+      '123-45-6789',
+      'a@b.c',
+      '021000021',
+    ),
     fc.string({ maxLength: 30 }),
   )
 }
 
-/** Mostly what the schema asks for, sometimes anything at all. */
-function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
+type Place = { depth: number; field: string; spoiled: boolean }
+
+/** What the schema asks for; when spoiled, sometimes anything at all. */
+function valueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+  const inside = { ...place, depth: place.depth + 1 }
   const right = (): fc.Arbitrary<unknown> => {
-    if (schema.properties) return objectOf(schema, depth)
+    if (schema.properties) return objectOf(schema, inside)
     const forms = schema.anyOf ?? schema.oneOf
-    if (forms && depth < 4) return fc.oneof(...forms.map((form) => valueOf(form, depth + 1)))
+    if (forms && place.depth < 4) return fc.oneof(...forms.map((form) => valueOf(form, inside)))
     switch (schema.type) {
       case 'array':
-        return fc.array(valueOf(schema.items ?? {}, depth + 1), { maxLength: 3 })
+        return fc.array(valueOf(schema.items ?? {}, inside), { maxLength: 3 })
       case 'integer':
       case 'number':
         return fc.constantFrom(0, 1, 2, 25, 100, 5000, Number.MAX_SAFE_INTEGER)
       case 'boolean':
         return fc.boolean()
       case 'string':
-        return textOf(schema)
+        return textOf(schema, place.field)
       default:
         return fc.jsonValue({ maxDepth: 2 })
     }
   }
+  if (!place.spoiled) return right()
   return fc.oneof({ arbitrary: right(), weight: 8 }, { arbitrary: junk, weight: 1 })
 }
 
-function objectOf(
-  { properties = {}, required = [] }: Schema,
-  depth: number,
-): fc.Arbitrary<unknown> {
+function objectOf({ properties = {}, required = [] }: Schema, place: Place): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, valueOf(field, depth + 1)]),
+    Object.entries(properties).map(([field, schema]) => [
+      field,
+      valueOf(schema, { ...place, field }),
+    ]),
   )
   const requiredKeys = required.filter((name) => name in fields)
   // Now and then a required field is left out as well.
@@ -131,9 +224,29 @@ function objectOf(
   )
 }
 
+/** The example of the document with ids that exist, whole or with one field replaced. */
+function exampleOf(example: unknown, body: Schema): fc.Arbitrary<unknown> {
+  const sent = Object.entries(example as Record<string, unknown>)
+  const filled = sent.map(([field, value]): [string, fc.Arbitrary<unknown>] => [
+    field,
+    typeof value === 'string' && new RegExp(UUID).test(value)
+      ? idOf(listOf(field))
+      : fc.constant(value),
+  ])
+  const whole = fc.record(Object.fromEntries(filled))
+  const fields = Object.entries(body.properties ?? {})
+  if (fields.length === 0) return whole
+  const other = fc.oneof(
+    ...fields.map(([field, schema]) =>
+      valueOf(schema, { depth: 0, field, spoiled: true }).map((value) => ({ [field]: value })),
+    ),
+  )
+  return fc.tuple(whole, fc.option(other)).map(([base, change]) => ({ ...base, ...change }))
+}
+
 function queryOf(schema: Schema | undefined): fc.Arbitrary<string> {
   const fields = Object.entries(schema?.properties ?? {}).map(([name, field]) =>
-    valueOf(field).map((value) => [name, value] as const),
+    valueOf(field, { depth: 0, field: name, spoiled: true }).map((value) => [name, value] as const),
   )
   if (fields.length === 0) return fc.constant('')
   return fc
@@ -149,42 +262,57 @@ function queryOf(schema: Schema | undefined): fc.Arbitrary<string> {
     })
 }
 
-// The clock would carry the other cases away; it has tests of its own.
-const routes = routesOf({} as Parts, 'sandbox').filter(({ operation }) => operation !== 'moveClock')
+function bodyOf({ body, example }: (typeof routes)[number]): fc.Arbitrary<unknown> {
+  if (!body) return fc.constant(undefined)
+  const schema = body as Schema
+  const place = { depth: 0, field: '' }
+  return fc.oneof(
+    { arbitrary: valueOf(schema, { ...place, spoiled: false }), weight: 4 },
+    { arbitrary: valueOf(schema, { ...place, spoiled: true }), weight: 4 },
+    { arbitrary: junk, weight: 1 },
+    ...(example === undefined ? [] : [{ arbitrary: exampleOf(example, schema), weight: 6 }]),
+  )
+}
+
+/** The path with ids; `/accounts/{account_id}/…` prefers those of `/accounts`. */
+function pathOf({ base, path }: (typeof routes)[number]): fc.Arbitrary<string> {
+  const steps = path.split('/').map((step, at, all): fc.Arbitrary<string> => {
+    if (!step.startsWith('{')) return fc.constant(step)
+    const list = all.slice(0, at).join('/')
+    return idOf(own.has(list) ? list : listOf(step.slice(1, -1)))
+  })
+  return fc.tuple(...steps).map((words) => base + words.join('/'))
+}
+
+const tally: Record<string, number> = {}
+afterAll(() => {
+  if (RUNS > 25) process.stdout.write(`answers by status: ${JSON.stringify(tally)}\n`)
+})
 
 test.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   '$name',
   async ({ route }) => {
     const request = fc.record({
-      path: fc.array(fc.nat({ max: 7 }), { minLength: 3, maxLength: 3 }),
+      path: pathOf(route),
       query: queryOf(route.query as Schema | undefined),
-      body: route.body
-        ? fc.oneof(
-            { arbitrary: valueOf(route.body as Schema), weight: 9 },
-            { arbitrary: junk, weight: 1 },
-          )
-        : fc.constant(undefined),
-      key: fc.option(fc.uuid(), { freq: 3 }),
+      body: bodyOf(route),
+      key: fc.option(fc.uuid(), { freq: 6 }),
     })
     await fc.assert(
       fc.asyncProperty(request, async ({ path, query, body, key }) => {
-        let at = 0
-        const url =
-          route.base +
-          route.path.replaceAll(/\{\w+\}/g, () => ids[path[at++] ?? 0] ?? randomUUID()) +
-          query
         const text = body === undefined ? undefined : JSON.stringify(body)
-        const reply = await bank.request(
-          route.method,
-          url,
-          text,
-          key === null ? {} : { 'idempotency-key': key },
-        )
-        expect(reply.status, `${route.method} ${url}\n${text}\n${reply.text}`).toBeLessThan(500)
+        const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key }
+        const reply = await bank.request(route.method, path + query, text, headers)
+        tally[reply.status] = (tally[reply.status] ?? 0) + 1
+        expect(
+          reply.status,
+          `${route.method} ${path}${query}\n${text}\n${reply.text}`,
+        ).toBeLessThan(500)
       }),
       { numRuns: RUNS },
     )
   },
+  30_000 + RUNS * 100,
 )
 
 test('after all that the books are right', async () => {

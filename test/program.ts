@@ -41,9 +41,12 @@ export async function startProgram(options: Options): Promise<Program> {
   }
 }
 
-/** Runs `florin verify` on a data directory that nobody serves. */
-export async function verifyData(dataDir: string): Promise<{ ok: boolean; said: string }> {
-  const child = spawnFlorin('verify', { dataDir })
+/** Runs `florin verify`, on a data directory that nobody serves or on the DATABASE_URL that it is given. */
+export async function verifyData(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<{ ok: boolean; said: string }> {
+  const child = spawnFlorin('verify', { dataDir, environment })
   const said = listen(child)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { ok: code === 0, said: said() }

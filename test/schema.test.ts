@@ -1,5 +1,5 @@
 // The database as it is after all migrations, committed for review.
-// After a change on purpose: npm test -- -u test/schema.test.ts
+// After a change on purpose: npm test -- test/schema.test.ts -u
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'

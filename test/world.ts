@@ -86,3 +86,42 @@ export async function balances(client: Client, account: string): Promise<Balance
   const of = (type: string) => shown.find((it: { type: string }) => it.type === type).balance
   return { posted: of('ACCOUNT_BALANCE'), available: of('AVAILABLE_BALANCE') }
 }
+
+/** The id of the workspace's card product of a form. */
+export async function cardProduct(client: Client, form: 'VIRTUAL' | 'PHYSICAL'): Promise<string> {
+  const { card_products: products } = must(await client.get(`/v0/cards/products?form=${form}`), 200)
+  return products[0].id
+}
+
+/** A card as the API shows it: VIRTUAL and ACTIVE, unless `facts` ask for something else. */
+export async function issuedCard(
+  client: Client,
+  facts: { account: string; customer: string; card?: object; form?: 'VIRTUAL' | 'PHYSICAL' },
+): Promise<Reply['body']> {
+  return must(await issueCard(client, facts), 201)
+}
+
+/** Asks for a card. */
+export async function issueCard(
+  client: Client,
+  {
+    account,
+    customer,
+    card = {},
+    form = 'VIRTUAL',
+  }: { account: string; customer: string; card?: object; form?: 'VIRTUAL' | 'PHYSICAL' },
+): Promise<Reply> {
+  const card_product_id = await cardProduct(client, form)
+  const body = { form, type: 'DEBIT', account_id: account, customer_id: customer, card_product_id }
+  return client.post('/v0/cards', { ...body, ...card })
+}
+
+/** Plays a message of the card network; answers its `transaction`. */
+export async function cardMessage(client: Client, path: string, body: object) {
+  return must(await client.post(`/v0/cards/transaction_simulations/${path}`, body), 201).transaction
+}
+
+/** An authorization of `amount` cents with a card; answers its `transaction`. */
+export function authorize(client: Client, card: string, amount: number, facts: object = {}) {
+  return cardMessage(client, 'authorization', { card_id: card, amount, mid: 'SHOP1', ...facts })
+}

@@ -106,6 +106,16 @@ const insertEvents: BatchStatement = {
          select count(*)::int as count from delivery`,
 }
 
+/** The rows that tell of a change, for a movement that writes its rows with the ledger's; none when nothing changed. */
+export function told<Schema extends TSchema>(
+  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  event: EventType<Schema>,
+  facts: Facts<Static<Schema>>,
+): Insert[] {
+  const row = eventRow(op, event, facts)
+  return row ? [eventInsert(op.vault, row)] : []
+}
+
 /** An event as one row of a batch: for changes that are written many at a time (the ledger's groups). */
 export function eventInsert(vault: Vault, row: EventRow): Insert {
   const sealed = (text: string | null) => (text === null ? null : vault.seal(row.tenant, text))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sign, signatureHeader, verifySignature } from './signature.ts'
 
@@ -35,23 +36,25 @@ test('during a rotation either secret accepts the request, the old signature com
   expect(verifySignature({ ...request, header, secret: other })).toBe(true)
 })
 
-test.for([
-  { what: 'another body', change: { body: `${body} ` } },
-  { what: 'another secret', change: { secret: other } },
-  { what: 'another timestamp', change: { timestamp: String(sent + 1) } },
-  { what: 'no signature', change: { header: '' } },
-  { what: 'a part of the signature', change: { header: request.header.slice(0, 32) } },
-  { what: 'a signature that goes on', change: { header: `${request.header}00` } },
-  { what: 'an upper-case signature', change: { header: request.header.toUpperCase() } },
-  { what: 'a timestamp that is not a number', change: { timestamp: 'soon' } },
-  { what: 'an empty timestamp', change: { timestamp: '' } },
-  { what: 'a fractional timestamp', change: { timestamp: `${sent}.0` } },
-])('$what is refused', ({ change }) => {
-  expect(verifySignature({ ...request, ...change })).toBe(false)
+type Vector = {
+  name: string
+  secret: string
+  timestamp: string
+  now: number
+  body: string
+  header: string
+  valid: boolean
+}
+const published = JSON.parse(readFileSync('docs/vectors/webhook_signatures.json', 'utf8'))
+
+test.for(published.vectors as Vector[])('published vector: $name', ({ now, valid, ...asked }) => {
+  expect(verifySignature({ ...asked, now: new Date(now * 1000) })).toBe(valid)
 })
 
-test('a request that is more than five minutes old is refused, as is one from the future', () => {
-  const at = (seconds: number) =>
-    verifySignature({ ...request, now: new Date((sent + seconds) * 1000) })
-  expect([at(300), at(301), at(-300), at(-301)]).toEqual([true, false, true, false])
+test.for([
+  { what: 'a signature that goes on', change: { header: `${request.header}00` } },
+  { what: 'a timestamp that is not a number', change: { timestamp: 'soon' } },
+  { what: 'an empty timestamp', change: { timestamp: '' } },
+])('$what is refused', ({ change }) => {
+  expect(verifySignature({ ...request, ...change })).toBe(false)
 })

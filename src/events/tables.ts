@@ -26,6 +26,12 @@ declare module '../platform/db.ts' {
       is_ready: boolean
       lease_until: Date | null
     }
+    webhook_health: {
+      tenant: string
+      webhook_id: string
+      last_success_time: Date | null
+      failing_since: Date | null
+    }
     delivery_attempts: {
       tenant: string
       webhook_id: string

@@ -1,7 +1,7 @@
 // The ledger's side of an account: opening it, and telling the ledger what else about it counts
 // when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
 
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import type { Op } from '../platform/op.ts'
 
@@ -26,7 +26,12 @@ export type LedgerAccountTable = {
   held: bigint
   floor: bigint | null
   ceiling: bigint | null
+  /** Linked accounts, which give what is missing to the floor and take what is above the ceiling. */
+  floor_account: string | null
+  ceiling_account: string | null
   is_overdrawn: boolean
+  /** Whether limits of spending may hold for it (limits.ts). */
+  has_limits: Generated<boolean>
 }
 
 declare module '../platform/db.ts' {
@@ -50,7 +55,8 @@ export type LedgerAccountFacts = Pick<
   | 'parties'
   | 'floor'
   | 'ceiling'
->
+> &
+  Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account'>>
 
 /** Opens an account with a balance of zero, under the id that its noun gave it. */
 export async function openLedgerAccount(

@@ -9,7 +9,8 @@ import type { Op, Topic } from '../platform/op.ts'
 import type { Vault } from '../platform/seal.ts'
 import type { MoneyKey } from './money_keys.ts'
 import { type Book, type BookAccount, bookKey } from './book.ts'
-import type { Command, Effects } from './command.ts'
+import type { Command, Effects, Funding } from './command.ts'
+import { numberOf, type Numbers } from './numbers.ts'
 
 /** A command, and the pure function that turns its effects into the rows that belong with them. */
 export type Attempt<Loaded extends Row = Row> = {
@@ -22,6 +23,11 @@ export type Attempt<Loaded extends Row = Row> = {
   /** Refuses before the ledger decides, on the loaded row. */
   readonly check?: (loaded: Loaded | undefined) => ApiError | undefined
   readonly write: (done: Done<Loaded>) => Written
+  /**
+   * The rows of a transaction by which a linked account funds this one. `done.number` is the funding's own. Without
+   * it no linked account is asked, and the command is refused as if there were none.
+   */
+  readonly funded?: (done: Done<Loaded>, funding: Funding) => readonly Insert[]
 }
 
 export type Done<Loaded extends Row = Row> = {
@@ -36,6 +42,20 @@ export type Done<Loaded extends Row = Row> = {
 
 /** `body` is the answer to the caller, `inserts` the rows that commit with the money. */
 export type Written = { readonly body: unknown; readonly inserts: readonly Insert[] }
+
+/** What an attempt writes: its own rows, and those of the transactions that fund it. */
+export function writtenBy(attempt: Attempt, done: Omit<Done, 'number'>, numbers: Numbers): Written {
+  const { effects } = done
+  const { body, inserts } = attempt.write({ ...done, number: numbers.own })
+  if (effects.fundings.length === 0) return { body, inserts }
+  const fundings = effects.fundings.flatMap((funding) => {
+    const number = numberOf(effects, numbers, funding.transaction)
+    const rows = attempt.funded?.({ ...done, number }, funding)
+    if (!rows) throw new Error('a command was funded that does not write what funds it')
+    return rows
+  })
+  return { body, inserts: [...inserts, ...fundings] }
+}
 
 /** An attempt whose row type only its noun knows. */
 export function attemptOf<Loaded extends Row>(attempt: Attempt<Loaded>): Attempt {

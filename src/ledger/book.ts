@@ -1,5 +1,7 @@
 // What a decision needs to know, in memory: the locked accounts and holds of one group of commands.
 
+import type { Limits } from './spending.ts'
+
 /** An account as the ledger sees it. Amounts in the smallest unit (cents). */
 export type BookAccount = {
   readonly tenant: string
@@ -14,12 +16,18 @@ export type BookAccount = {
   readonly parties: readonly string[]
   readonly floor: bigint | null
   readonly ceiling: bigint | null
+  /** Gives what is missing when a movement would take this account below its floor. */
+  readonly floorAccount: string | null
+  /** Takes what is too much when a movement would take this account above its ceiling. */
+  readonly ceilingAccount: string | null
   /** Sum of the account's entries. */
   readonly posted: bigint
   /** Sum of its open holds. */
   readonly held: bigint
   /** True while a forced entry keeps it below its floor. */
   readonly isOverdrawn: boolean
+  /** Whether limits of spending may hold for it. */
+  readonly hasLimits: boolean
 }
 
 /** Money that waits on an account. `amount` is what is still held. */
@@ -38,6 +46,8 @@ export type BookHold = {
 export type Book = {
   readonly accounts: Map<string, BookAccount>
   readonly holds: Map<string, BookHold>
+  /** Absent when no account of the book has any. */
+  readonly limits?: Limits
 }
 
 /** Where a tenant's row stands in the book: another tenant's id finds nothing. */

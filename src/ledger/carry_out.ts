@@ -1,51 +1,50 @@
 // One attempt inside an operation's own transaction: timers and rails move money this way; requests
 // go through the groups (group.ts). Both use the same decide and write.
 
-import { run, type Statement, type Tx } from '../platform/db.ts'
 import type { ApiError } from '../platform/errors.ts'
 import type { Op } from '../platform/op.ts'
-import { type Attempt, accountsIn } from './ask.ts'
+import { type Attempt, accountsIn, writtenBy } from './ask.ts'
 import { bookKey } from './book.ts'
 import { apply, decide } from './decide.ts'
+import { tellViolations } from './judge.ts'
+import { usesToWrite, withLimits } from './load_limits.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad } from './lock.ts'
+import { numbersFor, takeNumbers } from './numbers.ts'
 import { write } from './write.ts'
 
-const nextNumber: Statement = {
-  name: 'ledger_next_number',
-  text: `select nextval('transaction_number') as number`,
-}
-
-/** What a refused attempt leaves is nothing; the caller decides whether that is an error. */
+/**
+ * What a refused attempt leaves is nothing but what is told of limits that it violated (SpendControlViolation); the
+ * caller decides whether that is an error, which undoes them, or an outcome, with which they commit.
+ */
 export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 
 /** Carries out one attempt; its rows commit with the operation. */
 export async function carryOut(op: Op, attempt: Attempt): Promise<CarriedOut> {
-  const wanted = [{ tenant: op.tenant, command: attempt.command }]
-  const [book, rows, number] = await Promise.all([
-    lockAndLoad(op.tx, wanted),
-    loadRows(op.tx, [{ tenant: op.tenant, attempt }]),
-    next(op.tx),
+  const { tenant, now } = op
+  const [locked, rows, taken] = await Promise.all([
+    lockAndLoad(op.tx, [{ tenant, command: attempt.command }]),
+    loadRows(op.tx, [{ tenant, attempt }]),
+    takeNumbers(op.tx, 1),
   ])
-  const loaded = attempt.load && rows.get(bookKey(op.tenant, attempt.load.id))
+  const loaded = attempt.load && rows.get(bookKey(tenant, attempt.load.id))
   const early = attempt.check?.(loaded)
   if (early) return { body: undefined, refused: early }
-  const { accepted: effects, refused } = decide(book, op, attempt.command)
-  if (refused) return { body: undefined, refused }
-  apply(book, effects)
-  const account = accountsIn(book, op.tenant)
-  const { body, inserts } = attempt.write({ op, number, effects, account, loaded })
-  for (const topic of await write(
-    op.tx,
-    [{ tenant: op.tenant, effects, number, now: op.now }],
-    inserts,
-  ))
-    op.wake(topic)
-  return { body }
-}
+  const [book, [numbers]] = await Promise.all([
+    withLimits(op.tx, locked, () => now),
+    numbersFor(op.tx, locked, taken),
+  ])
+  if (!numbers) throw new Error('the sequence of transaction numbers is gone')
 
-async function next(tx: Tx): Promise<bigint> {
-  const [row] = await run<{ number: bigint }>(tx, nextNumber, [])
-  if (!row) throw new Error('the sequence of transaction numbers is gone')
-  return row.number
+  const newId = attempt.funded && op.newId
+  const decision = decide(book, { tenant, now, newId }, attempt.command)
+  const { accepted: effects, refused, violations } = decision
+  if (effects) apply(book, effects)
+  const account = accountsIn(book, tenant)
+  const written = effects && writtenBy(attempt, { op, effects, account, loaded }, numbers)
+  const told = tellViolations(book, op, attempt.command, violations)
+  const inserts = [...(written?.inserts ?? []), ...told, ...usesToWrite(book)]
+  const topics = await write(op.tx, effects ? [{ tenant, effects, numbers, now }] : [], inserts)
+  for (const topic of topics) op.wake(topic)
+  return refused ? { body: undefined, refused } : { body: written?.body }
 }

@@ -1,6 +1,8 @@
 // What can be asked of the ledger, and what becomes of it. Amounts are positive, in cents.
 
+import type { ApiError } from '../platform/errors.ts'
 import type { BookAccount, BookHold } from './book.ts'
+import type { Judged, Spending } from './spending.ts'
 
 export type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
@@ -11,8 +13,16 @@ export type Claims = {
   readonly parties: readonly { readonly account: string; readonly party: string }[]
   /** Ids of customers that were named and do not exist. */
   readonly unknownParties: readonly string[]
+  /** Why the rail itself refuses, when it does: said after what the accounts' standing forbids, before the money. */
+  readonly rail?: ApiError | undefined
 }
 
+/** True for what the outside world has settled already: the accounts' standing no longer matters, only that they are open. */
+type Owed = boolean
+
+/**
+ * `spending` is what limits tell movements apart by, and what is told when one is violated: see the README.
+ */
 export type Command =
   /** Money moves at once. Forced entries may break a floor (returns, forced clearings). */
   | {
@@ -20,9 +30,11 @@ export type Command =
       readonly transaction: string
       readonly moves: readonly Move[]
       readonly claims: Claims
+      readonly spending: Spending
       readonly isForced?: boolean
+      readonly isOwed?: Owed
     }
-  /** An amount leaves the available balance and waits. */
+  /** An amount leaves the available balance and waits. Without `spending` it is kept back, and counts towards no limit. */
   | {
       readonly kind: 'hold'
       readonly hold: string
@@ -31,9 +43,19 @@ export type Command =
       readonly amount: bigint
       readonly expires: Date
       readonly claims: Claims
+      readonly spending?: Spending
+      readonly isOwed?: Owed
     }
-  /** The held amount becomes another one; zero is not an amount (release instead). */
-  | { readonly kind: 'change'; readonly hold: string; readonly amount: bigint }
+  /**
+   * The held amount becomes another one; zero is not an amount (release instead). With `spending` limits are asked
+   * whether it may grow; without, it counts and violates none.
+   */
+  | {
+      readonly kind: 'change'
+      readonly hold: string
+      readonly amount: bigint
+      readonly spending?: Spending
+    }
   /** Held money moves: all of it, or a part; the rest stays held when `keepsRest`. */
   | {
       readonly kind: 'capture'
@@ -41,6 +63,7 @@ export type Command =
       readonly transaction: string
       readonly amount?: bigint
       readonly keepsRest?: boolean
+      readonly isOwed?: Owed
     }
   /** Held money returns to the available balance because somebody says so … */
   | { readonly kind: 'release'; readonly hold: string }
@@ -58,9 +81,19 @@ export type Entry = {
   readonly available: bigint
 }
 
+/** A transaction of its own that had to come with the command, so that a floor or a ceiling holds. */
+export type Funding = Move & {
+  readonly transaction: string
+  /** Money comes before what it is needed for; what is too much leaves after. */
+  readonly isBefore: boolean
+}
+
 /** What a command does to the book: the new states of what it touches. Entries sum to zero. */
 export type Effects = {
   readonly entries: readonly Entry[]
+  readonly fundings: readonly Funding[]
   readonly accounts: readonly BookAccount[]
   readonly holds: readonly BookHold[]
+  /** What it does to limits, when an account has any. */
+  readonly judged?: Judged
 }

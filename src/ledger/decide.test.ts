@@ -6,13 +6,21 @@ import { describe, expect, test } from 'vitest'
 import { type Book, type BookAccount, bookKey } from './book.ts'
 import type { Claims, Command } from './command.ts'
 import { apply, type Decision, decide } from './decide.ts'
+import { PaymentRailNotEnabled } from './errors.ts'
 import { refusals } from './refusals.ts'
+import type { Spending } from './spending.ts'
 
 const tenant = '1_1'
 const now = new Date('2026-06-14T09:00:00Z')
 const later = new Date('2026-06-21T09:00:00Z')
 const asking = { tenant, now }
 const claims: Claims = { currency: 'USD', parties: [], unknownParties: [] }
+const spending: Spending = {
+  paymentType: 'CARD',
+  paymentSubType: 'CARD.POS_PURCHASE',
+  mcc: '5411',
+  tell: () => ({ inserts: [], noted: null }),
+}
 
 function account(id: string, facts: Partial<BookAccount> = {}): BookAccount {
   return {
@@ -28,9 +36,12 @@ function account(id: string, facts: Partial<BookAccount> = {}): BookAccount {
     parties: [],
     floor: 0n,
     ceiling: null,
+    floorAccount: null,
+    ceilingAccount: null,
     posted: 0n,
     held: 0n,
     isOverdrawn: false,
+    hasLimits: false,
     ...facts,
   }
 }
@@ -43,16 +54,20 @@ function bookOf(...accounts: BookAccount[]): Book {
 }
 
 function post(from: string, to: string, amount: bigint, said = claims): Command {
-  return { kind: 'post', transaction: `${from}-${to}`, moves: [{ from, to, amount }], claims: said }
+  const moves = [{ from, to, amount }]
+  return { kind: 'post', transaction: `${from}-${to}`, moves, claims: said, spending }
 }
 
 function hold(id: string, from: string, to: string, amount: bigint): Command {
-  return { kind: 'hold', hold: id, account: from, otherAccount: to, amount, expires: later, claims }
+  const said = { expires: later, claims, spending }
+  return { kind: 'hold', hold: id, account: from, otherAccount: to, amount, ...said }
 }
 
-/** Decides and, when accepted, carries it out. */
+/** Decides and, when accepted, carries it out. Linked accounts fund it, in transactions f1, f2, … */
 function carryOut(book: Book, command: Command, at = now): Decision {
-  const decision = decide(book, { tenant, now: at }, command)
+  let fundings = 0
+  const newId = () => `f${++fundings}`
+  const decision = decide(book, { tenant, now: at, newId }, command)
   if (decision.accepted) apply(book, decision.accepted)
   return decision
 }
@@ -174,6 +189,7 @@ test('a forced posting may break the floor, marks the account, and only money th
     moves: [{ from: 'a', to: 'b', amount: 50n }],
     claims,
     isForced: true,
+    spending,
   })
   expect(book.accounts.get(bookKey(tenant, 'a'))).toMatchObject({ posted: -50n, isOverdrawn: true })
   expect(codeOf(carryOut(book, post('a', 'b', 1n)))).toBe('INSUFFICIENT_FUNDS')
@@ -208,6 +224,7 @@ describe('the order of refusals', () => {
     { code: 'IMPROPER_ACCOUNT_STATUS', from: { status: 'SUSPENDED' } },
     { code: 'IMPROPER_ACCOUNT_ACCESS_STATUS', from: { accessStatus: 'FROZEN' } },
     { code: 'UNABLE_TO_TRANSACT', from: { isReserved: true } },
+    { code: 'PAYMENT_RAIL_NOT_ENABLED', said: { rail: PaymentRailNotEnabled() } },
     { code: 'INSUFFICIENT_FUNDS', from: { posted: 10n } },
     { code: 'BALANCE_VIOLATION', to: { ceiling: 10n } },
   ]
@@ -238,14 +255,125 @@ describe('the order of refusals', () => {
     },
   )
 
+  test('what is owed moves whatever became of the accounts, unless they are closed', () => {
+    const owed = (from: Partial<BookAccount>) => {
+      const book = bookOf(account('a', { posted: 500n, ...from }), account('b'))
+      return codeOf(decide(book, asking, { ...post('a', 'b', 100n), isOwed: true } as Command))
+    }
+    expect(owed({ accessStatus: 'FROZEN' })).toBe('accepted')
+    expect(owed({ status: 'SUSPENDED' })).toBe('accepted')
+    expect(owed({ holdersRefusal: 'IMPROPER_CUSTOMER_STATUS' })).toBe('accepted')
+    expect(owed({ status: 'CLOSED' })).toBe('ACCOUNT_CLOSED')
+    expect(owed({ posted: 99n })).toBe('INSUFFICIENT_FUNDS')
+  })
+
   test('money may come into a frozen account', () => {
     const book = bookOf(account('a', { posted: 500n }), account('b', { accessStatus: 'FROZEN' }))
     expect(codeOf(decide(book, asking, post('a', 'b', 100n)))).toBe('accepted')
   })
 })
 
+describe('a linked account funds what is missing, just in time', () => {
+  const linked = () =>
+    bookOf(
+      account('a', { posted: 30n, floorAccount: 'reserve' }),
+      account('reserve', { posted: 1000n }),
+      account('b', { ceiling: 100n, ceilingAccount: 'savings' }),
+      account('savings'),
+    )
+
+  test('the floor’s account gives exactly what is missing, in a transaction before', () => {
+    const book = linked()
+
+    const { accepted } = carryOut(book, post('a', 'b', 80n))
+
+    expect(accepted?.fundings).toEqual([
+      { transaction: 'f1', from: 'reserve', to: 'a', amount: 50n, isBefore: true },
+    ])
+    expect(accepted?.entries.map(({ transaction, amount }) => [transaction, amount])).toEqual([
+      ['f1', -50n],
+      ['f1', 50n],
+      ['a-b', -80n],
+      ['a-b', 80n],
+    ])
+    expect(balances(book, 'a').posted).toBe(0n)
+    expect(balances(book, 'reserve').posted).toBe(950n)
+  })
+
+  test('the ceiling’s account takes exactly what is too much, in a transaction after', () => {
+    const book = linked()
+
+    const { accepted } = carryOut(book, post('reserve', 'b', 160n))
+
+    expect(accepted?.fundings).toEqual([
+      { transaction: 'f1', from: 'b', to: 'savings', amount: 60n, isBefore: false },
+    ])
+    expect(balances(book, 'b').posted).toBe(100n)
+    expect(balances(book, 'savings').posted).toBe(60n)
+  })
+
+  test('both can be needed at once', () => {
+    const book = linked()
+    expect(carryOut(book, post('a', 'b', 130n)).accepted?.fundings).toHaveLength(2)
+    expect(['a', 'reserve', 'b', 'savings'].map((id) => balances(book, id).posted)).toEqual([
+      0n,
+      900n,
+      100n,
+      30n,
+    ])
+  })
+
+  test('a hold is funded when it begins, and a full ceiling is relieved when the money arrives', () => {
+    const book = linked()
+
+    expect(carryOut(book, hold('h', 'a', 'b', 130n)).accepted?.fundings).toHaveLength(1)
+    expect(balances(book, 'a')).toEqual({ posted: 130n, held: 130n })
+    carryOut(book, { kind: 'capture', hold: 'h', transaction: 'h' })
+
+    expect(balances(book, 'b').posted).toBe(100n)
+    expect(balances(book, 'savings').posted).toBe(30n)
+  })
+
+  test.each([
+    ['has too little', { posted: 49n }],
+    ['is frozen', { accessStatus: 'FROZEN' }],
+    ['is closed', { status: 'CLOSED' }],
+    ['has another currency', { currency: 'EUR' }],
+  ] as const)(
+    'when the linked account %s, the answer is what it would be without it',
+    (_, facts) => {
+      const book = linked()
+      const reserve = account('reserve', { posted: 1000n, ...facts })
+      book.accounts.set(bookKey(tenant, 'reserve'), reserve)
+
+      expect(codeOf(carryOut(book, post('a', 'b', 80n)))).toBe('INSUFFICIENT_FUNDS')
+      expect(balances(book, 'a').posted).toBe(30n)
+    },
+  )
+
+  test('what refuses a transfer for another reason refuses it with links, too', () => {
+    const book = linked()
+    book.accounts.set(bookKey(tenant, 'b'), account('b', { status: 'CLOSED' }))
+    expect(codeOf(carryOut(book, post('a', 'b', 80n)))).toBe('ACCOUNT_CLOSED')
+  })
+
+  test('a forced entry is funded when it can be, and overdraws when it cannot', () => {
+    const forced = { ...post('a', 'b', 80n), isForced: true } as Command
+    expect(carryOut(linked(), forced).accepted?.fundings).toHaveLength(1)
+
+    const poor = linked()
+    poor.accounts.set(bookKey(tenant, 'reserve'), account('reserve'))
+    expect(carryOut(poor, forced).accepted?.fundings).toEqual([])
+    expect(balances(poor, 'a').posted).toBe(-50n)
+  })
+
+  test('without ids for its transactions nobody funds', () => {
+    expect(codeOf(decide(linked(), asking, post('a', 'b', 80n)))).toBe('INSUFFICIENT_FUNDS')
+  })
+})
+
 describe('whatever is asked', () => {
-  const ids = ['gl', 'a', 'b', 'c']
+  const ids = ['gl', 'a', 'b', 'c', 'd', 'e']
   const pick = fc.constantFrom(...ids)
   const amount = fc.bigInt({ min: 1n, max: 300n })
   const holdId = fc.constantFrom('h1', 'h2', 'h3')
@@ -258,6 +386,7 @@ describe('whatever is asked', () => {
         transaction: 't',
         moves,
         claims,
+        spending,
         isForced,
       })),
     fc
@@ -279,6 +408,8 @@ describe('whatever is asked', () => {
       account('a'),
       account('b', { floor: -100n }),
       account('c', { floor: 50n, ceiling: 400n }),
+      account('d', { floorAccount: 'a', ceiling: 300n, ceilingAccount: 'gl' }),
+      account('e', { floor: -50n, floorAccount: 'd' }),
     )
   }
 
@@ -292,7 +423,11 @@ describe('whatever is asked', () => {
           if (asked.kind === 'hold' && book.holds.has(bookKey(tenant, asked.hold))) continue
           const { accepted } = carryOut(book, asked)
           const entries = accepted?.entries ?? []
-          expect(entries.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n)
+          for (const transaction of new Set(entries.map((entry) => entry.transaction))) {
+            const lines = entries.filter((entry) => entry.transaction === transaction)
+            expect(lines.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n)
+            expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1))
+          }
           for (const entry of entries)
             sums.set(entry.account.id, (sums.get(entry.account.id) ?? 0n) + entry.amount)
         }

@@ -3,19 +3,54 @@
 import { type ApiError, InvalidStatus } from '../platform/errors.ts'
 import { type Book, type BookHold, bookKey } from './book.ts'
 import type { Command, Effects, Move } from './command.ts'
-import { AccountNotFound } from './errors.ts'
+import { admit } from './funding.ts'
+import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { insufficientFunds, type Leg, refusalOf } from './refusals.ts'
+import { applyJudged, judge } from './judge.ts'
+import { insufficientFunds, type Leg } from './refusals.ts'
+import type { Limits, Violation } from './spending.ts'
 
-export type Decision =
+export type Decision = (
   | { readonly accepted: Effects; readonly refused?: undefined }
   | { readonly refused: ApiError; readonly accepted?: undefined }
+) & {
+  /** The limits that the command violates, whether one of them declines it or none. */
+  readonly violations?: readonly Violation[]
+}
 
 /** Who asks, and when: the workspace's time. */
-export type Asking = { readonly tenant: string; readonly now: Date }
+export type Asking = {
+  readonly tenant: string
+  readonly now: Date
+  /** Ids for transactions by which linked accounts fund the command; without it none do. */
+  readonly newId?: (() => string) | undefined
+}
 
 /** What becomes of the book when the command is carried out, or why it is refused. */
 export function decide(book: Book, asking: Asking, command: Command): Decision {
+  const decision = decideMoney(book, asking, command)
+  const { accepted } = decision
+  if (!accepted || !book.limits) return decision
+  return withinLimits({ ...book, limits: book.limits }, asking, command, accepted)
+}
+
+/** Limits come last: they are asked about what nothing else refuses. What is owed they cannot decline. */
+function withinLimits(
+  book: Book & { readonly limits: Limits },
+  asking: Asking,
+  command: Command,
+  accepted: Effects,
+): Decision {
+  const judged = judge(book, asking, command, accepted)
+  const { violations } = judged
+  const isOwed = 'isOwed' in command && (command.isOwed ?? false)
+  if (violations.some(({ limit }) => limit.declines) && !isOwed) {
+    return { refused: SpendControlViolation(), violations }
+  }
+  return { accepted: { ...accepted, judged }, violations }
+}
+
+function decideMoney(book: Book, asking: Asking, command: Command): Decision {
   switch (command.kind) {
     case 'post':
       return decidePost(book, asking, command)
@@ -31,9 +66,10 @@ export function decide(book: Book, asking: Asking, command: Command): Decision {
 }
 
 /** The book after a decision: later commands of the group see what earlier ones did. */
-export function apply(book: Book, { accounts, holds }: Effects): void {
+export function apply(book: Book, { accounts, holds, judged }: Effects): void {
   for (const account of accounts) book.accounts.set(bookKey(account.tenant, account.id), account)
   for (const hold of holds) book.holds.set(bookKey(hold.tenant, hold.id), hold)
+  if (book.limits && judged) applyJudged(book.limits, judged)
 }
 
 type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>
@@ -43,22 +79,26 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
   const draft = draftOf(book, asking.tenant, isForced)
   const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
+  const newId = command.moves.length === 1 ? asking.newId : undefined
   for (const move of command.moves) {
-    const leg = { ...legOf(draft, move), isHeld: false, isForced, claims: command.claims }
-    const refused = refusalOf(leg)
+    const { claims, isOwed = false } = command
+    const leg = { ...legOf(draft, move), isHeld: false, isForced, isOwed, claims }
+    const { refused, sweep } = admit(draft, leg, newId)
     if (refused) return { refused }
-    draft.move(command.transaction, leg)
+    draft.move(command.transaction, move)
+    if (sweep) draft.fund(sweep)
   }
   return { accepted: draft.effects([]) }
 }
 
 function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
   const draft = draftOf(book, asking.tenant)
-  const { account, otherAccount, amount, hold, expires, claims } = command
+  const { account, otherAccount, amount, hold, expires, claims, isOwed = false } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const leg = legOf(draft, { from: account, to: otherAccount, amount })
-  const refused = refusalOf({ ...leg, isHeld: false, isForced: false, claims })
+  const asked = { ...leg, isHeld: false, isForced: false, isOwed, claims }
+  const { refused } = admit(draft, asked, asking.newId)
   if (refused) return { refused }
   draft.hold(account, amount)
   const { currency } = leg.from
@@ -81,12 +121,9 @@ function decideChange(book: Book, asking: Asking, command: Kind<'change'>): Deci
   const draft = draftOf(book, asking.tenant)
   const more = command.amount - hold.amount
   if (more > 0n) {
-    const leg = legOf(draft, {
-      from: hold.account,
-      to: hold.otherAccount ?? hold.account,
-      amount: more,
-    })
-    const refused = insufficientFunds({ ...leg, isHeld: false, isForced: false, claims: undefined })
+    const move = { from: hold.account, to: hold.otherAccount ?? hold.account, amount: more }
+    const leg = { ...legOf(draft, move), isHeld: false, isForced: false, claims: undefined }
+    const { refused } = admit(draft, leg, asking.newId, insufficientFunds)
     if (refused) return { refused }
   }
   draft.hold(hold.account, more)
@@ -101,20 +138,15 @@ function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): De
   const amount = command.amount ?? hold.amount
   if (amount > hold.amount) throw new Error('a capture is at most what is held; post the rest')
   const draft = draftOf(book, asking.tenant)
-  const leg = {
-    ...legOf(draft, { from: hold.account, to: otherAccount, amount }),
-    isHeld: true,
-    isForced: false,
-    claims: undefined,
-  }
-  const refused = refusalOf(leg)
+  const move = { from: hold.account, to: otherAccount, amount }
+  const isOwed = command.isOwed === true
+  const leg = { ...legOf(draft, move), isHeld: true, isForced: false, isOwed, claims: undefined }
+  const { refused, sweep } = admit(draft, leg, asking.newId)
   if (refused) return { refused }
   const rest = command.keepsRest ? hold.amount - amount : 0n
   draft.hold(hold.account, rest - hold.amount)
-  draft.move(command.transaction, {
-    ...leg,
-    ...legOf(draft, { from: hold.account, to: otherAccount, amount }),
-  })
+  draft.move(command.transaction, move)
+  if (sweep) draft.fund(sweep)
   const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
   return { accepted: draft.effects([after]) }
 }

@@ -1,8 +1,7 @@
 // The accounts that one command touches, as they change while it is decided.
 
 import { availableOf, type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
-import type { Effects, Entry } from './command.ts'
-import type { Leg } from './refusals.ts'
+import type { Effects, Entry, Funding, Move } from './command.ts'
 
 export type Draft = ReturnType<typeof draftOf>
 
@@ -10,6 +9,7 @@ export type Draft = ReturnType<typeof draftOf>
 export function draftOf(book: Book, tenant: string, isForced = false) {
   const touched = new Map<string, BookAccount>()
   const entries: Entry[] = []
+  const fundings: Funding[] = []
   const find = (id: string) => touched.get(id) ?? book.accounts.get(bookKey(tenant, id))
   const get = (id: string): BookAccount => {
     const account = find(id)
@@ -31,32 +31,34 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     return get(id)
   }
 
+  function move(transaction: string, { from, to, amount }: Move): void {
+    for (const [id, signed] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      const after = change(id, { posted: signed })
+      const { posted: balance } = after
+      const seq = 1 + entries.filter((entry) => entry.transaction === transaction).length
+      const available = availableOf(after)
+      entries.push({ transaction, seq, account: after, amount: signed, balance, available })
+    }
+  }
+
   return {
     find,
     get,
-    move(transaction: string, { from, to, amount }: Pick<Leg, 'from' | 'to' | 'amount'>): void {
-      for (const [account, signed] of [
-        [from, -amount],
-        [to, amount],
-      ] as const) {
-        const after = change(account.id, { posted: signed })
-        const { posted: balance } = after
-        entries.push({
-          transaction,
-          seq: entries.length + 1,
-          account: after,
-          amount: signed,
-          balance,
-          available: availableOf(after),
-        })
-      }
+    move,
+    /** A movement of the bank's own making, in a transaction of its own. */
+    fund(funding: Funding): void {
+      move(funding.transaction, funding)
+      fundings.push(funding)
     },
     /** Holds more (or, below zero, less) of the account's money. */
     hold(id: string, amount: bigint): void {
       change(id, { held: amount })
     },
     effects(holds: BookHold[]): Effects {
-      return { entries, accounts: [...touched.values()], holds }
+      return { entries, fundings, accounts: [...touched.values()], holds }
     },
   }
 }

@@ -39,6 +39,15 @@ export const UnableToTransact = defineRuleViolation(
   'UNABLE_TO_TRANSACT',
   'the account is reserved for the bank itself',
 )
+export const PaymentRailNotEnabled = defineRuleViolation(
+  'PAYMENT_RAIL_NOT_ENABLED',
+  'the account may not use this kind of payment',
+)
+/** Asked last, after everything else has passed (contract B4.1). */
+export const SpendControlViolation = defineRuleViolation(
+  'SPEND_CONTROL_VIOLATION',
+  'it would violate a spend control of an account; it may succeed later',
+)
 export const BalanceViolation = defineError<string>({
   code: 'BALANCE_VIOLATION',
   slug: 'rule-violation',
@@ -75,4 +84,5 @@ export const movementErrors = [
   UnableToTransact,
   InsufficientFunds,
   BalanceViolation,
+  SpendControlViolation,
 ]

@@ -18,10 +18,18 @@ const lockAccounts: Statement = {
            select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
            union select tenant, account_id from hold
            union select tenant, other_account_id from hold
+         ), linked as (
+           select a.tenant, link.id
+           from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
+           cross join lateral (values (a.floor_account), (a.ceiling_account)) as link (id)
+           where link.id is not null
+         ), touched as (
+           select tenant, id from wanted union select tenant, id from linked
          )
          select a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
-                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.is_overdrawn
-         from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
+                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
+                a.is_overdrawn, a.has_limits
+         from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
          order by a.tenant, a.id
          for update of a`,
 }
@@ -49,7 +57,10 @@ type AccountRow = {
   held: bigint
   floor: bigint | null
   ceiling: bigint | null
+  floor_account: string | null
+  ceiling_account: string | null
   is_overdrawn: boolean
+  has_limits: boolean
 }
 
 type HoldRow = {
@@ -63,7 +74,10 @@ type HoldRow = {
   expires_time: Date
 }
 
-/** Locks what the commands touch until the commit, and returns it. Missing accounts and holds are left out. */
+/**
+ * Locks what the commands touch until the commit, and what those accounts are linked to, and returns it. Missing
+ * accounts and holds are left out; so is one that an account was linked to a moment ago.
+ */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
   const accounts = wanted.flatMap(({ tenant, command }) =>
     accountsOf(command).map((id) => ({ tenant, id })),
@@ -108,9 +122,12 @@ function toAccount(row: AccountRow): BookAccount {
     parties: row.parties,
     floor: row.floor,
     ceiling: row.ceiling,
+    floorAccount: row.floor_account,
+    ceilingAccount: row.ceiling_account,
     posted: row.posted,
     held: row.held,
     isOverdrawn: row.is_overdrawn,
+    hasLimits: row.has_limits,
   }
 }
 

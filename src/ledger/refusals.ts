@@ -23,6 +23,7 @@ export type Leg = {
   readonly amount: bigint
   readonly isHeld: boolean
   readonly isForced: boolean
+  readonly isOwed?: boolean
   readonly claims: Claims | undefined
 }
 
@@ -38,6 +39,7 @@ export const refusals: readonly { readonly code: string; readonly refuses: Refus
   { code: 'IMPROPER_ACCOUNT_STATUS', refuses: improperStatus },
   { code: 'IMPROPER_ACCOUNT_ACCESS_STATUS', refuses: frozen },
   { code: 'UNABLE_TO_TRANSACT', refuses: reserved },
+  { code: 'PAYMENT_RAIL_NOT_ENABLED', refuses: railRefusal },
   { code: 'INSUFFICIENT_FUNDS', refuses: insufficientFunds },
   { code: 'BALANCE_VIOLATION', refuses: balanceViolation },
 ]
@@ -65,7 +67,8 @@ function unrelatedParty({ from, to, claims }: Leg): ApiError | undefined {
   return isUnrelated ? ImproperAccountCustomerRelationship() : undefined
 }
 
-function holdersRefusal({ from, to }: Leg): ApiError | undefined {
+function holdersRefusal({ from, to, isOwed }: Leg): ApiError | undefined {
+  if (isOwed) return undefined
   const code = from.holdersRefusal ?? to.holdersRefusal
   if (code === null) return undefined
   const refusal = holderRefusals[code]
@@ -80,18 +83,23 @@ function closed({ from, to }: Leg): ApiError | undefined {
   return CLOSED.has(from.status) || CLOSED.has(to.status) ? AccountClosed() : undefined
 }
 
-function improperStatus({ from, to }: Leg): ApiError | undefined {
+function improperStatus({ from, to, isOwed }: Leg): ApiError | undefined {
+  if (isOwed) return undefined
   return TRANSACTABLE.has(from.status) && TRANSACTABLE.has(to.status)
     ? undefined
     : ImproperAccountStatus()
 }
 
-function frozen({ from }: Leg): ApiError | undefined {
-  return from.accessStatus === 'FROZEN' ? ImproperAccountAccessStatus() : undefined
+function frozen({ from, isOwed }: Leg): ApiError | undefined {
+  return from.accessStatus === 'FROZEN' && !isOwed ? ImproperAccountAccessStatus() : undefined
 }
 
 function reserved({ from, to }: Leg): ApiError | undefined {
   return from.isReserved || to.isReserved ? UnableToTransact() : undefined
+}
+
+function railRefusal({ claims }: Leg): ApiError | undefined {
+  return claims?.rail
 }
 
 /** A floor below zero is credit that may be spent; one above zero is money that must stay. */

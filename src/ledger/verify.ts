@@ -1,6 +1,7 @@
 // What must always be true of the ledger, as questions to the database: each finds what is wrong.
 
 import type { Check } from '../platform/verify.ts'
+import { COUNTED } from './load_limits.ts'
 
 export const ledgerChecks: readonly Check[] = [
   {
@@ -39,6 +40,25 @@ export const ledgerChecks: readonly Check[] = [
               from ledger_entries
             ) e
             where balance <> before + amount`,
+  },
+  {
+    promise: 'what is used of each limit is the sum of what counts towards it',
+    wrong: `select u.tenant, 'limit ' || u.limit_id || ' of account ' || u.account_id || ' shows ' || u.used || ' used, '
+                   || coalesce(s.sum, 0) || ' counts' as what
+            from ledger_spending_uses u
+            join ledger_spending_limits l
+              on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id and l.version = u.version
+            cross join lateral (
+              select sum(s.amount) as sum from ${COUNTED} and s.spent_time > u.since
+            ) s
+            where u.used <> coalesce(s.sum, 0)`,
+  },
+  {
+    promise: 'every account for which a limit holds is marked, and no other is',
+    wrong: `select a.tenant, 'account ' || a.id || ' is marked ' || a.has_limits as what
+            from ledger_accounts a
+            where a.has_limits <> exists (
+              select from ledger_spending_limits l where l.tenant = a.tenant and l.account_id = a.id)`,
   },
   {
     promise: 'no account is below its floor or above its ceiling, unless it was forced',

@@ -4,6 +4,7 @@ import { type BatchStatement, type Insert, sendBatches } from '../platform/batch
 import type { Tx } from '../platform/db.ts'
 import type { Topic } from '../platform/op.ts'
 import type { Effects } from './command.ts'
+import { numberOf, type Numbers } from './numbers.ts'
 
 const writeBalances: BatchStatement = {
   name: 'ledger_write_balances',
@@ -31,11 +32,11 @@ const writeHolds: BatchStatement = {
          set amount = excluded.amount, status = excluded.status, expires_time = excluded.expires_time`,
 }
 
-/** The effects of one command, the number that its transaction is listed under, and the workspace's time. */
+/** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
 export type Numbered = {
   readonly tenant: string
   readonly effects: Effects
-  readonly number: bigint
+  readonly numbers: Numbers
   readonly now: Date
 }
 
@@ -66,11 +67,12 @@ function balances(group: readonly Numbered[]): Insert[] {
 }
 
 function entries(group: readonly Numbered[]): Insert[] {
-  return group.flatMap(({ tenant, number, effects, now }) =>
-    effects.entries.map(({ transaction, seq, account, amount, balance, available }) => ({
-      statement: writeEntries,
-      row: [tenant, transaction, seq, number, account.id, amount, balance, available, now],
-    })),
+  return group.flatMap(({ tenant, numbers, effects, now }) =>
+    effects.entries.map(({ transaction, seq, account, amount, balance, available }) => {
+      const number = numberOf(effects, numbers, transaction)
+      const row = [tenant, transaction, seq, number, account.id, amount, balance, available, now]
+      return { statement: writeEntries, row }
+    }),
   )
 }
 

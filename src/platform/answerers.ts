@@ -88,6 +88,7 @@ function changer(
       tenant: caller.tenant,
       actor: { kind: 'key', id: caller.keyId },
       requestId: request.id,
+      alone: definition.alone === true,
     } as const
     return openOp(who, (op) => {
       if (key === undefined) return work(op)

@@ -13,6 +13,8 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { shareLooks } from './looks.ts'
+import { openPrepared, type Prepared } from './prepared.ts'
 
 /** Every table of the bank. Each noun adds its own: `declare module '../../platform/db.ts' { interface Tables … }`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled in by the nouns.
@@ -59,8 +61,14 @@ const types: pg.CustomTypesConfig = {
 
 export function openDatabase(
   connection: pg.PoolConfig,
-  options: { connections: number; onError: (error: Error) => void },
+  options: {
+    connections: number
+    onError: (error: Error) => void
+    /** False behind a pooler that cannot carry named statements: everything is then planned every time. */
+    prepare?: boolean
+  },
 ): Database {
+  const prepared = options.prepare === false ? undefined : openPrepared()
   const pool = new pg.Pool({
     ...connection,
     types,
@@ -78,15 +86,18 @@ export function openDatabase(
     }),
   )
   pool.on('error', () => {})
-  const read = new Kysely<Tables>({ dialect: dialectOf(() => pool.connect()) })
+  const way = { ...shareLooks(pool), isAlone: true, prepared }
+  const read = new Kysely<Tables>({ dialect: dialectOf(way) })
 
   return {
     read,
     query: async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
-      const { rows } = await pool.query<Result>({ ...statement, values: [...values] })
+      const { rows } = await renewed(prepared, () =>
+        pool.query<Result>(queryOf(statement, values, prepared)),
+      )
       return rows
     },
-    transaction: (work) => retried(() => once(pool, work)),
+    transaction: (work) => retried(() => renewed(prepared, () => once(pool, prepared, work))),
     get waiting() {
       return pool.waitingCount
     },
@@ -95,6 +106,24 @@ export function openDatabase(
       return pool.end()
     },
   }
+}
+
+/** Once more, if a migration has just changed a table that prepared statements read. */
+async function renewed<Result>(
+  prepared: Prepared | undefined,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!prepared || !isOutdated(error)) throw error
+    prepared.renew()
+    return attempt()
+  }
+}
+
+function isOutdated(error: unknown): boolean {
+  return sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
 }
 
 async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -107,13 +136,17 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function once<Result>(
+  pool: pg.Pool,
+  prepared: Prepared | undefined,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
     client.query('begin').catch(() => {})
-    const tx = boundTo(client)
+    const tx = boundTo(client, prepared)
     const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
     const result = await work(tx)
@@ -152,14 +185,15 @@ export function send<Result extends Row>(
 
 // A Kysely that speaks through one connection, made once for as long as the connection lives.
 const bound = new WeakMap<pg.PoolClient, Tx>()
-const clientOf = new WeakMap<Tx, pg.PoolClient>()
+const clientOf = new WeakMap<Tx, { client: pg.PoolClient; prepared: Prepared | undefined }>()
 
-function boundTo(client: pg.PoolClient): Tx {
+function boundTo(client: pg.PoolClient, prepared: Prepared | undefined): Tx {
   let tx = bound.get(client)
   if (!tx) {
-    tx = new Kysely<Tables>({ dialect: dialectOf(async () => client, false) }) as Tx
+    const way = { acquire: async () => client, release: () => {}, isAlone: false, prepared }
+    tx = new Kysely<Tables>({ dialect: dialectOf(way) }) as Tx
     bound.set(client, tx)
-    clientOf.set(tx, client)
+    clientOf.set(tx, { client, prepared })
   }
   return tx
 }
@@ -170,16 +204,33 @@ export async function run<Result extends Row>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Result[]> {
-  const client = clientOf.get(tx)
-  if (!client) throw new Error('not a transaction opened by this database')
-  const { rows } = await client.query<Result>({ ...statement, values: [...values] })
+  const own = clientOf.get(tx)
+  if (!own) throw new Error('not a transaction opened by this database')
+  const { rows } = await own.client.query<Result>(queryOf(statement, values, own.prepared))
   return rows
 }
 
-function dialectOf(acquire: () => Promise<pg.PoolClient>, release = true) {
+function queryOf(
+  { name, text }: Statement,
+  values: readonly unknown[],
+  prepared: Prepared | undefined,
+): pg.QueryConfig {
+  return { ...(prepared ? { name: prepared.current(name) } : {}), text, values: [...values] }
+}
+
+/** Where the statements of a Kysely go. */
+type Way = {
+  acquire(): Promise<pg.PoolClient>
+  release(client: pg.PoolClient): void
+  /** No transaction is around a statement, so it can be asked once more. */
+  isAlone: boolean
+  prepared: Prepared | undefined
+}
+
+function dialectOf(way: Way) {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driverOf(acquire, release),
+    createDriver: () => driverOf(way),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -187,15 +238,15 @@ function dialectOf(acquire: () => Promise<pg.PoolClient>, release = true) {
 
 type Connection = DatabaseConnection & { client: pg.PoolClient }
 
-function driverOf(acquire: () => Promise<pg.PoolClient>, release: boolean): Driver {
+function driverOf(way: Way): Driver {
   const refuse = async () => {
     throw new Error('transactions are opened by Database.transaction only')
   }
   return {
     init: async () => {},
-    acquireConnection: async () => connectionOf(await acquire()),
+    acquireConnection: async () => connectionOf(await way.acquire(), way),
     releaseConnection: async (connection) => {
-      if (release) (connection as Connection).client.release()
+      way.release((connection as Connection).client)
     },
     beginTransaction: refuse,
     commitTransaction: refuse,
@@ -204,14 +255,19 @@ function driverOf(acquire: () => Promise<pg.PoolClient>, release: boolean): Driv
   }
 }
 
-function connectionOf(client: pg.PoolClient): Connection {
+function connectionOf(client: pg.PoolClient, { isAlone, prepared }: Way): Connection {
   return {
     client,
     executeQuery: async <Result>({
-      sql,
+      sql: text,
       parameters,
     }: CompiledQuery): Promise<QueryResult<Result>> => {
-      const { rows, rowCount } = await client.query(sql, [...parameters])
+      const ask = () => {
+        const name = prepared?.nameOf(text)
+        const values = [...parameters]
+        return client.query(name === undefined ? { text, values } : { name, text, values })
+      }
+      const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : ask())
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {

@@ -44,6 +44,12 @@ export function openMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    deliveryDelay: new Histogram({
+      name: 'florin_delivery_delay_seconds',
+      help: 'Time from an event to the first attempt to deliver it.',
+      buckets: SECONDS,
+      registers,
+    }),
     /** A figure that is read when somebody asks for the metrics. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { databaseAt } from '../../test/global_setup.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { openDatabase } from './db.ts'
+import { canServe, isMigrated, lastMigration, migrate } from './migrate.ts'
 import { StartError } from './start_error.ts'
 
 const server = inject('postgres')
@@ -171,11 +172,64 @@ test('a database is ready when it has all that the files ask for', async () => {
 })
 
 test('a migration that takes long is told of', async () => {
-  await files({ '0001_slow.sql': 'select pg_sleep(1.1)' })
+  await files({ '0001_slow.sql': 'select pg_sleep(1.4)' })
   const lines: string[] = []
   await Promise.all([run((line) => lines.push(line)), run((line) => lines.push(line))])
   expect(lines.toSorted()).toEqual([
     'Migration 0001_slow.sql took 1 s.',
     'Waiting for another process that migrates the database …',
+  ])
+})
+
+const expands = '-- A new column, which older programs do not know.\n-- florin: serves from 1\n'
+const contracts =
+  '-- The old column goes: nothing that ends with 2 reads it.\n-- florin: serves from 2\n'
+
+async function serves(version: number): Promise<boolean> {
+  const pool = openDatabase(connection, { connections: 1, onError: () => {} })
+  try {
+    return await canServe(pool, version)
+  } finally {
+    await pool.close()
+  }
+}
+
+test('an older program starts beside a newer one as long as the migrations in between allow it', async () => {
+  await files({ '0001_customers.sql': customers })
+  await run()
+  await files({ '0002_name.sql': `${expands}alter table customers add name text` })
+  await run()
+  await rm(join(directory, '0002_name.sql'))
+  expect(await run()).toEqual({ applied: [] })
+  expect([await lastMigration(directory), await serves(1)]).toEqual([1, true])
+
+  await files({
+    '0002_name.sql': `${expands}alter table customers add name text`,
+    '0003_id.sql': `${contracts}alter table customers alter id type bigint`,
+  })
+  await run()
+  expect([await serves(1), await serves(2), await serves(3)]).toEqual([false, true, true])
+  await rm(join(directory, '0003_id.sql'))
+  expect(await run()).toEqual({ applied: [] })
+  await rm(join(directory, '0002_name.sql'))
+  expect(await refusal()).toMatch(/newer version of Florin \(0003_id.sql/)
+})
+
+test('who has nothing to apply needs no lock', async () => {
+  await files({ '0001_customers.sql': customers })
+  await run()
+  await inDatabase(async (client) => {
+    await client.query('select pg_advisory_lock(7267646)')
+    expect(await run()).toEqual({ applied: [] })
+  })
+})
+
+test('a database from before migrations said who can still serve it is taken over', async () => {
+  await files({ '0001_customers.sql': customers })
+  await run()
+  await query('alter table schema_migrations drop serves_from')
+  expect(await run()).toEqual({ applied: [] })
+  expect(await query('select version, serves_from from schema_migrations')).toEqual([
+    { version: 1, serves_from: 1 },
   ])
 })

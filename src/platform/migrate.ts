@@ -5,20 +5,34 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
+import type { Database, Statement } from './db.ts'
 import { codeOf, StartError } from './start_error.ts'
 
 // Any number will do that nothing else in the database takes an advisory lock on.
 const LOCK = 7_267_646
 const LOCK_RETRY_MS = 50
 
-type Migration = { version: number; name: string; checksum: string; sql: string }
+/** `servesFrom`: a program that ends with this migration, or a later one, can still serve the database after it. */
+type Migration = {
+  version: number
+  name: string
+  checksum: string
+  sql: string
+  servesFrom: number
+}
 type Applied = Omit<Migration, 'sql'>
+
+const LEADING_LINES = 5
 
 /**
  * Applies the migrations that the database does not have yet and returns their file names. Any number of processes
  * may call it at once: one does the work, the others wait for it. Each file commits as a whole, unless one of its
  * first lines is `-- florin: no transaction`: then its statements (each ends a line with `;`) run on their own, and
  * must bear being run again after a failure. Throws StartError if files and database do not belong together.
+ *
+ * A database that a newer version migrated is refused, unless each of those migrations says that a program as old as
+ * this one can still serve it: `-- florin: serves from 12` (the last migration of the oldest such program), also in
+ * one of the first lines.
  */
 export async function migrate(
   connection: PoolConfig,
@@ -31,7 +45,10 @@ export async function migrate(
   client.on('error', () => {})
   try {
     await client.connect()
+    // A process that starts beside others has nothing to do, and a pooler may not carry the session's lock.
+    if (findPending(migrations, await readApplied(client)).length === 0) return { applied: [] }
     await takeLock(client, log)
+    await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) {
       const startedMs = performance.now()
@@ -64,6 +81,25 @@ export async function isMigrated(
   }
 }
 
+/** The last migration of this program. */
+export async function lastMigration(directory: string): Promise<number> {
+  return (await findFiles(directory)).length
+}
+
+const beyond: Statement = {
+  name: 'migrations_beyond',
+  text: 'select coalesce(max(serves_from), 0) <= $1 as serves from schema_migrations where version > $1',
+}
+
+/** Whether a program that ends with migration `version` can serve the database as it is now. */
+export async function canServe(
+  database: Pick<Database, 'query'>,
+  version: number,
+): Promise<boolean> {
+  const [row] = await database.query<{ serves: boolean }>(beyond, [version])
+  return row?.serves === true
+}
+
 async function findFiles(directory: string): Promise<{ version: number; name: string }[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = names.map((name) => {
@@ -91,9 +127,21 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     files.map(async (file) => {
       // A checkout on Windows may end lines otherwise; that is no change.
       const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
-      return { ...file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { ...file, sql, checksum, servesFrom: oldestServed(sql) ?? file.version }
     }),
   )
+}
+
+function oldestServed(sql: string): number | undefined {
+  const said = leadingLines(sql).flatMap(
+    (line) => /^-- florin: serves from (\d+)$/.exec(line)?.[1] ?? [],
+  )
+  return said[0] === undefined ? undefined : Number(said[0])
+}
+
+function leadingLines(sql: string): string[] {
+  return sql.split('\n', LEADING_LINES).map((line) => line.trim())
 }
 
 /** Asks again and again: a waiting `pg_advisory_lock` is an open statement, and `create index concurrently` waits for those. */
@@ -110,30 +158,50 @@ async function takeLock(client: Client, log: (message: string) => void): Promise
   }
 }
 
+/** What was applied; nothing where there is no record yet, or one from before the last change of its form. */
 async function readApplied(client: Client): Promise<Applied[]> {
+  try {
+    const { rows } = await client.query<Applied>(
+      'select version, name, checksum, serves_from as "servesFrom" from schema_migrations order by version',
+    )
+    return rows
+  } catch (error) {
+    if (NO_RECORDS.has(codeOf(error) ?? '')) return []
+    throw error
+  }
+}
+
+// No such table, no such column.
+const NO_RECORDS = new Set(['42P01', '42703'])
+
+async function prepareRecords(client: Client): Promise<void> {
   await client.query('set client_min_messages = warning') // "already exists, skipping" is no news.
   await client.query(`
     create table if not exists schema_migrations (
       version      int         primary key,
       name         text        not null,
       checksum     text        not null,
-      applied_time timestamptz not null default now()
+      applied_time timestamptz not null default now(),
+      serves_from  int         not null
     )`)
-  const { rows } = await client.query<Applied>(
-    'select version, name, checksum from schema_migrations order by version',
-  )
-  return rows
+  await client.query(`
+    alter table schema_migrations add column if not exists serves_from int;
+    update schema_migrations set serves_from = version where serves_from is null;
+    alter table schema_migrations alter column serves_from set not null`)
 }
 
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const newest = applied.at(-1)
-  if (newest && newest.version > migrations.length) {
+  const needed = Math.max(0, ...applied.slice(migrations.length).map((it) => it.servesFrom))
+  if (newest && needed > migrations.length) {
     throw new StartError(
       `This database was migrated by a newer version of Florin (${newest.name}, and this version ends with ` +
         `${migrations.at(-1)?.name ?? 'none'}). Upgrade Florin, or use another database.`,
     )
   }
-  for (const [index, { version, name, checksum }] of applied.entries()) {
+  for (const [index, { version, name, checksum }] of applied
+    .slice(0, migrations.length)
+    .entries()) {
     const file = migrations[version - 1]
     if (version !== index + 1) {
       throw new StartError(
@@ -160,8 +228,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
 }
 
 function runsAlone({ sql }: Migration): boolean {
-  const firstLines = sql.split('\n').slice(0, 5)
-  return firstLines.some((line) => line.trim() === '-- florin: no transaction')
+  return leadingLines(sql).includes('-- florin: no transaction')
 }
 
 async function applyWhole(client: Client, migration: Migration): Promise<void> {
@@ -187,10 +254,11 @@ async function applyAlone(client: Client, migration: Migration): Promise<void> {
   await record(client, migration)
 }
 
-async function record(client: Client, { version, name, checksum }: Migration): Promise<void> {
+async function record(client: Client, migration: Migration): Promise<void> {
+  const { version, name, checksum, servesFrom } = migration
   await client.query(
-    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-    [version, name, checksum],
+    'insert into schema_migrations (version, name, checksum, serves_from) values ($1, $2, $3, $4)',
+    [version, name, checksum, servesFrom],
   )
 }
 

@@ -1,4 +1,5 @@
-// The OpenAPI 3.0.3 document, read off the routes. The document is committed and reviewed like code.
+// The OpenAPI 3.0.3 document, read off the routes. The document is committed and reviewed like code. Parameters, schemas
+// and examples have files of their own (openapi_….ts).
 
 import type { ErrorDefinition } from './errors.ts'
 import {
@@ -14,9 +15,10 @@ import {
   TooManyRequests,
   Unauthenticated,
 } from './errors.ts'
+import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
+import { parametersOf, takesKey } from './openapi_parameters.ts'
+import { type Json, publish } from './openapi_schemas.ts'
 import { type Route, successStatus } from './route.ts'
-
-type Json = Record<string, unknown>
 
 /** The contract's own version number (spec: Versioning). */
 const CONTRACT_VERSION = '0.217.0'
@@ -63,12 +65,25 @@ const problemSchema = {
   },
 }
 
+/** Where the types of errors point in examples; an installation shows its own address. */
+const ERRORS_BASE = 'http://localhost:8080/errors'
+
+const servers = [
+  { url: 'http://localhost:8080/v0', description: 'A sandbox on this machine.' },
+  {
+    url: 'https://{host}/v0',
+    description: 'A sandbox or production installation elsewhere; its keys fit no other.',
+    variables: { host: { default: 'bank.example.com', description: 'Where it is served.' } },
+  },
+]
+
 /** The document for these routes (those below `/v0`; ours outside it are not part of the contract). */
 export function openApiDocument(
   routes: readonly Route[],
   tags: readonly { name: string; description: string }[],
 ): Json {
   const components: Json = { problem: problemSchema }
+  const known = knownExamples(routes)
   const paths: Record<string, Json> = {}
   for (const definition of routes) {
     if (definition.base !== '/v0') continue
@@ -76,6 +91,7 @@ export function openApiDocument(
     ;(paths[definition.path] as Json)[definition.method.toLowerCase()] = operationOf(
       definition,
       components,
+      known,
     )
   }
   return {
@@ -86,7 +102,7 @@ export function openApiDocument(
       description: 'Customers, accounts, transfers and webhooks over a double-entry ledger.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
-    servers: [{ url: 'http://localhost:8080/v0', description: 'A sandbox on this machine' }],
+    servers,
     security: [{ bearer: [] }],
     tags: tags.filter(({ name }) => routes.some(({ tag, base }) => base === '/v0' && tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -95,11 +111,12 @@ export function openApiDocument(
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },
       },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+      examples: problemExamples(routes),
     },
   }
 }
 
-function operationOf(definition: Route, components: Json): Json {
+function operationOf(definition: Route, components: Json, known: Known): Json {
   const { operation, summary, description, tag, label } = definition
   const labelled = label && label !== 'deprecated' ? `**${label}.** ` : ''
   return {
@@ -112,58 +129,7 @@ function operationOf(definition: Route, components: Json): Json {
     ...(definition.emits?.length ? { 'x-events': definition.emits.map(({ type }) => type) } : {}),
     ...parametersOf(definition, components),
     ...requestBodyOf(definition, components),
-    responses: responsesOf(definition, components),
-  }
-}
-
-function parametersOf(definition: Route, components: Json): Json {
-  const fields = (schema: unknown) =>
-    schema as { properties: Record<string, Json>; required?: string[] } | undefined
-  const parameters: Json[] = []
-  for (const [name, schema] of Object.entries(fields(definition.params)?.properties ?? {})) {
-    parameters.push({ name, in: 'path', required: true, ...described(schema, components) })
-  }
-  const query = fields(definition.query)
-  for (const [name, schema] of Object.entries(query?.properties ?? {})) {
-    const list = schema['type'] === 'array' ? { style: 'form', explode: false } : {}
-    const required = query?.required?.includes(name) ?? false
-    parameters.push({ name, in: 'query', required, ...list, ...described(schema, components) })
-  }
-  if (takesKey(definition)) {
-    parameters.push(idempotencyHeader(definition.idempotency === 'required'))
-  }
-  return parameters.length > 0 ? { parameters } : {}
-}
-
-function takesKey(
-  definition: Route,
-): definition is Extract<Route, { idempotency: 'optional' | 'required' | 'ignored' }> {
-  return (
-    'idempotency' in definition &&
-    (definition.idempotency === 'optional' || definition.idempotency === 'required')
-  )
-}
-
-function described(schema: Json, components: Json): Json {
-  const { description, example, ...rest } = schema
-  return {
-    ...(description === undefined ? {} : { description }),
-    ...(example === undefined ? {} : { example }),
-    schema: publish(rest, components),
-  }
-}
-
-function idempotencyHeader(required: boolean): Json {
-  const description = required
-    ? 'Names this movement of money. The key of a success is used up for ever.'
-    : 'Names this request: a repeat within 7 days gets the first answer again.'
-  return {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required,
-    description,
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-    example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
+    responses: responsesOf(definition, components, known),
   }
 }
 
@@ -176,13 +142,18 @@ function requestBodyOf({ body, bodyOptional, example }: Route, components: Json)
   return { requestBody: { required: !bodyOptional, content: { 'application/json': content } } }
 }
 
-function responsesOf(definition: Route, components: Json): Json {
+function responsesOf(definition: Route, components: Json, known: Known): Json {
   const status = successStatus(definition)
-  const schema = definition.reply[status]
+  const schema = definition.reply[status] as Json | null | undefined
   const success = schema
     ? {
-        description: 'Done.',
-        content: { 'application/json': { schema: publish(schema, components) } },
+        description: schema['description'] ?? 'Done.',
+        content: {
+          'application/json': {
+            schema: publish(schema, components),
+            example: answerExample(definition, schema, known),
+          },
+        },
       }
     : { description: 'Done.' }
   const byStatus = new Map<number, Set<string>>()
@@ -192,15 +163,36 @@ function responsesOf(definition: Route, components: Json): Json {
   }
   const refusals = [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([refused, codes]) => [refused, refusal(codes)])
+    .map(([refused, codes]) => [refused, refusal(refused, codes)])
   return { [status]: success, ...Object.fromEntries(refusals) }
 }
 
-function refusal(codes: Set<string>): Json {
-  const content = {
-    'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
+function refusal(status: number, codes: Set<string>): Json {
+  const sorted = [...codes].sort()
+  const examples = Object.fromEntries(
+    sorted.map((code) => [code, { $ref: `#/components/examples/${code}_${status}` }]),
+  )
+  const schema = { $ref: '#/components/schemas/problem' }
+  return {
+    description: sorted.join(', '),
+    content: { 'application/problem+json': { schema, examples } },
   }
-  return { description: [...codes].sort().join(', '), content }
+}
+
+function problemExamples(routes: readonly Route[]): Json {
+  const byName = new Map<string, ErrorDefinition>()
+  for (const error of routes.filter(({ base }) => base === '/v0').flatMap(errorsOf)) {
+    const name = `${error.code}_${error.status}`
+    if (!byName.has(name)) byName.set(name, error)
+  }
+  return Object.fromEntries(
+    [...byName]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, error]) => [
+        name,
+        { summary: error.title, value: problemExample(error, ERRORS_BASE) },
+      ]),
+  )
 }
 
 /** Everything that an operation may refuse with: its own errors and those that its shape implies. */
@@ -220,26 +212,4 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
     implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
   }
   return [...implied, ...(definition.errors ?? [])]
-}
-
-/** A schema as the document shows it: named ones become components and references to them. */
-function publish(schema: unknown, components: Json): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => publish(item, components))
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { $id, ...own } = schema as Json & { $id?: string }
-  const { nullable, ...named } = own
-  // A list of values that may be null says so itself: a reference to the list would exclude null.
-  if ($id === undefined || (nullable && named['enum'])) return publishFields(own, components)
-  const reference = { $ref: `#/components/schemas/${$id}` }
-  if (!($id in components)) {
-    components[$id] = {}
-    components[$id] = publishFields(named, components)
-  }
-  return nullable === true ? { type: named['type'], nullable, allOf: [reference] } : reference
-}
-
-function publishFields(schema: Json, components: Json): Json {
-  return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, publish(value, components)]),
-  )
 }

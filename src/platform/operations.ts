@@ -5,18 +5,27 @@ import type { Edge } from './edge.ts'
 import { newId } from './ids.ts'
 import type { Op, Tenant, Topic } from './op.ts'
 import type { OpenOp } from './timers.ts'
-import { clockOffset } from './workspaces.ts'
+import { enterWorkspace } from './workspaces.ts'
 
 /** Opens operations: one transaction each, the workspace's time read inside it. */
 export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' | 'wake'>) {
   const openOp = async <Result>(
-    who: { tenant: Tenant; now?: Date; actor?: Op['actor']; requestId?: string },
+    who: {
+      tenant: Tenant
+      now?: Date
+      actor?: Op['actor']
+      requestId?: string
+      alone?: boolean
+    },
     work: (op: Op) => Promise<Result>,
   ): Promise<Result> => {
     const topics = new Set<Topic>()
     const result = await edge.database.transaction(async (tx) => {
       topics.clear()
-      const now = who.now ?? workspaceNow(edge.clocksMove ? await clockOffset(tx, who.tenant) : 0)
+      const offsetMs = edge.clocksMove
+        ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
+        : 0
+      const now = who.now ?? workspaceNow(offsetMs)
       return work({
         tx,
         now,

@@ -37,9 +37,12 @@ export async function authenticate(
   asked.caller = caller
 }
 
+/** What serves the data of a workspace: the contract, and what is ours beside it. */
+const KEYED = ['/v0', '/sandbox', '/operations']
+
 function needsKey(url: string): boolean {
   const path = pathOf(url)
-  return (path.startsWith('/v0') && path !== '/v0/openapi.json') || path.startsWith('/sandbox')
+  return path !== '/v0/openapi.json' && KEYED.some((prefix) => path.startsWith(prefix))
 }
 
 function bearer(request: FastifyRequest): string {

@@ -80,6 +80,8 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
    * then fields that are wrong are absent from the body.
    */
   readonly collects?: true
+  /** No other operation of the workspace runs meanwhile (sandbox only: production has no such routes). */
+  readonly alone?: boolean
   readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
 }
 
@@ -122,7 +124,7 @@ export function route<
   return { ...definition, base: '/v0' } as unknown as Route
 }
 
-/** Declares an endpoint of ours outside the contract (`/sandbox/…`), behind the same keys. */
+/** Declares an endpoint of ours outside the contract (`/sandbox/…`, `/operations/…`), behind the same keys. */
 export function ownRoute<
   Params extends TObject | undefined = undefined,
   Query extends TObject | undefined = undefined,

@@ -22,6 +22,15 @@ type Note = { description?: string; example?: unknown; readOnly?: boolean; depre
 export const Uuid = (note: Note = {}) => Type.String({ format: 'uuid', ...note })
 export const DateTime = (note: Note = {}) => Type.String({ format: 'date-time', ...note })
 export const FullDate = (note: Note = {}) => Type.String({ format: 'date', ...note })
+/** A currency that exists; checked against the list in currencies.ts. */
+export const Currency = (note: Note = {}) =>
+  Type.String({
+    format: 'iso-4217',
+    pattern: '^[A-Z]{3}$',
+    description: 'ISO 4217 alphabetic code.',
+    example: 'USD',
+    ...note,
+  })
 export const Text = (
   note: Note & { minLength?: number; maxLength?: number; pattern?: string } = {},
 ) => Type.String({ maxLength: TEXT_MAX, ...note })

@@ -3,7 +3,7 @@
 
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
 import { addSeconds, machineNow, steadyMs } from './clock.ts'
-import { type Database, run, type Statement, type Tx } from './db.ts'
+import { type Database, run, type Statement } from './db.ts'
 import type { Op, Tenant } from './op.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
@@ -54,33 +54,47 @@ export async function unschedule(
   await run(op.tx, clearTimer, [op.tenant, timer.kind, timer.subject])
 }
 
-type DueTimer = { tenant: string; kind: string; subject: string; due_time: Date }
+type DueTimer = {
+  tenant: string
+  kind: string
+  subject: string
+  due_time: Date
+  /** The workspace's clock was moved: what is due there happens at its own due time, whoever does it. */
+  is_moved?: boolean
+}
 
+// A newer version beside us may have kinds of timers that we do not know: those are left to it.
 // Offsets are never negative, so what is due by the machine's clock is due everywhere; the
 // workspaces whose clock was moved are asked one by one, each through its own index.
 const findDue: Statement = {
   name: 'timers_find_due',
-  text: `(select tenant, kind, subject, due_time from timers where due_time <= $1 order by due_time limit $2)
-         union
-         (select t.tenant, t.kind, t.subject, t.due_time
-          from workspaces w
-          cross join lateral (
-            select * from timers where tenant = w.tenant
-            and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time limit $2
-          ) t
-          where w.clock_offset_ms > 0)
-         order by due_time limit $2`,
+  text: `select due.*, w.clock_offset_ms > 0 as is_moved
+         from (
+           (select tenant, kind, subject, due_time from timers
+            where due_time <= $1 and kind = any($3) order by due_time, kind, subject limit $2)
+           union
+           (select t.tenant, t.kind, t.subject, t.due_time
+            from workspaces w
+            cross join lateral (
+              select * from timers where tenant = w.tenant and kind = any($3)
+              and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
+            ) t
+            where w.clock_offset_ms > 0)
+         ) due
+         join workspaces w on w.tenant = due.tenant
+         order by due.due_time, due.kind, due.subject limit $2`,
 }
 
 const nextOfTenant: Statement = {
   name: 'timers_next_of_tenant',
-  text: 'select due_time from timers where tenant = $1 and due_time <= $2 order by due_time limit 1',
+  text: `select due_time from timers where tenant = $1 and due_time <= $2 and kind = any($3)
+         order by due_time limit 1`,
 }
 
 const dueOfTenant: Statement = {
   name: 'timers_due_of_tenant',
   text: `select tenant, kind, subject, due_time from timers
-         where tenant = $1 and due_time <= $2 order by due_time, kind, subject limit $3`,
+         where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
 }
 
 const takeTimer: Statement = {
@@ -97,6 +111,12 @@ const skipTaken: Statement = {
            select tenant, kind, subject, due_time from timers
            where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
          returning 1 as taken`,
+}
+
+// Only the timer that failed: another process may have done it meanwhile, and it must not come back.
+const postponeTimer: Statement = {
+  name: 'timers_postpone',
+  text: 'update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4',
 }
 
 const BATCH = 100
@@ -116,9 +136,11 @@ export function timersOf(options: {
   onFailure: (error: unknown, timer: { kind: string; subject: string }) => void
 }): Timers {
   const { database, openOp, work, onFailure } = options
+  const kinds = Object.keys(work)
+  const keyOf = ({ tenant, kind, subject, due_time }: DueTimer) => [tenant, kind, subject, due_time]
 
   async function runOne(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
-    const key = [timer.tenant, timer.kind, timer.subject, timer.due_time]
+    const key = keyOf(timer)
     return openOp({ tenant: timer.tenant, ...(now ? { now } : {}) }, async (op) => {
       const taken = await run(op.tx, take, key)
       if (taken.length === 0) return false
@@ -130,12 +152,8 @@ export function timersOf(options: {
   }
 
   async function postpone(timer: DueTimer): Promise<void> {
-    await database.transaction((tx: Tx) =>
-      schedule(
-        { tx, tenant: timer.tenant },
-        { ...timer, due: addSeconds(timer.due_time, RETRY_SECONDS) },
-      ),
-    )
+    const due = addSeconds(timer.due_time, RETRY_SECONDS)
+    await database.query(postponeTimer, [...keyOf(timer), due])
   }
 
   async function attempt(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
@@ -150,20 +168,23 @@ export function timersOf(options: {
 
   return {
     async nextDue(tenant, until) {
-      const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until])
+      const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until, kinds])
       return row?.due_time
     },
     async runDue(tenant, time) {
       for (;;) {
-        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH])
+        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
         if (due.length === 0) return
         for (const timer of due) await attempt(timer, takeTimer, timer.due_time)
       }
     },
     async runAllDue() {
-      const due = await database.query<DueTimer>(findDue, [machineNow(), BATCH])
+      const due = await database.query<DueTimer>(findDue, [machineNow(), BATCH, kinds])
       let done = 0
-      for (const timer of due) if (await attempt(timer, skipTaken)) done += 1
+      for (const timer of due) {
+        const now = timer.is_moved ? timer.due_time : undefined
+        if (await attempt(timer, skipTaken, now)) done += 1
+      }
       return done
     },
   }

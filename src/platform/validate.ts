@@ -3,6 +3,7 @@
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { isCurrency } from './currencies.ts'
 import { BadQueryParameter, BadRequestBody } from './errors.ts'
 import { type Faults, isNamed } from './faults.ts'
 import { isUuid } from './ids.ts'
@@ -21,6 +22,7 @@ ajv.addFormat('date-time', (text) => {
     libraryDateTime.validate(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text))
   )
 })
+ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', true)
 ajv.addFormat('int32', true)
 
@@ -93,6 +95,7 @@ const formatNames: Record<string, string> = {
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be a date-time with offset (RFC 3339)',
   uri: 'must be an absolute URI',
+  'iso-4217': 'must be the ISO 4217 code of a currency',
 }
 
 function why({ keyword, params, message }: ErrorObject): string {

@@ -146,14 +146,30 @@ const lockClock: Statement = {
   text: 'select clock_offset_ms from workspaces where tenant = $1 for update',
 }
 
-const readClock: Statement = {
-  name: 'workspaces_read_clock',
-  text: 'select clock_offset_ms from workspaces where tenant = $1',
+// Two numbers make a lock of their own kind: it cannot meet those of idempotency keys.
+const enter: Statement = {
+  name: 'workspaces_enter',
+  text: `select clock_offset_ms, pg_advisory_xact_lock_shared(5271, hashtext(tenant))
+         from workspaces where tenant = $1`,
 }
 
-/** How far a workspace's clock was moved forward, in milliseconds. */
-export async function clockOffset(tx: Tx, tenant: Tenant): Promise<number> {
-  const [row] = await run<{ clock_offset_ms: bigint }>(tx, readClock, [tenant])
+const enterAlone: Statement = {
+  name: 'workspaces_enter_alone',
+  text: `select clock_offset_ms, pg_advisory_xact_lock(5271, hashtext(tenant))
+         from workspaces where tenant = $1`,
+}
+
+/**
+ * The first thing an operation of a sandbox does: from here to its end no operation that wants to be alone runs. Waits
+ * for one that does. Returns how far the workspace's clock was moved forward, in milliseconds.
+ */
+export async function enterWorkspace(
+  tx: Tx,
+  tenant: Tenant,
+  { alone }: { alone: boolean },
+): Promise<number> {
+  const statement = alone ? enterAlone : enter
+  const [row] = await run<{ clock_offset_ms: bigint }>(tx, statement, [tenant])
   if (!row) throw new Error(`workspace ${tenant} does not exist`)
   return Number(row.clock_offset_ms)
 }

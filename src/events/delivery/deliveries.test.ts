@@ -9,6 +9,7 @@ import {
   trigger,
   webhookOf,
 } from '../../../test/webhooks.ts'
+import { fundedAccount, settle, transfer } from '../../../test/world.ts'
 import { verifySignature } from '../signature.ts'
 
 const bank = await openTestBank()
@@ -363,4 +364,87 @@ test('an event carries the resource as the API shows it, and an update the old v
     event_resource: updated.event_resource,
     event_resource_changed_fields: updated.event_resource_changed_fields,
   })
+})
+
+test('a webhook’s health tells since when it has been failing, and of its last success', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  const webhook = await webhookOf(client, receiver.url)
+  const health = async () => (await client.get(`/operations/webhooks/${webhook}/health`)).body
+  expect(await health()).toEqual({ webhook_id: webhook, ready_deliveries: 0 })
+
+  receiver.answer(500)
+  const first = await trigger(client)
+  await settled(client, { webhook, event: first }, { status: 'RETRYING', attempts: 1 })
+  const { failing_since } = await health()
+  expect(failing_since).toBe(
+    (await eventOf(client, webhook, first)).body.response_history[0].sent_time,
+  )
+  const second = await trigger(client)
+  await settled(client, { webhook, event: second }, { status: 'RETRYING', attempts: 1 })
+  expect(await health()).toMatchObject({ failing_since })
+
+  receiver.answer(200)
+  const third = await trigger(client)
+  const { response_history } = await settled(
+    client,
+    { webhook, event: third },
+    { status: 'SUCCESS', attempts: 1 },
+  )
+  expect(await health()).toEqual({
+    webhook_id: webhook,
+    last_success_time: response_history[0].sent_time,
+    ready_deliveries: 0,
+  })
+  const stranger = await bank.workspace()
+  expect((await stranger.get(`/operations/webhooks/${webhook}/health`)).status).toBe(404)
+})
+
+test('what happens to one resource arrives in the order in which it happened, one after the other', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  const underWay = new Set<string>()
+  const overlaps: string[] = []
+  receiver.answer(({ body }, response) => {
+    const { resource_id: id, type } = body
+    if (underWay.has(id)) overlaps.push(`${type} of ${id}`)
+    underWay.add(id)
+    setTimeout(() => {
+      underWay.delete(id)
+      response.end()
+    }, 10)
+  })
+  await webhookOf(client, receiver.url, {
+    enabled_events: ['TRANSACTION.*', 'INTERNAL_TRANSFER.*'],
+  })
+  const account = await fundedAccount(client)
+  const from = { originating_account_alias: 'funding_accounts', receiving_account_id: account }
+  const transfers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { body } = await transfer(client, { ...from, capture_mode: 'MANUAL' })
+      await settle(client, body.id, 'COMPLETE')
+      return body.id as string
+    }),
+  )
+
+  await receiver.arrived(transfers.length * 4, 20_000)
+  for (const id of transfers) {
+    const types = receiver.received
+      .filter(({ body }) => body.resource_id === id)
+      .map(({ body }) => body.type)
+    expect(types).toEqual([
+      'TRANSACTION.PENDING.CREATED',
+      'TRANSACTION.PENDING.UPDATED',
+      'TRANSACTION.POSTED.CREATED',
+      'INTERNAL_TRANSFER.SUCCEEDED',
+    ])
+  }
+  expect(overlaps).toEqual([])
+})
+
+test('the metrics tell how far the engine is behind', async () => {
+  const { text } = await bank.get('/metrics')
+  expect(text).toMatch(/^florin_deliveries_ready \d+$/m)
+  expect(text).toMatch(/^florin_deliveries_oldest_seconds [\d.]+$/m)
+  expect(text).toMatch(/^florin_delivery_delay_seconds_count [1-9]/m)
 })

@@ -74,6 +74,16 @@ export function openDeliveries(options: {
     'Deliveries that are being sent right now.',
     () => sender.inFlight,
   )
+  metrics.gauge(
+    'florin_deliveries_ready',
+    'Deliveries that could be sent now; of each webhook at most 10,000 are counted.',
+    async () => (await queue.backlog()).ready,
+  )
+  metrics.gauge(
+    'florin_deliveries_oldest_seconds',
+    'For how long the oldest delivery that could be sent now has been waiting.',
+    async () => (await queue.backlog()).oldestSeconds,
+  )
 
   return {
     wake: ticker.wake,

@@ -1,7 +1,8 @@
 // One HTTP exchange with a receiver that may do anything: hang, drip, answer gigabytes or garbage.
 
 import { Agent, type Dispatcher } from 'undici'
-import { connectorOf, type Resolve, TargetRefused } from './targets.ts'
+import type { Resolve } from './names.ts'
+import { connectorOf, TargetRefused } from './targets.ts'
 
 /** For the whole exchange, from the name look-up to the last byte of the answer (spec: Events). */
 export const EXCHANGE_TIMEOUT_MS = 5_000

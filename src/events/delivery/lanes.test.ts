@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Lane, narrow, next, openLanes, widen } from './lanes.ts'
+import { done, type Lane, narrow, next, openLanes, type Ordered, widen } from './lanes.ts'
 
-function fill(lane: Lane<number>, count: number): void {
-  for (let item = 0; item < count; item += 1) lane.waiting.push(item)
+function fill(lane: Lane, count: number): void {
+  for (let item = 0; item < count; item += 1) lane.waiting.push({ resource_id: null })
 }
 
-function startAll(lane: Lane<number>): number {
+function startAll(lane: Lane): number {
   let started = 0
   while (next(lane) !== undefined) started += 1
   return started
 }
 
 test('a webhook gets four requests at a time to begin with, and more while it answers well', () => {
-  const lane = openLanes<number>().of('a')
+  const lane = openLanes<Ordered>().of('a')
   fill(lane, 100)
   expect(startAll(lane)).toBe(4)
   lane.running = 0
@@ -21,7 +21,7 @@ test('a webhook gets four requests at a time to begin with, and more while it an
 })
 
 test('a webhook in trouble ends at one request at a time, and gives back what it cannot hold', () => {
-  const lane = openLanes<number>().of('a')
+  const lane = openLanes<Ordered>().of('a')
   fill(lane, 8)
   startAll(lane)
   const surplus = Array.from({ length: 4 }, () => narrow(lane)).flat()
@@ -31,23 +31,49 @@ test('a webhook in trouble ends at one request at a time, and gives back what it
   expect(startAll(lane)).toBe(1)
 })
 
-test('webhooks in trouble never take more than half of the room', () => {
-  const lanes = openLanes<number>()
-  for (let id = 0; id < 256; id += 1) {
-    const lane = lanes.of(`hung ${id}`)
-    for (let failure = 0; failure < 3; failure += 1) narrow(lane)
-    fill(lane, 1)
+test('webhooks that have not answered well never take more than half of the room together', () => {
+  const lanes = openLanes<Ordered>()
+  for (let id = 0; id < 32; id += 1) {
+    const lane = lanes.of(`untried ${id}`)
+    fill(lane, 8)
     startAll(lane)
   }
-  lanes.of('healthy')
-  const { total, rooms, webhookIds } = lanes.room()
-  expect(total).toBe(256)
-  expect(rooms[webhookIds.indexOf('hung 0')]).toBe(0)
-  expect(rooms[webhookIds.indexOf('healthy')]).toBe(8)
+  expect(lanes.room()).toMatchObject({ total: 256, untrusted: 0 })
+
+  const healthy = lanes.of('healthy')
+  widen(healthy)
+  fill(healthy, 10)
+  const { total, untrusted, trusted, rooms } = lanes.room()
+  expect({ total, untrusted }).toEqual({ total: 246, untrusted: 0 })
+  expect(trusted.filter(Boolean)).toHaveLength(1)
+  expect(rooms.at(-1)).toBe(0)
+})
+
+test('trouble costs the trust, and one good answer earns it', () => {
+  const lane = openLanes<Ordered>().of('a')
+  expect(lane.isTrusted).toBe(false)
+  widen(lane)
+  expect(lane.isTrusted).toBe(true)
+  narrow(lane)
+  expect(lane.isTrusted).toBe(false)
+})
+
+test('what concerns one resource goes one after the other, and holds up nothing else', () => {
+  const lane = openLanes<Ordered & { name: string }>().of('a')
+  const [a1, a2, b1] = [
+    { resource_id: 'a', name: 'a1' },
+    { resource_id: 'a', name: 'a2' },
+    { resource_id: 'b', name: 'b1' },
+  ]
+  lane.waiting.push(a1, a2, b1)
+
+  expect([next(lane), next(lane), next(lane)]).toEqual([a1, b1, undefined])
+  done(lane, a1)
+  expect([next(lane), next(lane)]).toEqual([a2, undefined])
 })
 
 test('claims and requests count against the total, and draining takes only what waits', () => {
-  const lanes = openLanes<number>()
+  const lanes = openLanes<Ordered>()
   fill(lanes.of('a'), 16)
   startAll(lanes.of('a'))
   expect(lanes.room().total).toBe(496)

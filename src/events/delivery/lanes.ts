@@ -1,29 +1,47 @@
 // Fairness between receivers: each webhook has a lane of its own. A lane that answers well grows wider,
 // one that fails narrows down to one request at a time, so that a receiver that hangs slows nobody
-// else, and one that comes back after an outage is not stampeded.
+// else, and one that comes back after an outage is not stampeded. Lanes that have not answered well
+// yet share half of the room, so whatever they do, the other half is free for those that have.
 
 const WIDTH_START = 4
 const WIDTH_MAX = 32
 /** Claimed and not yet answered, over all lanes. */
 const TOTAL_MAX = 512
-/** What the lanes that have failed lately may take of it together. */
-const NARROW_MAX = TOTAL_MAX / 2
+/** What the lanes that are not trusted may take of it together. */
+const UNTRUSTED_MAX = TOTAL_MAX / 2
 /** A lane may claim this many times its width, so that one claim feeds several requests. */
 const AHEAD = 2
 const REMEMBERED_MAX = 10_000
 
-export type Lane<Item> = {
+/** What a lane holds. Two items of one resource are never under way at once: the later one waits. */
+export type Ordered = { readonly resource_id: string | null }
+
+export type Lane<Item extends Ordered = Ordered> = {
   width: number
+  /** Its last answer was a good one. */
+  isTrusted: boolean
   running: number
+  /** The resources of what is running. */
+  readonly busy: Set<string>
   readonly waiting: Item[]
   /** The last claim filled it: there is probably more. */
   mayHaveMore: boolean
 }
 
-/** How many deliveries may be claimed: in total, of the webhooks listed, and of each other one. */
-export type Room = { total: number; webhookIds: string[]; rooms: number[]; others: number }
+/**
+ * How many deliveries may be claimed: in total, of webhooks that are not trusted together, of the webhooks listed
+ * (`trusted` says which of them are), and of each other one.
+ */
+export type Room = {
+  total: number
+  untrusted: number
+  webhookIds: string[]
+  rooms: number[]
+  trusted: boolean[]
+  others: number
+}
 
-export type Lanes<Item> = {
+export type Lanes<Item extends Ordered> = {
   of(webhookId: string): Lane<Item>
   room(): Room
   /** All that waits, taken out. */
@@ -31,7 +49,7 @@ export type Lanes<Item> = {
   readonly running: number
 }
 
-export function openLanes<Item>(): Lanes<Item> {
+export function openLanes<Item extends Ordered>(): Lanes<Item> {
   const lanes = new Map<string, Lane<Item>>()
 
   function forgetIdle(): void {
@@ -43,19 +61,21 @@ export function openLanes<Item>(): Lanes<Item> {
       let lane = lanes.get(webhookId)
       if (!lane) {
         if (lanes.size >= REMEMBERED_MAX) forgetIdle()
-        lane = { width: WIDTH_START, running: 0, waiting: [], mayHaveMore: false }
+        lane = newLane()
         lanes.set(webhookId, lane)
       }
       return lane
     },
     room() {
       const all = [...lanes.values()]
-      const total = TOTAL_MAX - sum(all.map(taken))
-      const narrowRoom = NARROW_MAX - sum(all.filter(isNarrow).map(taken))
-      const rooms = all.map((lane) =>
-        isNarrow(lane) && narrowRoom <= 0 ? 0 : Math.max(0, lane.width * AHEAD - taken(lane)),
-      )
-      return { total, webhookIds: [...lanes.keys()], rooms, others: WIDTH_START * AHEAD }
+      return {
+        total: TOTAL_MAX - sum(all.map(taken)),
+        untrusted: Math.max(0, UNTRUSTED_MAX - sum(all.filter((it) => !it.isTrusted).map(taken))),
+        webhookIds: [...lanes.keys()],
+        rooms: all.map((lane) => Math.max(0, lane.width * AHEAD - taken(lane))),
+        trusted: all.map(({ isTrusted }) => isTrusted),
+        others: WIDTH_START * AHEAD,
+      }
     },
     drain: () => [...lanes.values()].flatMap((lane) => lane.waiting.splice(0)),
     get running() {
@@ -64,27 +84,49 @@ export function openLanes<Item>(): Lanes<Item> {
   }
 }
 
-/** Widens a lane by one. */
-export function widen(lane: Lane<unknown>): void {
-  lane.width = Math.min(lane.width + 1, WIDTH_MAX)
+function newLane<Item extends Ordered>(): Lane<Item> {
+  return {
+    width: WIDTH_START,
+    isTrusted: false,
+    running: 0,
+    busy: new Set(),
+    waiting: [],
+    mayHaveMore: false,
+  }
 }
 
-/** Halves a lane; returns what it can no longer hold, to be given back. */
-export function narrow<Item>(lane: Lane<Item>): Item[] {
+/** After a good answer a lane is one wider. */
+export function widen(lane: Lane): void {
+  lane.width = Math.min(lane.width + 1, WIDTH_MAX)
+  lane.isTrusted = true
+}
+
+/** After trouble it is half as wide; returns what it can no longer hold, to be given back. */
+export function narrow<Item extends Ordered>(lane: Lane<Item>): Item[] {
   lane.width = Math.max(1, Math.floor(lane.width / 2))
+  lane.isTrusted = false
   const surplus = lane.waiting.splice(lane.width)
   if (surplus.length > 0) lane.mayHaveMore = true
   return surplus
 }
 
-/** The next item that may be sent now, or undefined when the lane is empty or full. */
-export function next<Item>(lane: Lane<Item>): Item | undefined {
+/** The next item that may be sent now, or undefined when the lane is full or everything in it has to wait. */
+export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
   if (lane.running >= lane.width) return undefined
-  const item = lane.waiting.shift()
-  if (item !== undefined) lane.running += 1
+  const isFree = ({ resource_id: id }: Item) => id === null || !lane.busy.has(id)
+  const at = lane.waiting.findIndex(isFree)
+  const [item] = at < 0 ? [] : lane.waiting.splice(at, 1)
+  if (item === undefined) return undefined
+  lane.running += 1
+  if (item.resource_id !== null) lane.busy.add(item.resource_id)
   return item
 }
 
-const isNarrow = (lane: Lane<unknown>) => lane.width < WIDTH_START
-const taken = (lane: Lane<unknown>) => lane.running + lane.waiting.length
+/** What `next` gave is no longer under way. */
+export function done<Item extends Ordered>(lane: Lane<Item>, item: Item): void {
+  lane.running -= 1
+  if (item.resource_id !== null) lane.busy.delete(item.resource_id)
+}
+
+const taken = (lane: Lane) => lane.running + lane.waiting.length
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

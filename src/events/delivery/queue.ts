@@ -5,6 +5,7 @@ import type { Database, Statement } from '../../platform/db.ts'
 import type { Room } from './lanes.ts'
 import {
   type Claimed,
+  backlog,
   claim,
   type Found,
   nextDueOfTenant,
@@ -29,6 +30,8 @@ export type Queue = {
   claim(room: Room): Promise<Claims>
   giveBack(deliveries: readonly Claimed[]): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
+  /** What could be sent now, and for how long the oldest of it has been waiting. */
+  backlog(): Promise<{ ready: number; oldestSeconds: number }>
 }
 
 /** `clocksMove` is false where no workspace's clock can move. */
@@ -46,10 +49,10 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
       await database.query(promoteOfTenant, [tenant, time])
       return (await queue.nextDue(tenant, time)) !== undefined
     },
-    async claim({ total, webhookIds, rooms, others }) {
+    async claim({ total, untrusted, webhookIds, rooms, trusted, others }) {
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
-      const values = [new Date(now), until, total, webhookIds, rooms, others]
+      const values = [new Date(now), until, total, webhookIds, rooms, others, trusted, untrusted]
       const found = await database.query<Found>(claim, values)
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
@@ -68,6 +71,15 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
       const values = [tenant, until]
       const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, values)
       return row?.due_time ?? undefined
+    },
+    async backlog() {
+      type Backlog = { ready: number; oldest_due_time: Date | null }
+      const [row] = await database.query<Backlog>(backlog, [])
+      const { ready = 0, oldest_due_time: oldest } = row ?? {}
+      return {
+        ready,
+        oldestSeconds: oldest ? Math.max(0, machineMs() - oldest.getTime()) / 1000 : 0,
+      }
     },
   }
   return queue

@@ -37,6 +37,7 @@ function senderWith(parts: {
       claim: () => Promise.resolve({ live: [], closed: 0 }),
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
       nextDue: () => Promise.resolve(undefined),
+      backlog: () => Promise.resolve({ ready: 0, oldestSeconds: 0 }),
     },
     attempt: {
       exchange: { post, close: async () => {} },

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
 import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
-import { type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
+import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
 import type { Queue } from './queue.ts'
 import type { Claimed } from './statements.ts'
 import { openWriter } from './writer.ts'
@@ -99,7 +99,7 @@ export function openSender(parts: SendWith): Sender {
       writer.add({ delivery, outcome })
       await giveBack(adjust(lane, outcome))
     }
-    lane.running -= 1
+    done(lane, delivery)
     pump(lane)
     if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) onRoom()
   }
@@ -113,7 +113,8 @@ export function openSender(parts: SendWith): Sender {
       thereIsMore = claims.length >= total
       const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
       const counts = new Map<string, number>()
-      for (const delivery of claims) {
+      // Ids rise in the order in which events happened, also within one moment.
+      for (const delivery of claims.toSorted(byEvent)) {
         const { webhook_id: webhookId } = delivery
         counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
         const held = hand.get(keyOf(delivery))
@@ -160,11 +161,16 @@ function adjust(lane: Lane<Claimed>, { result }: Outcome): Claimed[] {
 }
 
 function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome): void {
-  const { tenant, webhook_id, event_id } = delivery
+  const { tenant, webhook_id, event_id, due_time, attempts } = delivery
   const { result, sent, answered, body } = outcome
   metrics.deliveryAttempts.inc({ result })
+  if (attempts === 0) metrics.deliveryDelay.observe((sent.getTime() - due_time.getTime()) / 1000)
   if (answered) metrics.deliverySeconds.observe((answered.getTime() - sent.getTime()) / 1000)
   if (result === 'refused_target') log.warn({ tenant, webhook_id, event_id }, body)
+}
+
+function byEvent(one: Claimed, other: Claimed): number {
+  return one.event_id < other.event_id ? -1 : 1
 }
 
 function keyOf({ webhook_id, event_id }: Claimed): string {

@@ -34,7 +34,8 @@ export type Found = (Claimed & { is_live: true }) | { is_live: false }
 
 /**
  * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
- * each known webhook, $6 how many of any other.
+ * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
+ * not.
  *
  * `lane` jumps from webhook to webhook through the index, so a backlog of one costs the others nothing; `place`
  * deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
@@ -54,11 +55,12 @@ export const claim: Statement = {
         order by d.tenant, d.webhook_id limit 1
       ) following
     ), known as (
-      select * from unnest($4::uuid[], $5::integer[]) as known (webhook_id, room)
+      select * from unnest($4::uuid[], $5::integer[], $7::boolean[]) as known (webhook_id, room, is_trusted)
     ), candidate as (
       select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
-             coalesce(w.is_enabled and w.run = ready.run, false) as is_on,
-             row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time) as place
+             ready.due_time, coalesce(w.is_enabled and w.run = ready.run, false) as is_on,
+             coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
+             row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
       left join known on known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
@@ -66,13 +68,16 @@ export const claim: Statement = {
         select d.event_time, d.event_id, d.due_time, d.run from deliveries d
         where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
           and (d.lease_until is null or d.lease_until <= $1::timestamptz)
-        order by d.due_time
+        order by d.due_time, d.event_id
         limit case when w.is_enabled then coalesce(known.room, $6) else 1000 end
       ) ready
-      order by place, ready.due_time limit $3
+    ), dealt as (
+      select *, row_number() over (partition by is_trusted order by place, due_time) as turn from candidate
+    ), offered as (
+      select * from dealt where is_trusted or turn <= $8 order by place, due_time limit $3
     ), pick as (
       select c.*, d.lease_until is not null as has_lapsed
-      from candidate c
+      from offered c
       join deliveries d on d.tenant = c.tenant and d.webhook_id = c.webhook_id
                        and d.event_time = c.event_time and d.event_id = c.event_id
                        and d.run = c.run
@@ -161,6 +166,32 @@ export const nextDueOfTenant: Statement = {
          ) as due_time`,
 }
 
+/** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
+export const backlog: Statement = {
+  name: 'deliveries_backlog',
+  text: `
+    with recursive lane as (
+      (select tenant, webhook_id from deliveries where is_ready order by tenant, webhook_id limit 1)
+      union all
+      select following.tenant, following.webhook_id
+      from lane cross join lateral (
+        select d.tenant, d.webhook_id from deliveries d
+        where d.is_ready and (d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)
+        order by d.tenant, d.webhook_id limit 1
+      ) following
+    )
+    select coalesce(sum(ready.count), 0)::int as ready,
+           min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
+    from lane
+    join workspaces w on w.tenant = lane.tenant
+    cross join lateral (
+      select count(*) as count, min(due_time) as due_time
+      from (select due_time from deliveries d
+            where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+            order by d.due_time, d.event_id limit 10000) first
+    ) ready`,
+}
+
 /** Gives claims back unused. */
 export const release: Statement = {
   name: 'deliveries_release',
@@ -175,6 +206,7 @@ export const release: Statement = {
 /**
  * Writes the results of many attempts. A due time that is no longer the claimed one belongs to a resend that was
  * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history.
+ * A webhook is failing since the first failure that was sent after its last success.
  */
 export const finish: Statement = {
   name: 'deliveries_finish',
@@ -199,6 +231,27 @@ export const finish: Statement = {
       where d.tenant = result.tenant and d.webhook_id = result.webhook_id
         and d.event_time = result.event_time and d.event_id = result.event_id
       returning d.tenant, d.webhook_id, d.event_id, d.attempts
+    ), answered as (
+      select tenant, webhook_id, max(sent_time) filter (where status = 'SUCCESS') as succeeded
+      from result group by tenant, webhook_id
+    ), outcome as (
+      select a.tenant, a.webhook_id, a.succeeded,
+             (select min(r.sent_time) from result r
+              where r.tenant = a.tenant and r.webhook_id = a.webhook_id and r.status <> 'SUCCESS'
+                and (a.succeeded is null or r.sent_time > a.succeeded)) as failing
+      from answered a
+      join webhooks w on w.tenant = a.tenant and w.id = a.webhook_id
+    ), health as (
+      insert into webhook_health as h (tenant, webhook_id, last_success_time, failing_since)
+      select tenant, webhook_id, succeeded, failing from outcome order by tenant, webhook_id
+      on conflict (tenant, webhook_id) do update
+      set last_success_time = greatest(h.last_success_time, excluded.last_success_time),
+          failing_since = case
+            when excluded.last_success_time is not null then excluded.failing_since
+            when excluded.failing_since > coalesce(h.last_success_time, '-infinity')
+              then coalesce(h.failing_since, excluded.failing_since)
+            else h.failing_since
+          end
     )
     insert into delivery_attempts (tenant, webhook_id, event_id, number, sent_time, response_time, code, response_body)
     select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body

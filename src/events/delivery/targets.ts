@@ -1,10 +1,10 @@
 // Where deliveries may go. The host name is resolved once and the connection goes to the very address
 // that was looked at, so a name cannot mean one address to the check and another to the connection.
 
-import { lookup } from 'node:dns/promises'
 import { isIP, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
+import { nameService, type Resolve } from './names.ts'
 
 /** A target that deliveries must not reach. The message names the reason, for the history of attempts. */
 export class TargetRefused extends Error {
@@ -46,14 +46,12 @@ const CONNECT_TIMEOUT_MS = 5_000
 const NEXT_ADDRESS_MS = 1_000
 const ADDRESSES_MAX = 4
 
-export type Resolve = (host: string) => Promise<string[]>
-
 /** Dials webhook targets for undici. `resolve` is a test's stand-in for the system's name service. */
 export function connectorOf(options: {
   allowPrivate: boolean
   resolve?: Resolve
 }): buildConnector.connector {
-  const { allowPrivate, resolve = onceEach(resolveHost) } = options
+  const { allowPrivate, resolve = nameService() } = options
   const patient = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
   const hasty = buildConnector({ timeout: NEXT_ADDRESS_MS })
 
@@ -89,22 +87,4 @@ function connected(connect: buildConnector.connector, target: buildConnector.Opt
   return new Promise<Socket>((resolve, reject) => {
     connect(target, (...[error, socket]) => (error ? reject(error) : resolve(socket)))
   })
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true })
-  return found.map(({ address }) => address)
-}
-
-/** One look-up per name at a time: a name whose servers hang occupies one of the system's few threads, not all. */
-function onceEach(resolve: Resolve): Resolve {
-  const running = new Map<string, Promise<string[]>>()
-  return (host) => {
-    let answer = running.get(host)
-    if (!answer) {
-      answer = resolve(host).finally(() => running.delete(host))
-      running.set(host, answer)
-    }
-    return answer
-  }
 }

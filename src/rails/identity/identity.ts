@@ -1,4 +1,4 @@
-// What the bank needs from whoever finds out if a person is who they say they are. A provider answers at
+// What the bank needs from whoever finds out if persons and businesses are who they say they are. A provider answers at
 // once and without the network: one that has to ask around answers PENDING, and its news comes in later
 // through POST /verifications.
 
@@ -26,8 +26,18 @@ export type IdentitySubject = {
   readonly document_id: string | undefined
 }
 
+/** Which business is looked at, with everything that the bank knows of it and the law asks about. */
+export type BusinessSubject = {
+  readonly entity_name: string
+  readonly ein: string | undefined
+  /** The result of an identity verification that somebody else made and uploaded, if there is one. */
+  readonly uploaded: IdentityResult | undefined
+  readonly document_id: string | undefined
+}
+
 export type IdentityProvider = {
   /** The provider's name, as it is shown in `vendor_info`. */
   readonly vendor: string
   verify(subject: IdentitySubject): IdentityResult
+  verifyBusiness(subject: BusinessSubject): IdentityResult
 }

@@ -1,8 +1,10 @@
-// The provider of a bank that has none: whoever reviews the person uploads the result (POST /verifications).
+// The provider of a bank that has none: whoever reviews a person or business uploads the result
+// (POST /verifications).
 
 import type { IdentityProvider } from './identity.ts'
 
 export const manualIdentity: IdentityProvider = {
   vendor: 'MANUAL',
   verify: ({ uploaded }) => uploaded ?? 'REVIEW',
+  verifyBusiness: ({ uploaded }) => uploaded ?? 'REVIEW',
 }

@@ -1,4 +1,5 @@
-// The sandbox's provider: accepts everybody but those whose last name asks for another result.
+// The sandbox's provider: accepts everybody but those whose last name, or whose name as a business, asks for
+// another result.
 
 import type { IdentityProvider, IdentityResult } from './identity.ts'
 
@@ -9,7 +10,12 @@ const askedFor = [
   'REVIEW',
 ] as const satisfies readonly IdentityResult[]
 
+function resultFor(name: string): IdentityResult {
+  return askedFor.find((result) => result === name) ?? 'ACCEPTED'
+}
+
 export const sandboxIdentity: IdentityProvider = {
   vendor: 'SANDBOX',
-  verify: ({ last_name }) => askedFor.find((result) => result === last_name) ?? 'ACCEPTED',
+  verify: ({ last_name }) => resultFor(last_name),
+  verifyBusiness: ({ entity_name }) => resultFor(entity_name),
 }

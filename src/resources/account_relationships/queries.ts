@@ -2,12 +2,14 @@
 
 import type { Selectable } from 'kysely'
 
+export type PartyType = 'CUSTOMER' | 'BUSINESS'
+
 export type AccountRelationshipTable = {
   tenant: string
   id: string
   account_id: string
   party_id: string
-  party_type: 'CUSTOMER' | 'BUSINESS'
+  party_type: PartyType
   relationship_type: RelationshipType
   created_at: Date
   updated_at: Date

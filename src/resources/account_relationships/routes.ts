@@ -1,12 +1,16 @@
 // The endpoints of account relationships (contract C9).
 
-import { CustomerNotVerified, CustomerNotFound } from '../../ledger/errors.ts'
+import { BusinessNotVerified, CustomerNotFound, CustomerNotVerified } from '../../ledger/errors.ts'
 import { DuplicateResource, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
 import { pageQuery } from '../../platform/pagination.ts'
 import { route } from '../../platform/route.ts'
 import { Enum, Type, Uuid } from '../../platform/schema.ts'
 import { AccountIsClosed } from '../accounts/errors.ts'
 import { AccountUpdated } from '../accounts/events.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessUpdated } from '../businesses/events.ts'
+import { CustomerUpdated } from '../customers/events.ts'
+import { PersonUpdated } from '../persons/events.ts'
 import {
   createAccountRelationship,
   deleteAccountRelationship,
@@ -14,7 +18,6 @@ import {
   listAccountRelationships,
   replaceAccountRelationship,
 } from './account_relationships.ts'
-import { BusinessNotFound } from './errors.ts'
 import {
   AccountRelationship,
   AccountRelationshipCreate,
@@ -41,7 +44,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'createAccountRelationship',
-    summary: 'Let a customer act on an account',
+    summary: 'Let a customer or business act on an account',
     tag,
     method: 'POST',
     path: '/accounts/{account_id}/relationships',
@@ -58,9 +61,10 @@ export const accountRelationshipRoutes = [
       BusinessNotFound,
       DuplicateResource,
       CustomerNotVerified,
+      BusinessNotVerified,
       AccountIsClosed,
     ],
-    emits: [AccountUpdated],
+    emits: [AccountUpdated, CustomerUpdated, PersonUpdated, BusinessUpdated],
     handle: (op, { params, body }) => createAccountRelationship(op, params.account_id, body),
   }),
   route({
@@ -76,7 +80,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'putAccountRelationship',
-    summary: 'Change what a customer is to an account',
+    summary: 'Change what a party is to an account',
     tag,
     method: 'PUT',
     path: '/accounts/{account_id}/relationships/{relationship_id}',
@@ -85,7 +89,13 @@ export const accountRelationshipRoutes = [
     example: { relationship_type: 'AUTHORIZED_SIGNER' },
     idempotency: 'ignored',
     reply: { 200: AccountRelationship },
-    errors: [ResourceNotFound, InvalidStatus, CustomerNotVerified, AccountIsClosed],
+    errors: [
+      ResourceNotFound,
+      InvalidStatus,
+      CustomerNotVerified,
+      BusinessNotVerified,
+      AccountIsClosed,
+    ],
     emits: [AccountUpdated],
     handle: (op, { params, body }) =>
       replaceAccountRelationship(

@@ -14,7 +14,7 @@ export const AccountRelationship = Type.Object(
     id: Uuid(),
     account_id: Uuid(),
     customer_id: Type.Optional(Uuid()),
-    business_id: Type.Optional(Uuid()),
+    business_id: Type.Optional(Uuid({ description: 'A business that is a customer.' })),
     relationship_type: AccountRelationshipType,
     created_at: DateTime(),
     updated_at: DateTime(),
@@ -27,7 +27,7 @@ export type AccountRelationship = Static<typeof AccountRelationship>
 export const AccountRelationshipCreate = Type.Object(
   {
     customer_id: Type.Optional(Uuid()),
-    business_id: Type.Optional(Uuid()),
+    business_id: Type.Optional(Uuid({ description: 'A business that is a customer.' })),
     person_id: Type.Optional(
       Uuid({ deprecated: true, description: 'Another name of customer_id.' }),
     ),

@@ -4,10 +4,11 @@ import { type Read, violates } from '../../platform/db.ts'
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
+import { checkAccountProducts } from '../account_products/account_products.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { checkLinkedAccounts } from '../accounts/limits.ts'
 import { depositTypes, flagNames } from '../accounts/schema.ts'
-import { checkSpendControls } from '../accounts/spend_controls.ts'
+import { checkSpendControls } from '../spend_controls/attachments.ts'
 import { type AccountTemplateRow, selectTemplates } from './queries.ts'
 import type { AccountTemplate, AccountTemplateValues, AccountTemplateWrite } from './schema.ts'
 
@@ -130,8 +131,9 @@ async function checkValues(op: Op, values: AccountTemplateValues): Promise<void>
   if (!depositTypes.includes(values.account_type)) {
     throw FeatureNotAvailable(`account templates of type ${values.account_type}`)
   }
-  checkSpendControls(values.spend_control_ids)
-  await checkLinkedAccounts(op, [values.balance_floor, values.balance_ceiling])
+  await checkSpendControls(op, values.spend_control_ids)
+  await checkAccountProducts(op, values)
+  await checkLinkedAccounts(op, values)
 }
 
 function columns(body: AccountTemplateWrite) {

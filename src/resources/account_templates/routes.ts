@@ -5,8 +5,10 @@ import { DuplicateResource } from '../../platform/errors.ts'
 import { pageQuery } from '../../platform/pagination.ts'
 import { route } from '../../platform/route.ts'
 import { Enum, Type, Uuid } from '../../platform/schema.ts'
-import { FeatureNotAvailable, SpendControlNotFound } from '../accounts/errors.ts'
+import { AccountProductNotFound } from '../account_products/errors.ts'
+import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { AccountType } from '../accounts/schema.ts'
+import { SpendControlNotFound } from '../spend_controls/errors.ts'
 import {
   createAccountTemplate,
   deleteAccountTemplate,
@@ -19,7 +21,13 @@ import { AccountTemplate, AccountTemplatePage, AccountTemplateWrite } from './sc
 const tag = 'Account templates'
 const TemplatePath = Type.Object({ template_id: Uuid() })
 const Deleted = Type.Object({ id: Uuid(), resource: Enum(['account_template']) })
-const writeErrors = [DuplicateResource, FeatureNotAvailable, SpendControlNotFound, AccountNotFound]
+const writeErrors = [
+  DuplicateResource,
+  FeatureNotAvailable,
+  SpendControlNotFound,
+  AccountProductNotFound,
+  AccountNotFound,
+]
 
 const example = {
   name: 'Everyday checking',

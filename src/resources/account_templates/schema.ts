@@ -1,6 +1,7 @@
 // What an account template looks like (contract C7).
 
-import { type Static, Text, Type, Uuid } from '../../platform/schema.ts'
+import { Currency, type Static, Text, Type, Uuid } from '../../platform/schema.ts'
+import { productReferences } from '../account_products/schema.ts'
 import { AccountType, BalanceCeiling, BalanceFloor, optionalFlags } from '../accounts/schema.ts'
 
 const NAME_MAX = 255
@@ -10,10 +11,12 @@ export const AccountTemplateValues = Type.Object(
   {
     account_type: AccountType,
     bank_country: Text({ pattern: '^[A-Z]{2,3}$', example: 'US' }),
-    currency: Text({ pattern: '^[A-Z]{3}$', example: 'USD' }),
+    currency: Currency(),
     bank_account_id: Type.Optional(Text()),
     balance_floor: Type.Optional(BalanceFloor),
     balance_ceiling: Type.Optional(BalanceCeiling),
+    interest_product_id: Type.Optional(productReferences.interest_product_id),
+    fee_product_ids: Type.Optional(productReferences.fee_product_ids),
     spend_control_ids: Type.Optional(Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX })),
     ...optionalFlags,
   },

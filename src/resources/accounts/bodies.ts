@@ -2,6 +2,7 @@
 
 import { pageQuery, sortQuery } from '../../platform/pagination.ts'
 import {
+  Currency,
   Enum,
   List,
   Metadata,
@@ -12,6 +13,7 @@ import {
   Type,
   Uuid,
 } from '../../platform/schema.ts'
+import { productReferences } from '../account_products/schema.ts'
 import { AccountRelationshipCreate } from '../account_relationships/schema.ts'
 import { internalAccountTypes } from '../internal_accounts/schema.ts'
 import {
@@ -39,6 +41,7 @@ const described = {
   balance_ceiling: BalanceCeiling,
   iban: Text({ minLength: 1, maxLength: 34 }),
   swift_code: Text({ minLength: 8, maxLength: 11 }),
+  ...productReferences,
   spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
   status: AccountStatus,
   note: Text({ description: 'Written down, never shown here.' }),
@@ -55,7 +58,7 @@ export const AccountCreate = Type.Object(
       Type.Array(AccountRelationshipCreate, { maxItems: RELATIONSHIPS_MAX }),
     ),
     access_status: Type.Optional(AccessStatus),
-    currency: Type.Optional(Text({ pattern: '^[A-Z]{3}$', example: 'USD' })),
+    currency: Type.Optional(Currency()),
     manual_account_number: Type.Optional(
       Text({ pattern: '^[0-9]{7,12}$', description: 'Used instead of a number of ours.' }),
     ),
@@ -98,7 +101,7 @@ export const AccountReplace = Type.Object(
   {
     $id: 'put_account',
     description:
-      'Texts, metadata and balance limits that are left out are cleared; status and flags stay.',
+      'Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay.',
   },
 )
 export type AccountReplace = Static<typeof AccountReplace>
@@ -106,11 +109,16 @@ export type AccountReplace = Static<typeof AccountReplace>
 export const ClosureRequest = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text({ example: 'Moving to another bank' }),
+    reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
     payment_method: Nullable(ClosurePaymentMethod),
-    destination_id: Nullable(Uuid()),
+    destination_id: Nullable(
+      Uuid({
+        description:
+          'The account that what is left is to be paid out to; null for none. It has to be of the kind that payment_method says.',
+      }),
+    ),
   },
-  { $id: 'initiate_account_closure' },
+  { $id: 'initiate_account_closure', description: 'Why and how the account is to be closed.' },
 )
 export type ClosureRequest = Static<typeof ClosureRequest>
 
@@ -130,10 +138,15 @@ export const AccountQuery = Type.Object({
   ),
   general_ledger_type: Type.Optional(Enum(internalAccountTypes)),
   status: Type.Optional(List(AccountStatus)),
+  interest_product_id: Type.Optional(
+    List(Uuid(), { description: 'Accounts that refer to any of these interest products.' }),
+  ),
   nickname: Type.Optional(Text({ description: 'Exact, but case does not count.' })),
   customer_id: Type.Optional(Uuid({ description: 'Accounts that this customer may act on.' })),
   person_id: Type.Optional(List(Uuid())),
-  business_id: Type.Optional(List(Uuid())),
+  business_id: Type.Optional(
+    List(Uuid(), { description: 'Accounts that one of these businesses may act on.' }),
+  ),
   customer_type: Type.Optional(CustomerType),
   first_name: wildcard('Of a person who may act on the account'),
   last_name: wildcard('Of a person who may act on the account'),

@@ -1,5 +1,6 @@
 // How an account is changed, whatever changes: locked, nothing moving on it meanwhile, and told of.
-// Locks are taken in one order everywhere: persons, accounts, ledger accounts; each kind in id order.
+// Locks are taken in one order everywhere: persons, businesses, accounts, ledger
+// accounts; each kind in id order.
 
 import { emit } from '../../events/event.ts'
 import { type LedgerAccount, lockLedgerAccount } from '../../ledger/accounts.ts'

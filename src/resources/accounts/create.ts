@@ -6,25 +6,38 @@ import { civilDate } from '../../platform/clock.ts'
 import { BadConfiguration, BadRequestBody, Forbidden } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
 import type { Op } from '../../platform/op.ts'
-import { findPartiesFaults, insertParties, lockParties } from '../account_relationships/holders.ts'
+import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import {
+  findPartiesFaults,
+  insertParties,
+  isPrimary,
+  lockParties,
+  type Party,
+} from '../account_relationships/holders.ts'
 import { findAccountTemplate, findOnlyTemplateOf } from '../account_templates/account_templates.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import type { AccountTemplate } from '../account_templates/schema.ts'
 import { recordNote } from '../notes/record.ts'
+import { checkSpendControls, startSpendControls } from '../spend_controls/attachments.ts'
 import { takeNumber } from './account_numbers.ts'
 import type { AccountCreate } from './bodies.ts'
 import { FeatureNotAvailable } from './errors.ts'
 import { AccountCreated } from './events.ts'
 import { checkOpening } from './lifecycle.ts'
-import { checkBalances, checkLinkedAccounts, ledgerFloor, limitColumns } from './limits.ts'
+import {
+  checkBalances,
+  checkLinkedAccounts,
+  ledgerFloor,
+  ledgerLinks,
+  limitColumns,
+} from './limits.ts'
 import { type AccountRow, insertAccount, lockAccountRows } from './queries.ts'
-import { type Account, depositTypes, type Flags, flagNames } from './schema.ts'
+import { type Account, type CustomerType, depositTypes, type Flags, flagNames } from './schema.ts'
 import { getAccount, within } from './show.ts'
-import { checkSpendControls } from './spend_controls.ts'
 import { refreshStanding } from './standing.ts'
 
 /**
- * Opens an account with a balance of zero for customers who are verified. Values come from the template; those
+ * Opens an account with a balance of zero for customers and businesses who are verified. Values come from the template; those
  * in the body win. Throws BadRequestBody, and for what does not exist or is not allowed the errors of the route.
  */
 export async function createAccount(op: Op, body: AccountCreate, faults: Faults): Promise<Account> {
@@ -35,19 +48,25 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
   const template = await templateFor(op, body)
   const status = body.status ?? 'ACTIVE_OR_DISBURSED'
   checkOpening(status)
-  checkSpendControls(body.spend_control_ids)
-  const limits = limitColumns({
-    floor: body.balance_floor ?? template.template.balance_floor,
-    ceiling: body.balance_ceiling ?? template.template.balance_ceiling,
-  })
-  await checkLinkedAccounts(op, [body.balance_floor, body.balance_ceiling])
+  await checkSpendControls(op, body.spend_control_ids)
+  await checkAccountProducts(op, body)
+  const { balance_floor = template.template.balance_floor } = body
+  const { balance_ceiling = template.template.balance_ceiling } = body
+  const limits = limitColumns({ floor: balance_floor, ceiling: balance_ceiling })
+  const currency = body.currency ?? template.template.currency
+  await checkLinkedAccounts(op, { balance_floor, balance_ceiling, currency })
   const floor = ledgerFloor(limits.balance_floor)
   checkBalances({ posted: 0n, held: 0n }, { floor, ceiling: limits.balance_ceiling })
-  const parties = await lockParties(op, body.relationships ?? [])
+  const parties = await lockParties(
+    op,
+    body.relationships ?? [],
+    (index) => `relationships[${index}].`,
+  )
 
   const id = op.newId()
   const { sealed } = await takeNumber(op, id, body.manual_account_number)
-  const row = { ...newRow(op, body, template), id, status, ...limits }
+  const customer_type = customerTypeOf(parties)
+  const row = { ...newRow(op, body, template), id, status, customer_type, ...limits }
   await insertAccount(op, row)
   await openLedgerAccount(op, id, {
     number: sealed,
@@ -60,9 +79,12 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
     parties: [],
     floor,
     ceiling: limits.balance_ceiling ?? null,
+    ...ledgerLinks(limits),
   })
   await insertParties(op, id, parties)
   await refreshStandingOf(op, id)
+  const { spend_control_ids = template.template.spend_control_ids } = body
+  await startSpendControls(op, id, spend_control_ids ?? [])
   if (body.note) {
     await recordNote(op, {
       relatedResourceId: id,
@@ -101,6 +123,12 @@ async function templateFor(op: Op, body: AccountCreate): Promise<AccountTemplate
   )
 }
 
+/** The primary holder's kind, for ever: the primary holder of an account cannot change. */
+function customerTypeOf(parties: readonly Party[]): CustomerType {
+  const primary = parties.find(({ type }) => isPrimary(type))
+  return primary?.partyType === 'BUSINESS' ? 'BUSINESS' : 'PERSONAL'
+}
+
 function newRow(op: Op, body: AccountCreate, { id, template }: AccountTemplate) {
   const flags = Object.fromEntries(
     flagNames.map((name) => [name, body[name] ?? template[name] ?? false]),
@@ -108,7 +136,6 @@ function newRow(op: Op, body: AccountCreate, { id, template }: AccountTemplate) 
   return {
     tenant: op.tenant,
     account_type: template.account_type,
-    customer_type: 'PERSONAL',
     account_template_id: id,
     currency: body.currency ?? template.currency,
     access_status: body.access_status ?? ('ACTIVE' as const),
@@ -120,6 +147,10 @@ function newRow(op: Op, body: AccountCreate, { id, template }: AccountTemplate) 
     iban: body.iban === undefined ? null : op.vault.seal(op.tenant, body.iban),
     flags: JSON.stringify(flags),
     metadata: body.metadata === undefined ? null : JSON.stringify(body.metadata),
+    ...productColumns({
+      interest_product_id: body.interest_product_id ?? template.interest_product_id,
+      fee_product_ids: body.fee_product_ids ?? template.fee_product_ids,
+    }),
     account_closure: null,
     open_date: civilDate(op.now),
     close_date: null,

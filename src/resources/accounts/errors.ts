@@ -1,8 +1,6 @@
 // What the bank refuses about accounts, and about bodies that refer to them.
 
-import { defineError, defineNotFoundInBody, defineRuleViolation } from '../../platform/errors.ts'
-
-export const SpendControlNotFound = defineNotFoundInBody('SPEND_CONTROL_NOT_FOUND', 'spend control')
+import { defineError, defineRuleViolation } from '../../platform/errors.ts'
 
 /** A write to an account that is CLOSED or CHARGED_OFF (contract C6: status 461). */
 export const AccountIsClosed = defineError({

@@ -31,19 +31,25 @@ export function selectFiltered(eyes: Eyes, query: AccountQuery) {
 function conditionsOf(tenant: Tenant, query: AccountQuery) {
   const related = (ids: readonly string[] | undefined, type: 'CUSTOMER' | 'BUSINESS') =>
     ids ? [relatedTo(tenant, ids, type)] : []
-  const conditions = [
+  return [
     ...related(query.customer_id === undefined ? undefined : [query.customer_id], 'CUSTOMER'),
     ...related(query.person_id, 'CUSTOMER'),
     ...related(query.business_id, 'BUSINESS'),
+    ...(query.interest_product_id ? [earning(tenant, query.interest_product_id)] : []),
     ...[query.linked_account_id, query.overdraft_account_id, query.overflow_account_id]
       .filter((ids) => ids !== undefined)
       .map(linkedTo),
     ...(['first_name', 'last_name'] as const)
       .filter((name) => query[name] !== undefined)
       .map((name) => named(tenant, name, query[name] ?? '')),
+    ...(query.spend_control_ids ? [controlledBy(tenant, query.spend_control_ids)] : []),
   ]
-  // No spend control exists yet, so no account uses one.
-  return query.spend_control_ids ? [...conditions, sql<SqlBool>`false`] : conditions
+}
+
+function controlledBy(tenant: Tenant, controls: readonly string[]) {
+  return sql<SqlBool>`a.id in (
+    select c.account_id from account_spend_controls c
+    where c.tenant = ${tenant} and c.spend_control_id = any (${controls}::uuid[]))`
 }
 
 function relatedTo(tenant: Tenant, ids: readonly string[], type: 'CUSTOMER' | 'BUSINESS') {
@@ -51,6 +57,12 @@ function relatedTo(tenant: Tenant, ids: readonly string[], type: 'CUSTOMER' | 'B
     select r.account_id from account_relationships r
     where r.tenant = ${tenant} and r.deleted_at is null and r.party_type = ${type}
       and r.party_id = any (${ids}::uuid[]))`
+}
+
+function earning(tenant: Tenant, products: readonly string[]) {
+  return sql<SqlBool>`a.id in (
+    select p.id from accounts p
+    where p.tenant = ${tenant} and p.interest_product_id = any (${products}::uuid[]))`
 }
 
 function linkedTo(ids: readonly string[]) {

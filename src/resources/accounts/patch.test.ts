@@ -334,7 +334,7 @@ describe('closure', () => {
         account_closure: {
           reason: closure.reason,
           reason_details: closure.reason_details,
-          validation_responses: [],
+          validation_responses: [{ validated: true }, { validated: true }],
           cases: [],
         },
       },

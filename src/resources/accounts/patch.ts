@@ -1,20 +1,28 @@
 // Changing an account (contract C6): what may change, when, and what the ledger has to know of it.
 
-import { BalanceViolation, CustomerNotVerified } from '../../ledger/errors.ts'
+import { BalanceViolation, BusinessNotVerified, CustomerNotVerified } from '../../ledger/errors.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { changeLedgerAccount, type LedgerAccount } from '../../ledger/accounts.ts'
 import { civilDate } from '../../platform/clock.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
 import type { Op } from '../../platform/op.ts'
+import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import { terminateCardsOf } from '../cards/status.ts'
 import { recordNote } from '../notes/record.ts'
+import { attachSpendControls, checkSpendControls } from '../spend_controls/attachments.ts'
 import { type AccountPatch, type AccountReplace, immutableNames } from './bodies.ts'
 import { changeAccount, lockOpenAccount } from './change.ts'
 import { AccountIsFrozen } from './errors.ts'
 import { checkMove, needsNote } from './lifecycle.ts'
-import { checkBalances, checkLinkedAccounts, ledgerFloor, limitColumns } from './limits.ts'
+import {
+  checkBalances,
+  checkLinkedAccounts,
+  ledgerFloor,
+  ledgerLinks,
+  limitColumns,
+} from './limits.ts'
 import { type AccountChanges, type AccountRow, updateAccount } from './queries.ts'
 import { type Account, type Flags, flagNames } from './schema.ts'
-import { checkSpendControls } from './spend_controls.ts'
 
 /** Changes what the patch names; `null` clears. The refusals of the route apply; nothing changes with any of them. */
 export async function patchAccount(
@@ -25,8 +33,9 @@ export async function patchAccount(
   const row = await lockOpenAccount(op, id)
   return changeAccount(op, id, async (ledger) => {
     checkPatch(row, op.vault.open(op.tenant, ledger.number), patch, faults)
-    checkSpendControls(patch.spend_control_ids)
-    await checkLinkedAccounts(op, [patch.balance_floor, patch.balance_ceiling])
+    await checkSpendControls(op, patch.spend_control_ids)
+    await checkAccountProducts(op, patch)
+    await checkLinkedAccounts(op, { ...patch, id: row.id, currency: row.currency })
     const changes = changesOf(op, row, patch)
     checkChanges(row, ledger, changes)
     if (patch.note) {
@@ -36,7 +45,10 @@ export async function patchAccount(
         content: patch.note,
       })
     }
-    await writeChanges(op, id, changes)
+    const { spend_control_ids: listed } = patch
+    const isAttached = listed !== undefined && (await attachSpendControls(op, id, listed ?? []))
+    if (isAttached || Object.keys(changes).length > 0) await writeChanges(op, id, changes)
+    if (changes.status === 'CLOSED') await terminateCardsOf(op, id)
   })
 }
 
@@ -54,6 +66,9 @@ export async function replaceAccount(
     metadata: null,
     balance_floor: null,
     balance_ceiling: null,
+    spend_control_ids: null,
+    interest_product_id: null,
+    fee_product_ids: null,
     iban: null,
     swift_code: null,
   }
@@ -94,6 +109,7 @@ function changesOf(op: Op, row: AccountRow, patch: AccountPatch): AccountChanges
     ...(access_status ? { access_status } : {}),
     ...limitColumns({ floor: patch.balance_floor, ceiling: patch.balance_ceiling }),
     ...(metadata === undefined ? {} : { metadata }),
+    ...productColumns(patch),
     flags: flagsAfter(row.flags, patch),
   }
   const changed = Object.fromEntries(
@@ -127,14 +143,15 @@ function ibanColumn(op: Op, row: AccountRow, iban: string | null | undefined): A
   return iban === stored ? {} : { iban: iban === null ? null : op.vault.seal(op.tenant, iban) }
 }
 
+const unverified = [CustomerNotVerified, BusinessNotVerified]
+
 /** Whether lifecycle and balances allow the changes. The ledger account is locked. */
 function checkChanges(row: AccountRow, ledger: LedgerAccount, changes: AccountChanges): void {
   const { status } = changes
   if (status) {
     checkMove(row.status, status)
-    if (status === 'ACTIVE_OR_DISBURSED' && ledger.holders_refusal === CustomerNotVerified.code) {
-      throw CustomerNotVerified()
-    }
+    const refusal = unverified.find(({ code }) => code === ledger.holders_refusal)
+    if (status === 'ACTIVE_OR_DISBURSED' && refusal) throw refusal()
     if (status === 'CLOSED' && (ledger.posted !== 0n || ledger.held !== 0n)) {
       throw BalanceViolation(
         'an account can be closed when its balance is zero and nothing is held',
@@ -149,7 +166,6 @@ function checkChanges(row: AccountRow, ledger: LedgerAccount, changes: AccountCh
 
 /** Writes the changes to the account and tells the ledger what of them counts when money moves. */
 async function writeChanges(op: Op, id: string, changes: AccountChanges): Promise<void> {
-  if (Object.keys(changes).length === 0) return
   const { status, access_status, balance_floor, balance_ceiling } = changes
   await updateAccount(op, id, changes)
   await changeLedgerAccount(op, id, {
@@ -157,5 +173,6 @@ async function writeChanges(op: Op, id: string, changes: AccountChanges): Promis
     ...(access_status === undefined ? {} : { access_status }),
     ...(balance_floor === undefined ? {} : { floor: ledgerFloor(balance_floor) }),
     ...(balance_ceiling === undefined ? {} : { ceiling: balance_ceiling }),
+    ...ledgerLinks(changes),
   })
 }

@@ -1,6 +1,6 @@
 // The accounts' tables, and every way a row of theirs is read, locked and written.
 
-import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
@@ -30,6 +30,8 @@ export type AccountTable = {
   floor_linked_account_id: string | null
   balance_ceiling: bigint | null
   ceiling_linked_account_id: string | null
+  interest_product_id: string | null
+  fee_product_ids: Generated<string[]>
   account_closure: JsonOrNull<AccountClosure>
   open_date: string
   close_date: string | null
@@ -39,7 +41,7 @@ export type AccountTable = {
 
 /** Customer accounts and general-ledger accounts in one shape; a view. */
 type ListedAccountTable = {
-  [Column in keyof AccountTable]: Column extends
+  [Column in keyof Omit<AccountTable, 'interest_product_id' | 'fee_product_ids'>]: Column extends
     | 'customer_type'
     | 'account_template_id'
     | 'access_status_last_updated_time'
@@ -65,6 +67,9 @@ export type ShownRow = Selectable<ListedAccountTable> & {
   held: bigint
   customer_ids: string[]
   business_ids: string[]
+  spend_control_ids: string[]
+  interest_product_id: string | null
+  fee_product_ids: string[] | null
 }
 
 const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
@@ -72,6 +77,14 @@ const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
   where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
     and r.party_type = ${type} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
   order by r.relationship_type = 'JOINT_ACCOUNT_HOLDER', r.created_at, r.id)`
+
+const spendControls = sql<string[]>`array(
+  select c.spend_control_id from account_spend_controls c
+  where c.tenant = a.tenant and c.account_id = a.id order by c.position)`
+
+// The bank's own accounts have no products, so the view does not know of them.
+const productsOf = <Value>(column: 'interest_product_id' | 'fee_product_ids') => sql<Value>`(
+  select p.${sql.ref(column)} from accounts p where p.tenant = a.tenant and p.id = a.id)`
 
 /** Accounts of the tenant as they are shown, in no order. */
 export function selectShown(db: Read, tenant: Tenant) {
@@ -84,6 +97,11 @@ export function selectShown(db: Read, tenant: Tenant) {
     .selectAll('a')
     .select(['l.number', 'l.posted', 'l.held'])
     .select([holders('CUSTOMER').as('customer_ids'), holders('BUSINESS').as('business_ids')])
+    .select(spendControls.as('spend_control_ids'))
+    .select([
+      productsOf<string | null>('interest_product_id').as('interest_product_id'),
+      productsOf<string[] | null>('fee_product_ids').as('fee_product_ids'),
+    ])
 }
 
 export function findShown(db: Read, tenant: Tenant, id: string): Promise<ShownRow | undefined> {

@@ -1,9 +1,10 @@
 // The endpoints of accounts (contract C6).
 
 import {
-  CustomerNotFound,
   AccountNotFound,
   BalanceViolation,
+  BusinessNotVerified,
+  CustomerNotFound,
   CustomerNotVerified,
 } from '../../ledger/errors.ts'
 import {
@@ -14,8 +15,16 @@ import {
 } from '../../platform/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
-import { BusinessNotFound } from '../account_relationships/errors.ts'
+import { AccountProductNotFound } from '../account_products/errors.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
+import { ExternalAccountNotFound } from '../ach/errors.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessUpdated } from '../businesses/events.ts'
+import { CustomerUpdated } from '../customers/events.ts'
+import { CardUpdated } from '../cards/events.ts'
+import { NoteCreated } from '../notes/events.ts'
+import { PersonUpdated } from '../persons/events.ts'
+import { SpendControlNotFound } from '../spend_controls/errors.ts'
 import {
   createAccount,
   getAccount,
@@ -32,12 +41,7 @@ import {
   AccountReplace,
   ClosureRequest,
 } from './bodies.ts'
-import {
-  AccountIsClosed,
-  AccountIsFrozen,
-  FeatureNotAvailable,
-  SpendControlNotFound,
-} from './errors.ts'
+import { AccountIsClosed, AccountIsFrozen, FeatureNotAvailable } from './errors.ts'
 import { AccountCreated, AccountUpdated } from './events.ts'
 import { Account } from './schema.ts'
 
@@ -47,7 +51,9 @@ const changeErrors = [
   Forbidden,
   AccountNotFound,
   SpendControlNotFound,
+  AccountProductNotFound,
   CustomerNotVerified,
+  BusinessNotVerified,
   InvalidStatus,
   BalanceViolation,
   AccountIsFrozen,
@@ -94,13 +100,15 @@ export const accountRoutes = [
       BusinessNotFound,
       AccountNotFound,
       SpendControlNotFound,
+      AccountProductNotFound,
       BadConfiguration,
       CustomerNotVerified,
+      BusinessNotVerified,
       InvalidStatus,
       BalanceViolation,
       DuplicateResource,
     ],
-    emits: [AccountCreated],
+    emits: [AccountCreated, CustomerUpdated, PersonUpdated, BusinessUpdated, NoteCreated],
     collects: true,
     handle: (op, { body, faults }) => createAccount(op, body, faults),
   }),
@@ -126,7 +134,7 @@ export const accountRoutes = [
     idempotency: 'optional',
     reply: { 200: Account },
     errors: changeErrors,
-    emits: [AccountUpdated],
+    emits: [AccountUpdated, CardUpdated, NoteCreated],
     collects: true,
     handle: (op, { params, body: patch, faults }) =>
       patchAccount(op, params.account_id, { patch, faults }),
@@ -144,7 +152,7 @@ export const accountRoutes = [
     idempotency: 'ignored',
     reply: { 200: Account },
     errors: changeErrors,
-    emits: [AccountUpdated],
+    emits: [AccountUpdated, CardUpdated, NoteCreated],
     collects: true,
     handle: (op, { params, body, faults }) =>
       replaceAccount(op, params.account_id, { body, faults }),
@@ -166,7 +174,14 @@ export const accountRoutes = [
     },
     idempotency: 'optional',
     reply: { 200: Account },
-    errors: [Forbidden, AccountNotFound, InvalidStatus, AccountIsFrozen, AccountIsClosed],
+    errors: [
+      Forbidden,
+      AccountNotFound,
+      ExternalAccountNotFound,
+      InvalidStatus,
+      AccountIsFrozen,
+      AccountIsClosed,
+    ],
     emits: [AccountUpdated],
     handle: (op, { params, body }) => initiateClosure(op, params.account_id, body),
   }),

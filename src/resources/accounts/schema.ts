@@ -2,6 +2,7 @@
 
 import {
   Cents,
+  Currency,
   DateTime,
   Enum,
   FullDate,
@@ -11,6 +12,7 @@ import {
   Type,
   Uuid,
 } from '../../platform/schema.ts'
+import { productReferences } from '../account_products/schema.ts'
 
 export const accountTypes = [
   'CHARGE_SECURED',
@@ -52,7 +54,12 @@ export const AccessStatus = Enum(['ACTIVE', 'FROZEN'], {
   description: 'FROZEN: the holder stopped all debits; credits pass.',
 })
 
-export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], { $id: 'customer_type' })
+export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], {
+  $id: 'customer_type',
+  description: 'What the primary holder is.',
+  example: 'PERSONAL',
+})
+export type CustomerType = Static<typeof CustomerType>
 
 /** What the account may be used for. Copied from the template; the body of a create or patch wins. */
 export const flagNames = [
@@ -116,7 +123,10 @@ export const closureReasons = [
   'PROGRAM_SHUT_DOWN_BANK',
   'PROGRAM_SHUT_DOWN_FINTECH',
 ] as const
-export const ClosureReason = Enum(closureReasons, { $id: 'account_closure_reason' })
+export const ClosureReason = Enum(closureReasons, {
+  $id: 'account_closure_reason',
+  description: 'Who wants the account closed, and why.',
+})
 export const ClosurePaymentMethod = Enum(
   [
     'ACH',
@@ -130,18 +140,27 @@ export const ClosurePaymentMethod = Enum(
 export const AccountClosure = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text(),
+    reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
     payment_method: Type.Optional(ClosurePaymentMethod),
-    destination_id: Type.Optional(Uuid()),
+    destination_id: Type.Optional(
+      Uuid({ description: 'The account that what is left is paid out to.' }),
+    ),
     validation_responses: Type.Array(
       Type.Object({
-        name: Text(),
-        message: Text(),
-        validated: Type.Boolean(),
-        details: Type.Optional(Metadata()),
+        name: Text({ description: 'What has to be true.', example: 'BALANCE_IS_ZERO' }),
+        message: Text({ description: 'The same in words.', example: 'the balance is zero' }),
+        validated: Type.Boolean({ description: 'Whether it was when the closure began.' }),
+        details: Type.Optional(Metadata({ description: 'What was found.' })),
       }),
+      { description: 'What stands in the way of CLOSED.' },
     ),
-    cases: Type.Array(Type.Object({ case_id: Uuid(), case_reason: Text() })),
+    cases: Type.Array(
+      Type.Object({
+        case_id: Uuid({ description: 'The case.' }),
+        case_reason: Text({ description: 'Why it was opened.' }),
+      }),
+      { description: 'Cases that the closure gave rise to.' },
+    ),
   },
   { $id: 'account_closure', description: 'Why and how the account is being closed.' },
 )
@@ -150,38 +169,58 @@ export type AccountClosure = Static<typeof AccountClosure>
 /** An account, as the API and its events show it (contract C6). */
 export const Account = Type.Object(
   {
-    id: Uuid(),
+    id: Uuid({ description: 'The account’s id.' }),
     account_type: AccountType,
     customer_type: Type.Optional(CustomerType),
-    account_template_id: Type.Optional(Uuid()),
+    account_template_id: Type.Optional(
+      Uuid({ description: 'The template that it was made from.' }),
+    ),
     status: AccountStatus,
     access_status: AccessStatus,
-    access_status_last_updated_time: Type.Optional(DateTime()),
-    account_number: Text({ example: '790954299503' }),
-    account_number_masked: Text({ example: '790*****9503' }),
-    bank_routing: Text({ maxLength: 9, example: '123456780' }),
-    bank_account_id: Type.Optional(Text()),
-    iban: Type.Optional(Text({ maxLength: 34 })),
-    swift_code: Type.Optional(Text()),
-    currency: Text({ pattern: '^[A-Z]{3}$', example: 'USD' }),
-    balances: Type.Array(Balance),
+    access_status_last_updated_time: Type.Optional(
+      DateTime({ description: 'When it was last frozen or thawed, or opened.' }),
+    ),
+    account_number: Text({ description: 'The whole number.', example: '790954299503' }),
+    account_number_masked: Text({ description: 'To be shown.', example: '790*****9503' }),
+    bank_routing: Text({
+      maxLength: 9,
+      description: 'The bank’s routing number.',
+      example: '123456780',
+    }),
+    bank_account_id: Type.Optional(Text({ description: 'The bank’s own name for it.' })),
+    iban: Type.Optional(Text({ maxLength: 34, description: 'Its international number.' })),
+    swift_code: Type.Optional(Text({ description: 'The bank’s SWIFT code.' })),
+    currency: Currency(),
+    balances: Type.Array(Balance, { description: 'One of each type.' }),
     balance_floor: Type.Optional(BalanceFloor),
     balance_ceiling: Type.Optional(BalanceCeiling),
-    customer_ids: Type.Array(Uuid(), { description: 'The holders, the primary one first.' }),
-    business_ids: Type.Array(Uuid(), { description: 'The holders, the primary one first.' }),
-    nickname: Type.Optional(Text({ example: 'Rent' })),
-    account_purpose: Type.Optional(Text()),
+    customer_ids: Type.Array(Uuid(), {
+      description: 'The holders that are persons, the primary one first.',
+    }),
+    business_ids: Type.Array(Uuid(), {
+      description: 'The holders that are businesses, the primary one first.',
+    }),
+    nickname: Type.Optional(Text({ description: 'What its holder calls it.', example: 'Rent' })),
+    account_purpose: Type.Optional(Text({ description: 'What it is for.' })),
     ...optionalFlags,
-    spend_control_ids: Type.Array(Uuid()),
-    metadata: Type.Optional(Metadata()),
+    interest_product_id: Type.Optional(productReferences.interest_product_id),
+    fee_product_ids: Type.Optional(productReferences.fee_product_ids),
+    spend_control_ids: Type.Array(Uuid(), {
+      description: 'Controls that the account lists; those of its primary holder act on it, too.',
+    }),
+    metadata: Type.Optional(Metadata({ description: 'As the integrator sent it.' })),
     account_closure: Type.Optional(AccountClosure),
-    general_ledger_type: Type.Optional(Text({ example: 'ACH_SETTLEMENT' })),
-    general_ledger_category: Type.Optional(Text({ example: 'SETTLEMENT' })),
-    open_date: FullDate(),
-    close_date: Type.Optional(FullDate()),
-    creation_time: DateTime(),
-    last_updated_time: DateTime(),
-    tenant: Text(),
+    general_ledger_type: Type.Optional(
+      Text({ description: 'Of the bank’s own accounts.', example: 'ACH_SETTLEMENT' }),
+    ),
+    general_ledger_category: Type.Optional(
+      Text({ description: 'Of the bank’s own accounts.', example: 'SETTLEMENT' }),
+    ),
+    open_date: FullDate({ description: 'The day it was opened.' }),
+    close_date: Type.Optional(FullDate({ description: 'The day it was closed.' })),
+    creation_time: DateTime({ description: 'When it was opened.' }),
+    last_updated_time: DateTime({ description: 'When it last changed; money does not count.' }),
+    tenant: Text({ description: 'The workspace.', example: '1_1' }),
   },
   { $id: 'account', description: 'Where a customer keeps money, or one of the bank’s own.' },
 )

@@ -1,14 +1,24 @@
 // What an account's parties mean for it: who may act on it, and whether its holders keep it from
-// transacting. Persons call this when they change, so nothing here may import persons.
+// transacting. Persons and businesses call this when they change, so nothing here may import either.
 
 import { sql } from 'kysely'
 import { changeLedgerAccount } from '../../ledger/accounts.ts'
+import {
+  BusinessNotVerified,
+  CustomerNotVerified,
+  ImproperCustomerStatus,
+} from '../../ledger/errors.ts'
 import type { Op } from '../../platform/op.ts'
 import { changeAccount } from './change.ts'
 import { type AccountRow, lockAccountRows, updateAccount } from './queries.ts'
 import type { AccountStatus } from './schema.ts'
 
-type Standing = { parties: string[]; improper: boolean; unverified: boolean }
+type Standing = {
+  parties: string[]
+  improper: boolean
+  unverifiedPerson: boolean
+  unverifiedBusiness: boolean
+}
 
 /**
  * Brings every account of this customer or business up to date with the party's present state; call it in the
@@ -44,27 +54,38 @@ export async function refreshStanding(op: Op, row: AccountRow): Promise<void> {
 }
 
 /** The error that the holders cause, first that applies; null when they may transact. */
-function refusalOf({ improper, unverified }: Standing): string | null {
-  if (improper) return 'IMPROPER_CUSTOMER_STATUS'
-  return unverified ? 'CUSTOMER_NOT_VERIFIED' : null
+function refusalOf(standing: Standing): string | null {
+  if (standing.improper) return ImproperCustomerStatus.code
+  if (standing.unverifiedPerson) return CustomerNotVerified.code
+  return standing.unverifiedBusiness ? BusinessNotVerified.code : null
 }
 
 /** Only an active account is restricted, so that lifting the restriction cannot lift anything else. */
-function statusFor(status: AccountStatus, { unverified }: Standing): AccountStatus {
+function statusFor(status: AccountStatus, standing: Standing): AccountStatus {
+  const unverified = standing.unverifiedPerson || standing.unverifiedBusiness
   if (unverified && status === 'ACTIVE_OR_DISBURSED') return 'RESTRICTED'
   return !unverified && status === 'RESTRICTED' ? 'ACTIVE_OR_DISBURSED' : status
 }
 
+/** An authorized user is nobody whom the account depends on. */
 async function standingOf(op: Op, accountId: string): Promise<Standing> {
+  const counts = sql`filter (where r.relationship_type <> 'AUTHORIZED_USER')`
   const { rows } = await sql<Standing>`
     select coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
-           coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED')
-             filter (where r.relationship_type <> 'AUTHORIZED_USER'), false) as improper,
-           coalesce(bool_or(p.verification_status <> 'ACCEPTED')
-             filter (where r.relationship_type <> 'AUTHORIZED_USER'), false) as unverified
+           coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
+             ${counts}, false) as improper,
+           coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${counts}, false) as "unverifiedPerson",
+           coalesce(bool_or(b.verification_status <> 'ACCEPTED') ${counts}, false) as "unverifiedBusiness"
     from account_relationships r
-    left join persons p on p.tenant = r.tenant and p.id = r.party_id
+    left join persons p on p.tenant = r.tenant and p.id = r.party_id and r.party_type = 'CUSTOMER'
+    left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'
     where r.tenant = ${op.tenant} and r.account_id = ${accountId} and r.deleted_at is null
   `.execute(op.tx)
-  return rows[0] ?? { parties: [], improper: false, unverified: false }
+  const nobody = {
+    parties: [],
+    improper: false,
+    unverifiedPerson: false,
+    unverifiedBusiness: false,
+  }
+  return rows[0] ?? nobody
 }

@@ -1,104 +1,118 @@
-// Addresses of persons and businesses. A new address never overwrites an old one: the old row is ended,
-// so that it stays known where somebody lived.
+// Addresses of persons and businesses, one by one (contract C4). A party has one active LEGAL and one active
+// SHIPPING address: another one takes its place and ends it. Two that come at once wait for the party's lock.
 
-import type { Op } from '../../platform/op.ts'
-import { present } from '../../platform/present.ts'
-import type { StoredAddress } from './queries.ts'
-import { storedPostalCode } from './rules.ts'
-import type { Address } from './schema.ts'
+import { emit } from '../../events/event.ts'
+import { ResourceNotFound } from '../../platform/errors.ts'
+import { type Faults, refuse } from '../../platform/faults.ts'
+import type { Look, Op } from '../../platform/op.ts'
+import { listBody, paginate } from '../../platform/pagination.ts'
+import { AddressCreated, AddressUpdated } from './events.ts'
+import { type LockedParty, lockParty, partyOf } from './parties.ts'
+import { type AddressParty, type AddressRow, findAddress, selectAddresses } from './queries.ts'
+import { insertAddress, isSame, storedFields, updateAddress } from './record.ts'
+import { findPatchFaults, patched } from './body_rules.ts'
+import type {
+  AddressQuery,
+  AddressType,
+  CreateAddress,
+  PartyAddress,
+  PatchAddress,
+} from './schema.ts'
+import { toPartyAddress } from './view.ts'
 
-/** Whose address it is. */
-export type AddressParty =
-  | { readonly customer_id: string; readonly business_id?: undefined }
-  | { readonly business_id: string; readonly customer_id?: undefined }
-
-export function toAddress(row: StoredAddress): Address {
-  const { id, address_type, address_line_1, country_code } = row
-  const { address_line_2, city, nickname, postal_code, state } = row
-  return {
-    id,
-    address_type,
-    address_line_1,
-    ...present({ address_line_2, city }),
-    country_code,
-    ...(row.is_registered_agent ? { is_registered_agent: true } : {}),
-    ...present({ nickname, postal_code, state }),
-  }
+/** Throws CustomerNotFound, BusinessNotFound. */
+export async function createAddress(op: Op, body: CreateAddress): Promise<PartyAddress> {
+  const { address_type, is_active = true } = body
+  const locked = await lockParty(op, partyOf(body))
+  if (is_active) await endFormer(op, locked.party, address_type)
+  const fields = { address_type, is_active, ...storedFields(body) }
+  const address = toPartyAddress(await insertAddress(op, locked.party, fields))
+  await emit(op, AddressCreated, { resourceId: address.id, after: address })
+  if (is_active) await locked.announce()
+  return address
 }
 
-/**
- * Gives the party its only active LEGAL or SHIPPING address, or none for null; the former one is ended.
- * Returns whether anything changed. The caller has checked the address and locked the party.
- */
-export async function placeAddress(
+/** Throws ResourceNotFound, BadRequestBody. */
+export async function patchAddress(
   op: Op,
-  party: AddressParty,
-  type: 'LEGAL' | 'SHIPPING',
-  { former, wanted }: { former: StoredAddress | undefined; wanted: Address | null },
-): Promise<boolean> {
-  const fields = wanted && storedFields(wanted)
-  if (former && fields && isSame(former, fields)) return false
-  if (!former && !fields) return false
-  if (former) await endAddress(op, former.id)
-  if (fields) await insertAddress(op, party, { address_type: type, ...fields })
-  return true
+  id: string,
+  { body, faults }: { body: PatchAddress; faults: Faults },
+): Promise<PartyAddress> {
+  const { row, locked } = await lockAddress(op, id)
+  findPatchFaults(row, body, faults)
+  refuse(faults)
+
+  const fields = storedFields(patched(row, body))
+  const is_active = body.is_active ?? row.is_active
+  if (isSame(row, fields) && is_active === row.is_active) return toPartyAddress(row)
+  if (is_active && !row.is_active) await endFormer(op, locked.party, row.address_type)
+  const address = await change(op, row, { ...fields, is_active })
+  if (row.is_active || is_active) await locked.announce()
+  return address
 }
 
-type Fields = ReturnType<typeof storedFields>
+/** Throws ResourceNotFound. */
+export async function getAddress(look: Look, id: string): Promise<PartyAddress> {
+  return toPartyAddress(existing(await findAddress(look.db, look.tenant, id), id))
+}
 
-const fieldNames = [
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'country_code',
-  'state',
-  'postal_code',
-  'nickname',
-  'is_registered_agent',
-] as const satisfies readonly (keyof Fields)[]
-
-function storedFields(address: Address) {
-  return {
-    address_line_1: address.address_line_1,
-    address_line_2: address.address_line_2 ?? null,
-    city: address.city ?? null,
-    country_code: address.country_code,
-    state: address.state ?? null,
-    postal_code: storedPostalCode(address),
-    nickname: address.nickname ?? null,
-    is_registered_agent: address.is_registered_agent ?? false,
+export async function listAddresses(look: Look, query: AddressQuery) {
+  let addresses = selectAddresses(look.db, look.tenant)
+  for (const field of [
+    'customer_id',
+    'business_id',
+    'address_type',
+    'is_active',
+    'is_registered_agent',
+  ] as const) {
+    const value = query[field]
+    if (value !== undefined) addresses = addresses.where(field, '=', value)
   }
+  if (query.country) addresses = addresses.where('country_code', '=', query.country)
+  const { rows, next_page_token } = await paginate(addresses, {
+    page: query,
+    vault: look.vault,
+    tenant: look.tenant,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  return listBody('addresses', rows.map(toPartyAddress), next_page_token)
 }
 
-function isSame(stored: StoredAddress, fields: Fields): boolean {
-  return fieldNames.every((name) => stored[name] === fields[name])
+/** The address and its party, locked in the order that everybody takes: the party first. */
+async function lockAddress(op: Op, id: string): Promise<{ row: AddressRow; locked: LockedParty }> {
+  const seen = existing(await findAddress(op.tx, op.tenant, id), id)
+  const locked = await lockParty(op, partyOf(seen))
+  return { row: existing(await findAddress(op.tx, op.tenant, id), id), locked }
 }
 
-async function endAddress(op: Op, id: string): Promise<void> {
-  await op.tx
-    .updateTable('addresses')
-    .set({ is_active: false, last_updated_time: op.now })
-    .where('tenant', '=', op.tenant)
-    .where('id', '=', id)
-    .execute()
+/** Ends the party's active address of a type that it has one of. */
+async function endFormer(op: Op, party: AddressParty, type: AddressType): Promise<void> {
+  if (type !== 'LEGAL' && type !== 'SHIPPING') return
+  const ofParty = selectAddresses(op.tx, op.tenant)
+    .where('address_type', '=', type)
+    .where('is_active', '=', true)
+  const former = await (party.customer_id === undefined
+    ? ofParty.where('business_id', '=', party.business_id)
+    : ofParty.where('customer_id', '=', party.customer_id)
+  ).executeTakeFirst()
+  if (former) await change(op, former, { is_active: false })
 }
 
-async function insertAddress(
+async function change(
   op: Op,
-  party: AddressParty,
-  fields: Fields & { address_type: 'LEGAL' | 'SHIPPING' },
-): Promise<void> {
-  await op.tx
-    .insertInto('addresses')
-    .values({
-      tenant: op.tenant,
-      id: op.newId(),
-      customer_id: party.customer_id ?? null,
-      business_id: party.business_id ?? null,
-      is_active: true,
-      ...fields,
-      creation_time: op.now,
-      last_updated_time: op.now,
-    })
-    .execute()
+  row: AddressRow,
+  changes: Parameters<typeof updateAddress>[2],
+): Promise<PartyAddress> {
+  const before = toPartyAddress(row)
+  const after = toPartyAddress(await updateAddress(op, row.id, changes))
+  await emit(op, AddressUpdated, { resourceId: row.id, before, after })
+  return after
+}
+
+function existing(row: AddressRow | undefined, id: string): AddressRow {
+  if (!row) throw ResourceNotFound(`address ${id}`)
+  return row
 }

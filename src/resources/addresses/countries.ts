@@ -1,17 +1,30 @@
-// The countries of the world: ISO 3166-1 alpha-2, officially assigned codes.
+// The countries of the world and their parts: ISO 3166-1 and ISO 3166-2. The package's list is of November 2023;
+// what was assigned later stands here.
 
-const codes = `
-AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
-CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
-GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
-KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT
-MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
-SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
-UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
-`
-const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/))
+import { iso31661, iso31662 } from 'iso-3166'
+
+const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2))
+
+/** Norway divided three of its counties again in 2024. Withdrawn codes stay valid: an old address is an address. */
+const ASSIGNED_LATER = ['NO-31', 'NO-32', 'NO-33', 'NO-39', 'NO-40', 'NO-55', 'NO-56']
+
+const subdivisions: ReadonlySet<string> = new Set([
+  ...iso31662.map(({ code }) => code),
+  ...ASSIGNED_LATER,
+])
+const divided: ReadonlySet<string> = new Set([...subdivisions].map((code) => code.slice(0, 2)))
 
 /** Whether a country has this code, in capitals. */
 export function isCountry(code: string): boolean {
   return countries.has(code)
+}
+
+/** Whether ISO 3166-2 divides the country at all. */
+export function hasSubdivisions(country: string): boolean {
+  return divided.has(country)
+}
+
+/** Whether a part of the country has this code, without the country's prefix: `NY` of `US`. */
+export function isSubdivision(country: string, code: string): boolean {
+  return subdivisions.has(`${country}-${code}`)
 }

@@ -1,6 +1,8 @@
 // The table of addresses: those of persons and, under business_id, of businesses.
 
 import type { Selectable } from 'kysely'
+import type { Read } from '../../platform/db.ts'
+import type { Tenant } from '../../platform/op.ts'
 import type { AddressType } from './schema.ts'
 
 export type AddressTable = {
@@ -43,4 +45,27 @@ export const shownAddressColumns = [
   'state',
 ] as const satisfies readonly (keyof AddressTable)[]
 
-export type StoredAddress = Pick<Selectable<AddressTable>, (typeof shownAddressColumns)[number]>
+/** Whose address it is. */
+export type AddressParty =
+  | { readonly customer_id: string; readonly business_id?: undefined }
+  | { readonly business_id: string; readonly customer_id?: undefined }
+
+export type AddressRow = Selectable<AddressTable>
+
+export type StoredAddress = Pick<AddressRow, (typeof shownAddressColumns)[number]>
+
+/** The active address of a kind among those of a person or business, if there is one. */
+export function addressOf(
+  { addresses }: { addresses: readonly StoredAddress[] },
+  type: 'LEGAL' | 'SHIPPING',
+): StoredAddress | undefined {
+  return addresses.find(({ address_type }) => address_type === type)
+}
+
+export function selectAddresses(db: Read, tenant: Tenant) {
+  return db.selectFrom('addresses').selectAll().where('tenant', '=', tenant)
+}
+
+export function findAddress(db: Read, tenant: Tenant, id: string): Promise<AddressRow | undefined> {
+  return selectAddresses(db, tenant).where('id', '=', id).executeTakeFirst()
+}

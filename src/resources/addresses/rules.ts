@@ -1,38 +1,33 @@
 // What no schema can say about an address: its postal code and state depend on the country.
 
 import type { Faults } from '../../platform/faults.ts'
-import { isCountry } from './countries.ts'
+import { hasSubdivisions, isCountry, isSubdivision } from './countries.ts'
 import type { Address } from './schema.ts'
 
 const US_POSTAL_CODE = /^\d{5}(-\d{4})?$/
 const CA_POSTAL_CODE = /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/
 
-const stateForms: Record<string, { form: RegExp; words: string }> = {
-  US: { form: /^[A-Z]{2}$/, words: 'must be two capital letters' },
-  CA: { form: /^[A-Z]{2}$/, words: 'must be two capital letters' },
-  MX: { form: /^[A-Z]{3}$/, words: 'must be three capital letters' },
-}
-const anyState = {
-  form: /^[A-Z0-9]{1,3}$/,
-  words: 'must be an ISO 3166-2 subdivision code without the country prefix',
-}
+export type Judged = Pick<Address, 'country_code' | 'postal_code' | 'state'>
 
-/** Adds what is wrong with the address; `path` is its place in the body, e.g. `legal_address`. */
-export function findAddressFaults(path: string, address: Address, { invalid }: Faults): void {
+/** Adds what is wrong with the address; `path` is its place in the body, e.g. `legal_address`, or empty. */
+export function findAddressFaults(path: string, address: Judged, { invalid }: Faults): void {
   const { country_code, postal_code, state } = address
+  const at = path === '' ? '' : `${path}.`
   if (!isCountry(country_code)) {
-    invalid[`${path}.country_code`] = 'must be the ISO 3166-1 alpha-2 code of a country'
+    invalid[`${at}country_code`] = 'must be the ISO 3166-1 alpha-2 code of a country'
   }
   if (postal_code !== undefined) {
     if (country_code === 'US' && !US_POSTAL_CODE.test(postal_code)) {
-      invalid[`${path}.postal_code`] = 'must have 5 digits, or 5 and 4 joined by a hyphen'
+      invalid[`${at}postal_code`] = 'must have 5 digits, or 5 and 4 joined by a hyphen'
     }
     if (country_code === 'CA' && !CA_POSTAL_CODE.test(postal_code)) {
-      invalid[`${path}.postal_code`] = 'must have the form A1A 1A1'
+      invalid[`${at}postal_code`] = 'must have the form A1A 1A1'
     }
   }
-  const { form, words } = stateForms[country_code] ?? anyState
-  if (state !== undefined && !form.test(state)) invalid[`${path}.state`] = words
+  if (state !== undefined && hasSubdivisions(country_code) && !isSubdivision(country_code, state)) {
+    invalid[`${at}state`] =
+      `must be an ISO 3166-2 subdivision of ${country_code}, without the country prefix`
+  }
 }
 
 /** The postal code as it is stored: a Canadian one in capitals and with its space (spec: Address). */

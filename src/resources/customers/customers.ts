@@ -4,12 +4,12 @@ import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody } from '../../platform/pagination.ts'
-import { checkSpendControls } from '../accounts/spend_controls.ts'
 import { listRecords } from '../persons/list.ts'
 import { findPerson, lockPerson, type PersonRecord } from '../persons/queries.ts'
 import type { PersonChange } from '../persons/change.ts'
 import { changeRecord, createRecord } from '../persons/record.ts'
 import { findPersonFaults, isBlank } from '../persons/rules.ts'
+import { checkSpendControls } from '../spend_controls/attachments.ts'
 import type {
   CreateCustomer,
   Customer,
@@ -28,7 +28,7 @@ export async function createCustomer(
   findCustomerFaults(op.now, body, undefined, faults)
   findIncompleteness(body.status, body, faults)
   refuse(faults)
-  checkSpendControls(body.spend_control_ids)
+  await checkSpendControls(op, body.spend_control_ids)
   return toCustomer(await createRecord(op, { ...body, is_customer: true }))
 }
 
@@ -46,7 +46,7 @@ export async function patchCustomer(
     findLosses(body, faults)
   }
   refuse(faults)
-  checkSpendControls(body.spend_control_ids)
+  await checkSpendControls(op, body.spend_control_ids)
   return toCustomer(await changeRecord(op, before, body))
 }
 
@@ -64,7 +64,7 @@ export async function replaceCustomer(
     faults.invalid['ssn'] = 'must be the full number, or the last four digits of the stored one'
   }
   refuse(faults)
-  checkSpendControls(body.spend_control_ids)
+  await checkSpendControls(op, body.spend_control_ids)
 
   const { ssn, ...kept } = body
   const change: PersonChange = { ...cleared, ...kept, ...(ssn && !isRepeated ? { ssn } : {}) }

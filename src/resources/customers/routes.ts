@@ -2,11 +2,11 @@
 
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
-import type { IdentityProvider } from '../../rails/identity/identity.ts'
-import { SpendControlNotFound } from '../accounts/errors.ts'
+import { SpendControlNotFound } from '../spend_controls/errors.ts'
 import { NoteCreated } from '../notes/events.ts'
 import { PersonCreated, PersonUpdated } from '../persons/events.ts'
-import { verificationEvents } from '../verifications/routes.ts'
+import type { Providers } from '../verifications/providers.ts'
+import { personVerified } from '../verifications/routes.ts'
 import { VerifyCustomer, VerifyCustomerReply } from '../verifications/schema.ts'
 import { verifyCustomer } from '../verifications/verifications.ts'
 import {
@@ -48,7 +48,7 @@ const example = {
 
 const emits = [CustomerUpdated, PersonUpdated, NoteCreated]
 
-export const customerRoutes = (identity: IdentityProvider) => [
+export const customerRoutes = (providers: Providers) => [
   route({
     operation: 'listCustomers',
     summary: 'List customers',
@@ -131,8 +131,8 @@ export const customerRoutes = (identity: IdentityProvider) => [
     example: { customer_consent: true },
     idempotency: 'optional',
     reply: { 200: VerifyCustomerReply },
-    emits: verificationEvents,
+    emits: personVerified,
     handle: (op, { params, body }) =>
-      verifyCustomer(op, identity, { id: params.customer_id, body }),
+      verifyCustomer(op, providers, { id: params.customer_id, body }),
   }),
 ]

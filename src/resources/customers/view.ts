@@ -1,7 +1,7 @@
 // How the record of a person looks under /customers and in the events of customers.
 
 import { present } from '../../platform/present.ts'
-import { toAddress } from '../addresses/addresses.ts'
+import { toAddress } from '../addresses/view.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { sharedView } from '../persons/view.ts'
 import type { Customer } from './schema.ts'

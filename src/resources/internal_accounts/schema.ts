@@ -1,6 +1,15 @@
 // The bank's own accounts, as the API shows them and as they are asked for (contract C10).
 
-import { DateTime, Enum, patchOf, type Static, Text, Type, Uuid } from '../../platform/schema.ts'
+import {
+  Currency,
+  DateTime,
+  Enum,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../platform/schema.ts'
 import { Balance } from '../accounts/schema.ts'
 
 export const internalAccountTypes = [
@@ -62,7 +71,7 @@ const Purpose = Enum(['CORE', 'PROFIT_AND_LOSS', 'RESERVE', 'SETTLEMENT', 'SUSPE
 const GlType = Enum(['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE'], { $id: 'gl_type' })
 const Status = Enum(['ACTIVE'], { $id: 'internal_account_status' })
 
-const currency = Text({ pattern: '^[A-Z]{3}$', example: 'USD' })
+const currency = Currency()
 const description = Text({ example: 'Where ACH batches are settled' })
 const isSystemAccount = Type.Boolean({
   description: 'Reserved for the bank itself: internal transfers to and from it are declined.',

@@ -1,12 +1,11 @@
 // Every way an internal transfer moves money. Pure: these say what to book and which rows belong
 // with it; the ledger books it and writes them in the same commit.
 
-import { type EventType, eventInsert, eventRow } from '../../events/event.ts'
+import { told } from '../../events/event.ts'
 import { type Attempt, attemptOf, type Done } from '../../ledger/ask.ts'
 import type { Claims } from '../../ledger/command.ts'
 import type { Insert } from '../../platform/batch.ts'
 import { type ApiError, ResourceNotFound } from '../../platform/errors.ts'
-import type { TSchema, Static } from '../../platform/schema.ts'
 import { timerInsert } from '../../platform/timers.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
 import {
@@ -19,12 +18,20 @@ import {
   toPending,
 } from '../transactions/pending.ts'
 import { postedOf } from '../transactions/posted.ts'
+import { spendingOf } from '../spend_controls/spending.ts'
 import { transferHasEnded } from './errors.ts'
 import { InternalTransferSucceeded } from './events.ts'
+import { fundingTransfer } from './funding.ts'
 import { type LoadedTransfer, loadTransfers, transferInsert, type TransferRow } from './queries.ts'
 import { toTransfer } from './shape.ts'
 
 const RAIL = { type: 'internal_transfer', network: 'INTERNAL' }
+
+/** What the transfer is called on its transactions. */
+const kindOf = ({ type }: Pick<TransferRow, 'type'>) => ({
+  type: RAIL.type,
+  subtype: type.toLowerCase(),
+})
 
 /** The timer that ends a transfer which nobody completed. */
 export const EXPIRY_TIMER = 'internal_transfer_expiry'
@@ -42,7 +49,14 @@ export type NewTransfer = Omit<
 export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): Attempt {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
-    command: { kind: 'post', transaction: id, moves: [{ from, to, amount }], claims },
+    command: {
+      kind: 'post',
+      transaction: id,
+      moves: [{ from, to, amount }],
+      claims,
+      spending: spendingOf(kindOf(transfer)),
+    },
+    funded: fundingTransfer,
     write(done) {
       const row = rowOf(done, transfer, 'COMPLETE')
       const posted = posting(done, row, idemkey)
@@ -64,7 +78,17 @@ export function transferHeld(
     amount,
   } = transfer
   return {
-    command: { kind: 'hold', hold: id, account, otherAccount, amount, expires, claims },
+    command: {
+      kind: 'hold',
+      hold: id,
+      account,
+      otherAccount,
+      amount,
+      expires,
+      claims,
+      spending: spendingOf(kindOf(transfer)),
+    },
+    funded: fundingTransfer,
     write(done) {
       const row = rowOf(done, { ...transfer, expires_at: expires }, 'PENDING')
       const pending = pendingOf(
@@ -82,7 +106,7 @@ export function transferHeld(
         },
       )
       const shown = toPending(done.op.vault, pending, waitingOn(done).numbers)
-      const created = told(done, PendingCreated, { resourceId: id, after: shown })
+      const created = told(done.op, PendingCreated, { resourceId: id, after: shown })
       const timer = timerInsert(done.op.tenant, { kind: EXPIRY_TIMER, subject: id, due: expires })
       return {
         body: toTransfer(row),
@@ -130,6 +154,7 @@ function changeOf(id: string, command: Attempt['command'], change: Change): Atte
   return attemptOf<LoadedTransfer>({
     command,
     load: { statement: loadTransfers, id },
+    funded: fundingTransfer,
     check(loaded): ApiError | undefined {
       if (!loaded) return ResourceNotFound(`internal transfer ${id}`)
       return loaded.status === 'PENDING' ? undefined : transferHasEnded(loaded.status)
@@ -181,11 +206,11 @@ function posting(done: Done, row: TransferRow, idemkey: string, holdId?: string)
     metadata: row.asked.metadata ?? null,
     ...(holdId ? { hold_id: holdId } : {}),
   })
-  return [insert, ...told(done, PostedCreated, { resourceId: row.id, after: shown })]
+  return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown })]
 }
 
 function succeeded(done: Done, row: TransferRow): Insert[] {
-  return told(done, InternalTransferSucceeded, { resourceId: row.id, after: toTransfer(row) })
+  return told(done.op, InternalTransferSucceeded, { resourceId: row.id, after: toTransfer(row) })
 }
 
 /** The pending transaction after its end, and the event that tells of it. */
@@ -197,25 +222,10 @@ function pendingChange(
   const { account, numbers } = waitingOn(done)
   const after = changedPending(before, done.op.now, account, change)
   const shown = (row: PendingRow) => toPending(done.op.vault, row, numbers)
-  const updated = told(done, PendingUpdated, {
+  const updated = told(done.op, PendingUpdated, {
     resourceId: before.uuid,
     before: shown(before),
     after: shown(after),
   })
   return [pendingInsert(after), ...updated]
-}
-
-type Facts<Schema extends TSchema> = {
-  resourceId: string
-  before?: Static<Schema>
-  after: Static<Schema>
-}
-
-function told<Schema extends TSchema>(
-  { op }: Done,
-  event: EventType<Schema>,
-  facts: Facts<Schema>,
-): Insert[] {
-  const row = eventRow(op, event, facts)
-  return row ? [eventInsert(op.vault, row)] : []
 }

@@ -5,6 +5,8 @@ import type { Ledger } from '../../ledger/group.ts'
 import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
 import { InvalidStatus } from '../../platform/errors.ts'
 import { type Route, route } from '../../platform/route.ts'
+import { CaseCreated, CaseUpdated } from '../cases/events.ts'
+import { SpendControlViolated } from '../spend_controls/events.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
 import { InternalTransferSucceeded } from './events.ts'
 import {
@@ -34,7 +36,14 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     rules: transferRules,
     reply: { 200: InternalTransfer },
     errors: [...movementErrors, DuplicateIdempotencyKey],
-    emits: [PostedCreated, InternalTransferSucceeded, PendingCreated],
+    emits: [
+      PostedCreated,
+      InternalTransferSucceeded,
+      PendingCreated,
+      SpendControlViolated,
+      CaseCreated,
+      CaseUpdated,
+    ],
     kind: kindOfCreate,
     example: {
       amount: 2500,

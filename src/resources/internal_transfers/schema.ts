@@ -2,6 +2,7 @@
 
 import {
   Cents,
+  Currency,
   DateTime,
   Enum,
   Metadata,
@@ -73,7 +74,7 @@ const asked = {
 
 const money = {
   amount: Cents({ minimum: 1, description: 'Cents.', example: 2500 }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.', example: 'USD' }),
+  currency: Currency(),
   type: Type158,
 }
 

@@ -30,6 +30,6 @@ export const transferChecks: readonly Check[] = [
     wrong: `select p.tenant, 'transaction ' || p.uuid || ' has an unused key' as what
             from posted_transactions p
             left join money_keys k on k.tenant = p.tenant and k.kind = 'posted' and k.key = p.idemkey
-            where p.type = 'internal_transfer' and k.key is null`,
+            where p.type = 'internal_transfer' and not p.is_jit and k.key is null`,
   },
 ]

@@ -4,7 +4,8 @@ import { AccountNotFound, CustomerNotFound } from '../../ledger/errors.ts'
 import { type ApiError, InvalidTenancy } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Op } from '../../platform/op.ts'
-import { BusinessNotFound } from '../account_relationships/errors.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { findBusiness } from '../businesses/queries.ts'
 import { findShown } from '../accounts/queries.ts'
 import { findPerson } from '../persons/persons.ts'
 import { findPending, findPosted } from '../transactions/queries.ts'
@@ -21,9 +22,12 @@ const known: Partial<Record<NoteSubject, Subject>> = {
     exists: async ({ tx, tenant }, id) => (await findShown(tx, tenant, id)) !== undefined,
     refusal: AccountNotFound,
   },
-  // The bank keeps no applications and no businesses yet, so none is known.
+  // The bank keeps no applications yet, so none is known.
   APPLICATION: { exists: async () => false, refusal: ApplicationNotFound },
-  BUSINESS: { exists: async () => false, refusal: BusinessNotFound },
+  BUSINESS: {
+    exists: async ({ tx, tenant }, id) => (await findBusiness(tx, tenant, id)) !== undefined,
+    refusal: BusinessNotFound,
+  },
   CUSTOMER: {
     exists: async ({ tx, tenant }, id) => (await findPerson(tx, tenant, id)) !== undefined,
     refusal: CustomerNotFound,

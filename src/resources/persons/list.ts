@@ -1,16 +1,12 @@
 // Finding persons: the filters and orders of GET /persons and GET /customers. Text is compared without
 // regard to case, and `*` stands for any characters (contract A4); the expressions are those of the indexes.
 
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Look } from '../../platform/op.ts'
 import { type Page, paginate, type SortKey } from '../../platform/pagination.ts'
+import { folded, holdsText } from '../../platform/text_filter.ts'
 import { type PersonRecord, selectPersons } from './queries.ts'
 import type { PersonQuery } from './schema.ts'
-
-/** SQL of a column as its index has it. */
-function folded(column: string): string {
-  return `lower(coalesce(${column}, '')) collate "C"`
-}
 
 const order: SortKey[] = [
   { name: 'creation_time', column: 'persons.creation_time', type: 'timestamptz' },
@@ -36,13 +32,13 @@ export async function listRecords(look: Look, query: PersonQuery): Promise<Page<
     persons = persons.where('persons.ssn_last_four', '=', query.ssn_last_4)
   }
   if (query.first_name !== undefined) {
-    const first = like('first_name', query.first_name)
-    const chosen = like('chosen_name', query.first_name)
+    const first = holdsText('first_name', query.first_name)
+    const chosen = holdsText('chosen_name', query.first_name)
     persons = persons.where(sql<boolean>`(${first} or ${chosen})`)
   }
   for (const field of ['last_name', 'email', 'phone_number'] as const) {
     const value = query[field]
-    if (value !== undefined) persons = persons.where(like(field, value))
+    if (value !== undefined) persons = persons.where(holdsText(field, value))
   }
   return paginate(persons, {
     page: query,
@@ -51,15 +47,4 @@ export async function listRecords(look: Look, query: PersonQuery): Promise<Page<
     order,
     sortable,
   }) as Promise<Page<PersonRecord>>
-}
-
-/** Whether a column holds the text, exactly or where `*` stands for any characters. */
-function like(column: string, sought: string): RawBuilder<boolean> {
-  const isPresent = sql.raw(`${column} is not null`)
-  const value = sql.raw(folded(column))
-  if (!sought.includes('*')) {
-    return sql<boolean>`(${isPresent} and ${value} = lower(${sought}::text) collate "C")`
-  }
-  const pattern = sought.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\*+/g, '%')
-  return sql<boolean>`(${isPresent} and ${value} like lower(${pattern}::text) collate "C")`
 }

@@ -132,11 +132,3 @@ export async function lockPerson(op: Op, id: string): Promise<PersonRecord | und
     .executeTakeFirst()
   return locked && findPerson(op.tx, op.tenant, id)
 }
-
-/** The active address of a kind, if the person has one. */
-export function addressOf(
-  person: PersonRecord,
-  type: 'LEGAL' | 'SHIPPING',
-): StoredAddress | undefined {
-  return person.addresses.find(({ address_type }) => address_type === type)
-}

@@ -5,19 +5,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import type { Op } from '../../platform/op.ts'
 import { holderChanged } from '../accounts/standing.ts'
-import { placeAddress } from '../addresses/addresses.ts'
+import { addressOf } from '../addresses/queries.ts'
+import { placeAddress } from '../addresses/record.ts'
 import type { Address } from '../addresses/schema.ts'
 import { recordNote } from '../notes/record.ts'
+import { holderControlsChanged } from '../spend_controls/attachments.ts'
 import type { PersonChange } from './change.ts'
 import { announceCreation, announceUpdate } from './announce.ts'
 import { replacePersonalIds } from './personal_id_rows.ts'
-import {
-  addressOf,
-  findPerson,
-  type KycStatus,
-  type PersonRecord,
-  type PersonTable,
-} from './queries.ts'
+import { findPerson, type KycStatus, type PersonRecord, type PersonTable } from './queries.ts'
 import { isBlank } from './rules.ts'
 import type { PersonStatus, VerificationStatus } from './schema.ts'
 
@@ -100,6 +96,7 @@ async function saveColumns(op: Op, before: PersonRecord, columns: Columns): Prom
   const after = await reread(op, before.id)
   await announceUpdate(op, before, after)
   if (mayTransactDiffers(before, after)) await holderChanged(op, after.id)
+  if ('spend_control_ids' in columns) await holderControlsChanged(op, after.id)
   return after
 }
 

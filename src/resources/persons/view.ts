@@ -2,9 +2,10 @@
 
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
-import { toAddress } from '../addresses/addresses.ts'
+import { addressOf } from '../addresses/queries.ts'
+import { toAddress } from '../addresses/view.ts'
 import type { PersonalId, PersonalIdType } from './personal_id_schema.ts'
-import { addressOf, type PersonRecord, type StoredPersonalId } from './queries.ts'
+import type { PersonRecord, StoredPersonalId } from './queries.ts'
 import type { Person } from './schema.ts'
 
 export function toPerson(person: PersonRecord, vault: Vault): Person {

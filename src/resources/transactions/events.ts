@@ -6,3 +6,4 @@ import { PendingTransaction, PostedTransaction } from './schema.ts'
 export const PendingCreated = defineEvent('TRANSACTION.PENDING.CREATED', PendingTransaction)
 export const PendingUpdated = defineEvent('TRANSACTION.PENDING.UPDATED', PendingTransaction)
 export const PostedCreated = defineEvent('TRANSACTION.POSTED.CREATED', PostedTransaction)
+export const PostedUpdated = defineEvent('TRANSACTION.POSTED.UPDATED', PostedTransaction)

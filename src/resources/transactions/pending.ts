@@ -73,10 +73,13 @@ export type PendingFacts = Pick<
 > &
   Partial<Pick<PendingRow, 'user_data' | 'external_data' | 'reference_id' | 'transaction_id'>>
 
+/** What of an account a pending transaction shows. */
+export type Balanced = Pick<BookAccount, 'id' | 'currency' | 'posted' | 'held'>
+
 /** The row of money that begins to wait. */
 export function pendingOf(
   op: Pick<Op, 'tenant' | 'now'>,
-  { number, account, offset }: { number: bigint; account: BookAccount; offset: string | null },
+  { number, account, offset }: { number: bigint; account: Balanced; offset: string | null },
   facts: PendingFacts,
 ): PendingRow {
   const { amount } = facts
@@ -112,7 +115,7 @@ export function pendingOf(
 export function changedPending(
   row: PendingRow,
   now: Date,
-  account: BookAccount,
+  account: Balanced,
   change: Partial<State>,
 ): PendingRow {
   const past: PastState = {

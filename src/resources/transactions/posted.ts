@@ -1,13 +1,15 @@
 // Posted transactions: from the ledger's effects to the row, and from the row to what the API shows.
 
+import type { ColumnType, Selectable } from 'kysely'
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
 import type { Effects } from '../../ledger/command.ts'
+import type { EnhancedTransaction } from './enhanced_schema.ts'
 import type { PostedTransaction } from './schema.ts'
 
-export type PostedRow = {
+export type PostedTable = {
   tenant: string
   uuid: string
   number: bigint
@@ -24,12 +26,16 @@ export type PostedRow = {
   force_post: boolean
   hold_id: string | null
   original_trx: string | null
+  is_jit: boolean
+  enhanced_transaction: ColumnType<EnhancedTransaction | null, never, string>
   created: Date
   updated: Date
   effective_date: Date
   posted_date: Date
   transaction_time: Date
 }
+
+export type PostedRow = Selectable<PostedTable>
 
 /** One side of it; `number` is the account's number, sealed. */
 export type LineRow = {
@@ -51,15 +57,22 @@ export type PostedFacts = Pick<
   Partial<
     Pick<
       PostedRow,
-      'user_data' | 'external_data' | 'reference_id' | 'force_post' | 'hold_id' | 'original_trx'
+      | 'user_data'
+      | 'external_data'
+      | 'reference_id'
+      | 'force_post'
+      | 'hold_id'
+      | 'original_trx'
+      | 'is_jit'
     >
   >
 
 type Noted = { op: Pick<Op, 'tenant' | 'now' | 'vault'>; number: bigint; effects: Effects }
 
-/** The row of a transaction that the ledger just decided, and what the API shows of it. */
+/** The row of the transaction `facts.uuid` that the ledger just decided, and what the API shows of it. */
 export function postedOf({ op, number, effects }: Noted, facts: PostedFacts) {
-  const lines = effects.entries.map(({ seq, account, amount, balance, available }) => ({
+  const entries = effects.entries.filter(({ transaction }) => transaction === facts.uuid)
+  const lines = entries.map(({ seq, account, amount, balance, available }) => ({
     seq,
     account_id: account.id,
     number: account.number,
@@ -84,6 +97,8 @@ export function postedOf({ op, number, effects }: Noted, facts: PostedFacts) {
     force_post: false,
     hold_id: null,
     original_trx: null,
+    is_jit: false,
+    enhanced_transaction: null,
   }
   const row: PostedRow = {
     tenant,
@@ -109,15 +124,15 @@ const insertPosted: BatchStatement = {
   name: 'transactions_insert_posted',
   text: `insert into posted_transactions (
            tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
-           external_data, reference_id, force_post, hold_id, original_trx, created, updated, effective_date,
+           external_data, reference_id, force_post, hold_id, original_trx, is_jit, created, updated, effective_date,
            posted_date, transaction_time)
          select tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
-                external_data, reference_id, force_post, hold_id, original_trx, at, at, at, at, at
+                external_data, reference_id, force_post, hold_id, original_trx, is_jit, at, at, at, at, at
          from unnest($1::text[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::text[],
                      $9::text[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::text[], $14::boolean[], $15::uuid[],
-                     $16::uuid[], $17::timestamptz[])
+                     $16::uuid[], $17::boolean[], $18::timestamptz[])
            as new (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
-                   external_data, reference_id, force_post, hold_id, original_trx, at)`,
+                   external_data, reference_id, force_post, hold_id, original_trx, is_jit, at)`,
 }
 
 function insertOf(row: PostedRow): Insert {
@@ -141,6 +156,7 @@ function insertOf(row: PostedRow): Insert {
       row.force_post,
       row.hold_id,
       row.original_trx,
+      row.is_jit,
       row.created,
     ],
   }
@@ -178,6 +194,7 @@ export function toPosted(
       ...(row.original_trx ? { original_trx: row.original_trx } : {}),
       ...(row.user_data ? { user_data: row.user_data } : {}),
     },
+    ...(row.enhanced_transaction ? { enhanced_transaction: row.enhanced_transaction } : {}),
   }
 }
 

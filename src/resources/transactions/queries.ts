@@ -5,12 +5,12 @@ import type { Read } from '../../platform/db.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
 import type { Look } from '../../platform/op.ts'
 import type { Numbers, PendingRow } from './pending.ts'
-import type { LineRow, PostedRow } from './posted.ts'
+import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    posted_transactions: PostedRow
+    posted_transactions: PostedTable
     pending_transactions: PendingRow
     ledger_entries: {
       tenant: string
@@ -63,6 +63,7 @@ export type TransactionPage<Row> = { rows: Row[]; token: string | null }
 
 export async function pagePosted(look: Look, query: PostedQuery, accounts: string[] | undefined) {
   const conditions = shared(query)
+  if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
   return page<PostedRow>(look, query, { source: posted, accounts, conditions })
 }
@@ -89,8 +90,9 @@ function shared(query: PostedQuery | PendingQuery): Condition[] {
 function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
   const than = sql.raw(sign === 'credit' ? '>' : '<')
   if (hasAccount) return sql`e.amount ${than} 0`
-  return sql`exists (select from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
-                     and p.account_id = t.primary_account and p.amount ${than} 0)`
+  // A value, not a join: so the page is read in its order, whatever the planner thinks of the signs.
+  return sql`(select p.amount from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
+              and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
 
 type Wanted = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
@@ -113,7 +115,7 @@ async function page<Row extends object>(
     if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
     return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
   }
-  const position = sql`array[to_char(${source.time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
+  const position = positionOf(source.time)
   const found = accounts
     ? ofAccounts(source, accounts, { tenant, position, within, limit })
     : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
@@ -121,6 +123,11 @@ async function page<Row extends object>(
   const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { rows: rows.slice(0, limit), token: last ? nextToken(options, last.position) : null }
+}
+
+/** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
+export function positionOf(time: Condition): Condition {
+  return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
 }
 
 type Within = (time: Condition, number: Condition) => Condition

@@ -3,6 +3,7 @@
 import { pageQuery } from '../../platform/pagination.ts'
 import {
   Cents,
+  Currency,
   DateTime,
   Enum,
   FullDate,
@@ -15,6 +16,7 @@ import {
   Type,
   Uuid,
 } from '../../platform/schema.ts'
+import { EnhancedTransaction } from './enhanced_schema.ts'
 
 export const TransactionPath = Type.Object({ id: Uuid({ description: 'The transaction’s uuid.' }) })
 
@@ -25,67 +27,114 @@ export const DcSign = Enum(['credit', 'debit'], {
 
 const Line = Type.Object(
   {
-    account_id: Uuid(),
-    account_no: Type.String({ example: '790954299503' }),
-    amount: Cents({ minimum: 0, example: 2500 }),
+    account_id: Uuid({ description: 'The account that gains or loses.' }),
+    account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
+    amount: Cents({ minimum: 0, description: 'How much, in cents.', example: 2500 }),
     avail_balance: Cents({
       description: 'Available balance right after the posting.',
       example: 7500,
     }),
     available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
     balance: Cents({ description: 'Posted balance right after the posting.', example: 7500 }),
-    created: DateTime(),
-    currency: Type.String({ example: 'USD' }),
+    created: DateTime({ description: 'When the line was posted.' }),
+    currency: Currency(),
     dc_sign: DcSign,
-    is_fee: Type.Boolean(),
+    is_fee: Type.Boolean({ description: 'Whether the line is a fee.' }),
     is_gl_acc: Type.Boolean({ description: 'Whether the account belongs to the general ledger.' }),
-    is_offset: Type.Boolean(),
+    is_offset: Type.Boolean({ description: 'True for the counterpart of the customer’s side.' }),
     is_primary: Type.Boolean({ description: 'True for exactly one line: the customer’s side.' }),
-    meta: Nullable(Metadata()),
-    network: Type.String({ example: 'INTERNAL' }),
-    related_line: Integer({ description: 'The seq of the counterpart.' }),
-    seq: Integer({ minimum: 1 }),
-    tenant: Type.String({ example: '1_1' }),
-    updated: DateTime(),
-    uuid: Uuid(),
+    meta: Nullable(Metadata({ description: 'What else is known of the line; null for nothing.' })),
+    network: Type.String({ description: 'What carried the money.', example: 'INTERNAL' }),
+    related_line: Integer({ description: 'The seq of the counterpart.', example: 2 }),
+    seq: Integer({ minimum: 1, description: 'The line’s place in the transaction.', example: 1 }),
+    sweep_agg_id: Type.Optional(Uuid({ description: 'The sweep that the line is part of.' })),
+    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    updated: DateTime({ description: 'The same as created: lines do not change.' }),
+    uuid: Uuid({ description: 'The line’s own id.' }),
   },
   { $id: 'transaction_line', description: 'One side of the double entry.' },
 )
 
+const Dispute = Type.Object(
+  {
+    id: Uuid({ description: 'The dispute’s id.' }),
+    created: DateTime({ description: 'When it was opened.' }),
+    updated: DateTime({ description: 'When it last changed.' }),
+    status: Enum(
+      [
+        'ARBITRATION',
+        'CASE_LOST',
+        'CASE_OPEN',
+        'CASE_WON',
+        'CHARGEBACK_INITIATED',
+        'NETWORK_REJECTED',
+        'PREARBITRATION',
+        'REPRESENTMENT',
+      ],
+      { description: 'How far it is.' },
+    ),
+    external_case_reference: Type.Optional(
+      Type.String({ description: 'The network’s name for it.' }),
+    ),
+    internal_case_reference: Type.Optional(Type.String({ description: 'Our name for it.' })),
+  },
+  { $id: 'transaction_dispute', description: 'A transaction that the customer contests.' },
+)
+
+const TransactionVendorInfo = Type.Object(
+  {
+    vendor_data: Metadata({ description: 'As the vendor sent it.' }),
+    vendor_type: Type.String({ description: 'Which vendor.' }),
+  },
+  { $id: 'transaction_vendor_info', description: 'What a vendor says of the transaction.' },
+)
+
+const PostedData = Type.Object(
+  {
+    force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
+    lines: Type.Array(Line, { description: 'Credits and debits sum to the same amount.' }),
+    memo: Type.String({ description: 'A short note; empty when there is none.' }),
+    metadata: Nullable(Metadata({ description: 'As the caller sent it; null for none.' })),
+    external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
+    hold_id: Type.Optional(Uuid({ description: 'The pending transaction that it came from.' })),
+    original_trx: Type.Optional(Uuid({ description: 'Of reversals and returns: what they undo.' })),
+    parent_trx: Type.Optional(Uuid({ description: 'Of scheduled payments: their schedule.' })),
+    risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
+    user_data: Type.Optional(
+      Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+    ),
+    vendor_info: Type.Optional(TransactionVendorInfo),
+  },
+  { $id: 'posted_transaction_data' },
+)
+
 export const PostedTransaction = Type.Object(
   {
-    id: Integer({ minimum: 1, format: 'int64', example: 1042 } as object),
-    uuid: Uuid(),
+    id: Integer({
+      minimum: 1,
+      description: 'A number; the path takes the uuid.',
+      example: 1042,
+    }),
+    uuid: Uuid({ description: 'The transaction’s id.' }),
     type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
-    subtype: Type.String({ example: 'account_to_account' }),
-    status: Type.String({ example: 'COMPLETE' }),
-    created: DateTime(),
-    updated: DateTime(),
-    effective_date: DateTime(),
-    posted_date: DateTime(),
-    transaction_time: DateTime(),
-    settlement_date: Type.Optional(FullDate()),
+    subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
+    status: Type.String({ description: 'Money that moved has moved.', example: 'COMPLETE' }),
+    created: DateTime({ description: 'When it was written.' }),
+    updated: DateTime({ description: 'When a dispute or enhanced data was last added.' }),
+    effective_date: DateTime({ description: 'When it counts from; may be before it was posted.' }),
+    posted_date: DateTime({ description: 'When the balances changed.' }),
+    transaction_time: DateTime({ description: 'When the payment was made.' }),
+    settlement_date: Type.Optional(FullDate({ description: 'When the network settles it.' })),
     idemkey: Type.String({ description: 'Idempotency key of the request that posted it.' }),
     info_only: Type.Boolean({ description: 'True when no money moved.' }),
-    lead_mode: Type.Boolean(),
+    lead_mode: Type.Boolean({ description: 'Whether this bank’s ledger leads; true.' }),
     reference_id: Nullable(
       Type.String({ description: 'Network reference; null for internal transfers.' }),
     ),
-    tenant: Type.String({ example: '1_1' }),
-    data: Type.Object({
-      force_post: Type.Boolean(),
-      lines: Type.Array(Line, { description: 'Credits and debits sum to the same amount.' }),
-      memo: Type.String(),
-      metadata: Nullable(Metadata()),
-      external_data: Type.Optional(Nullable(Metadata())),
-      hold_id: Type.Optional(Uuid({ description: 'The pending transaction that it came from.' })),
-      original_trx: Type.Optional(
-        Uuid({ description: 'Of reversals and returns: what they undo.' }),
-      ),
-      parent_trx: Type.Optional(Uuid()),
-      risk_info: Type.Optional(Nullable(Metadata())),
-      user_data: Type.Optional(Nullable(Metadata())),
-    }),
+    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    data: PostedData,
+    disputes: Type.Optional(Type.Array(Dispute, { description: 'Left out when there is none.' })),
+    enhanced_transaction: Type.Optional(EnhancedTransaction),
   },
   {
     $id: 'posted_transaction',
@@ -105,7 +154,10 @@ export const pendingStatuses = [
   'REPLACED',
 ] as const
 
-const PendingStatus = Enum(pendingStatuses, { $id: 'pending_transaction_status' })
+const PendingStatus = Enum(pendingStatuses, {
+  $id: 'pending_transaction_status',
+  description: 'PENDING and PARTCLEARED wait; every other state is final.',
+})
 const PendingOperation = Enum(
   [
     'hold_cancel',
@@ -117,49 +169,53 @@ const PendingOperation = Enum(
     'hold_post',
     'hold_replace',
   ],
-  { $id: 'pending_transaction_operation' },
+  { $id: 'pending_transaction_operation', description: 'What was last done to it.' },
 )
 
 const pendingData = {
-  amount: Cents({ minimum: 0, example: 2500 }),
+  amount: Cents({ minimum: 0, description: 'What is held, in cents.', example: 2500 }),
   auto_post_at: DateTime({ description: 'When it ends by itself.' }),
-  avail_balance: Cents(),
-  available_balance: Cents(),
-  balance: Cents(),
-  currency: Type.String({ example: 'USD' }),
+  avail_balance: Cents({ description: 'Available balance right after.', example: 7500 }),
+  available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
+  balance: Cents({ description: 'Posted balance right after.', example: 10_000 }),
+  currency: Currency(),
   dc_sign: DcSign,
-  effective_date: DateTime(),
-  expires_at: DateTime(),
-  external_data: Type.Optional(Nullable(Metadata())),
-  force_post: Type.Boolean(),
-  idemkey: Type.String(),
-  memo: Type.String(),
-  network: Type.String({ example: 'INTERNAL' }),
+  effective_date: DateTime({ description: 'When it counts from.' }),
+  expires_at: DateTime({ description: 'When it expires unless something happens.' }),
+  external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
+  force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
+  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
+  memo: Type.String({ description: 'A short note; empty when there is none.' }),
+  network: Type.String({ description: 'What carries the money.', example: 'INTERNAL' }),
   operation: PendingOperation,
   reason: Type.String({ description: 'Why it was declined or changed; empty otherwise.' }),
-  req_amount: Cents({ minimum: 0 }),
-  risk_info: Type.Optional(Nullable(Metadata())),
+  req_amount: Cents({ minimum: 0, description: 'What the last change asked for.', example: 2500 }),
+  risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
   status: PendingStatus,
-  subtype: Type.String({ example: 'account_to_account' }),
-  total_amount: Cents({ minimum: 0 }),
-  transaction_id: Type.Optional(Uuid()),
-  transaction_time: DateTime(),
-  type: Type.String({ example: 'internal_transfer' }),
-  user_data: Type.Optional(Nullable(Metadata())),
-  was_partial: Type.Boolean(),
+  subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
+  total_amount: Cents({ minimum: 0, description: 'All that was held for it.', example: 2500 }),
+  transaction_id: Type.Optional(Uuid({ description: 'The transaction that it belongs to.' })),
+  transaction_time: DateTime({ description: 'When the payment was asked for.' }),
+  type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
+  user_data: Type.Optional(
+    Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+  ),
+  was_partial: Type.Boolean({ description: 'Whether less was held than was asked for.' }),
 }
 
 const pendingHead = {
-  account_id: Type.String(),
-  account_no: Type.String(),
-  created: DateTime(),
-  id: Integer({ minimum: 1, example: 1041 }),
-  idemkey: Type.String(),
-  offset_account_id: Type.Optional(Type.String()),
-  offset_account_no: Type.Optional(Type.String()),
-  reference_id: Nullable(Type.String()),
-  tenant: Type.String({ example: '1_1' }),
-  updated: DateTime(),
+  account_id: Type.String({ description: 'The account that the money waits on.' }),
+  account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
+  created: DateTime({ description: 'When the money began to wait.' }),
+  id: Integer({ minimum: 1, description: 'A number; the path takes the uuid.', example: 1041 }),
+  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
+  offset_account_id: Type.Optional(Type.String({ description: 'Where the money is to go.' })),
+  offset_account_no: Type.Optional(Type.String({ description: 'That account’s number.' })),
+  reference_id: Nullable(
+    Type.String({ description: 'Network reference; null for internal transfers.' }),
+  ),
+  tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+  updated: DateTime({ description: 'When it last changed.' }),
   uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
 }
 
@@ -169,7 +225,13 @@ const PendingHistory = Type.Object(
 )
 
 export const PendingTransaction = Type.Object(
-  { ...pendingHead, data: Type.Object({ ...pendingData, history: Type.Array(PendingHistory) }) },
+  {
+    ...pendingHead,
+    data: Type.Object({
+      ...pendingData,
+      history: Type.Array(PendingHistory, { description: 'What it was before, oldest first.' }),
+    }),
+  },
   {
     $id: 'pending_transaction',
     description: 'Money that waits: it is held, and moves later or never.',
@@ -178,30 +240,40 @@ export const PendingTransaction = Type.Object(
 export type PendingTransaction = Static<typeof PendingTransaction>
 
 const filters = {
-  account_id: Type.Optional(List(Uuid())),
-  account_no: Type.Optional(Text()),
-  card_id: Type.Optional(Uuid()),
+  account_id: Type.Optional(List(Uuid(), { description: 'On any of these accounts.' })),
+  account_no: Type.Optional(Text({ description: 'On the account with this number.' })),
+  card_id: Type.Optional(Uuid({ description: 'With this card.' })),
   exclude_jit_transactions: Type.Optional(
     Type.Boolean({ description: 'Hide just-in-time funding.' }),
   ),
   from_date: Type.Optional(FullDate({ description: 'Only later dates than this one.' })),
-  idempotency_key: Type.Optional(List(Text())),
+  idempotency_key: Type.Optional(List(Text(), { description: 'Made under any of these keys.' })),
   include_child_transactions: Type.Optional(
-    Type.Boolean({ description: 'With account_id: also of sub-accounts.' }),
+    Type.Boolean({
+      description:
+        'With account_id: also of sub-accounts. Accounts have none here, so it changes nothing.',
+    }),
   ),
-  reference_id: Type.Optional(Text()),
-  subtype: Type.Optional(Text()),
+  reference_id: Type.Optional(Text({ description: 'With this network reference.' })),
+  subtype: Type.Optional(Text({ description: 'Of this kind.', example: 'account_to_account' })),
   to_date: Type.Optional(FullDate({ description: 'Up to and including this date.' })),
-  type: Type.Optional(Text()),
-  uuid: Type.Optional(List(Uuid())),
+  type: Type.Optional(Text({ description: 'Over this rail.', example: 'internal_transfer' })),
+  uuid: Type.Optional(List(Uuid(), { description: 'With any of these uuids.' })),
   ...pageQuery,
 }
 
 export const PostedQuery = Type.Object({
   ...filters,
-  batch_ids: Type.Optional(List(Uuid(), { description: 'Not together with is_batched.' })),
+  batch_ids: Type.Optional(
+    List(Uuid(), {
+      description:
+        'In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none.',
+    }),
+  ),
   dc_sign: Type.Optional(DcSign),
-  is_batched: Type.Optional(Type.Boolean({ description: 'Not together with batch_ids.' })),
+  is_batched: Type.Optional(
+    Type.Boolean({ description: 'In a batch, or in none. Not together with batch_ids.' }),
+  ),
 })
 export type PostedQuery = Static<typeof PostedQuery>
 
@@ -210,17 +282,17 @@ export const PendingQuery = Type.Object({
   status: Type.Optional(
     List(Text(), { description: 'Statuses of the hold.', example: ['PENDING', 'PARTCLEARED'] }),
   ),
-  transaction_id: Type.Optional(Uuid()),
+  transaction_id: Type.Optional(Uuid({ description: 'Linked to this transaction.' })),
 })
 export type PendingQuery = Static<typeof PendingQuery>
 
 const nextPage = Nullable(Type.String({ description: 'Null on the last page.' }))
 
 export const PostedPage = Type.Object({
-  result: Type.Array(PostedTransaction),
+  result: Type.Array(PostedTransaction, { description: 'In the order of posting.' }),
   next_page_token: nextPage,
 })
 export const PendingPage = Type.Object({
-  result: Type.Array(PendingTransaction),
+  result: Type.Array(PendingTransaction, { description: 'Oldest first.' }),
   next_page_token: nextPage,
 })

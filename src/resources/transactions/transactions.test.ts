@@ -78,7 +78,32 @@ describe('posted transactions', () => {
     ['dc_sign of that account, the other one', () => `account_id=${to}&dc_sign=debit`, () => []],
     ['a reference', () => 'reference_id=none', () => []],
     ['a card', () => `card_id=${randomUUID()}`, () => []],
-    ['batches', () => 'is_batched=true', () => []],
+    ['being in a batch, which nothing is', () => 'is_batched=true', () => []],
+    ['being in no batch', () => `is_batched=false&account_id=${to}`, () => posted],
+    ['batches', () => `batch_ids=${randomUUID()}`, () => []],
+    [
+      'account_id and children, of which there are none',
+      () => `account_id=${to}&include_child_transactions=true`,
+      () => posted,
+    ],
+    [
+      'children without an account',
+      () => 'subtype=peer_to_peer&include_child_transactions=true',
+      () => posted,
+    ],
+    ['type and subtype', () => 'type=internal_transfer&subtype=peer_to_peer', () => posted],
+    ['dc_sign of the customer’s side', () => 'subtype=peer_to_peer&dc_sign=debit', () => posted],
+    [
+      'dc_sign of the customer’s side, the other one',
+      () => 'subtype=peer_to_peer&dc_sign=credit',
+      () => [],
+    ],
+    [
+      'both of its accounts, once',
+      () => `account_id=${from},${to}&subtype=peer_to_peer`,
+      () => posted,
+    ],
+    ['filters that exclude each other', () => `subtype=fee&uuid=${posted[0]}`, () => []],
     ['an unknown account', () => `account_id=${randomUUID()}`, () => []],
   ])('are found by %s', async (_what, query, expected) => {
     const { status, body } = await bank.get(`/v0/transactions/posted?${query()}`)
@@ -108,6 +133,32 @@ describe('posted transactions', () => {
     expect(await within(`from_date=${days[0]}&to_date=${days[1]}`)).toEqual(posted.slice(1, 2))
   })
 
+  test('are found by their network reference and their card', async () => {
+    const card = randomUUID()
+    await bank.sql(
+      `update posted_transactions set reference_id = 'trace-7', user_data = jsonb_build_object('card_id', $2::text)
+       where uuid = $1`,
+      [posted[1], card],
+    )
+    for (const query of ['reference_id=trace-7', `card_id=${card}`]) {
+      expect(uuids((await bank.get(`/v0/transactions/posted?${query}`)).body)).toEqual([posted[1]])
+    }
+    await bank.sql(
+      'update posted_transactions set reference_id = null, user_data = null where uuid = $1',
+      [posted[1]],
+    )
+  })
+
+  test('that funded others just in time are hidden when asked', async () => {
+    await bank.sql('update posted_transactions set is_jit = true where uuid = $1', [posted[1]])
+    const list = async (query: string) =>
+      uuids((await bank.get(`/v0/transactions/posted?subtype=peer_to_peer${query}`)).body)
+    expect(await list('&exclude_jit_transactions=true')).toEqual([posted[0], posted[2]])
+    expect(await list('&exclude_jit_transactions=false')).toEqual(posted)
+    expect(await list('')).toEqual(posted)
+    await bank.sql('update posted_transactions set is_jit = false where uuid = $1', [posted[1]])
+  })
+
   test('never show another tenant’s', async () => {
     const other = await bank.workspace()
     expect(uuids((await other.get('/v0/transactions/posted')).body)).toEqual([])
@@ -134,8 +185,78 @@ describe('pending transactions', () => {
     ['subtype', () => 'subtype=invoice', () => pending],
     ['uuid', () => `uuid=${pending[2]}`, () => [pending[2]]],
     ['the receiving account', () => `account_id=${third}`, () => []],
+    ['account_id', () => `account_id=${from},${to}`, () => pending],
+    [
+      'account_id and children, of which there are none',
+      () => `account_id=${from}&include_child_transactions=true`,
+      () => pending,
+    ],
+    ['type', () => 'type=internal_transfer', () => pending],
+    ['another type', () => 'type=card', () => []],
+    ['another subtype', () => 'subtype=fee', () => []],
+    ['a status that none has', () => 'status=DECLINED', () => []],
+    [
+      'just-in-time funding, which never waits',
+      () => 'exclude_jit_transactions=true',
+      () => pending,
+    ],
+    ['a reference', () => 'reference_id=none', () => []],
+    ['a card', () => `card_id=${randomUUID()}`, () => []],
+    ['a transaction', () => `transaction_id=${randomUUID()}`, () => []],
+    ['an unknown account', () => `account_id=${randomUUID()}`, () => []],
   ])('are found by %s', async (_what, query, expected) => {
     expect(uuids((await bank.get(`/v0/transactions/pending?${query()}`)).body)).toEqual(expected())
+  })
+})
+
+describe('more of pending transactions', () => {
+  test('are found by the account’s number, and by both names only when they agree', async () => {
+    const { account_number } = (await bank.get(`/v0/accounts/${from}`)).body
+    const list = async (query: string) =>
+      uuids((await bank.get(`/v0/transactions/pending?${query}`)).body)
+    expect(await list(`account_no=${account_number}`)).toEqual(pending)
+    expect(await list(`account_no=${account_number}&account_id=${from}`)).toEqual(pending)
+    expect(await list(`account_no=${account_number}&account_id=${to}`)).toEqual([])
+    expect(await list('account_no=000000000000')).toEqual([])
+  })
+
+  test('are found by date: later than from_date, up to and including to_date', async () => {
+    const { body } = await bank.get(`/v0/transactions/pending/${pending[0]}`)
+    const day = body.created.slice(0, 10)
+    const list = async (query: string) =>
+      uuids((await bank.get(`/v0/transactions/pending?${query}`)).body)
+    expect(await list(`from_date=${day}`)).toEqual(pending.slice(1))
+    expect(await list(`to_date=${day}`)).toEqual(pending.slice(0, 1))
+    expect(await list(`from_date=${day}&to_date=${day}`)).toEqual([])
+  })
+
+  test('are found by their reference, their card, and the transaction that they belong to', async () => {
+    const card = randomUUID()
+    await bank.sql(
+      `update pending_transactions set reference_id = 'trace-8', transaction_id = $3,
+         user_data = jsonb_build_object('card_id', $2::text)
+       where uuid = $1`,
+      [pending[2], card, posted[0]],
+    )
+    for (const query of [
+      'reference_id=trace-8',
+      `card_id=${card}`,
+      `transaction_id=${posted[0]}`,
+    ]) {
+      expect(uuids((await bank.get(`/v0/transactions/pending?${query}`)).body)).toEqual([
+        pending[2],
+      ])
+    }
+  })
+
+  test('never show another tenant’s', async () => {
+    const other = await bank.workspace()
+    expect((await other.get('/v0/transactions/pending')).body).toEqual({
+      result: [],
+      next_page_token: null,
+    })
+    expect((await other.get(`/v0/transactions/pending/${pending[0]}`)).status).toBe(404)
+    expect((await other.get(`/v0/transactions/pending?uuid=${pending[0]}`)).body.result).toEqual([])
   })
 })
 
@@ -150,6 +271,13 @@ test.each([
   ['exclude_jit_transactions=yes', 'exclude_jit_transactions'],
   ['dc_sign=up', 'dc_sign'],
   ['subtype=%00', 'subtype'],
+  ['include_child_transactions=1', 'include_child_transactions'],
+  ['is_batched=no', 'is_batched'],
+  ['is_batched=true&page_token=garbled', 'page_token'],
+  ['batch_ids=seven', 'batch_ids'],
+  ['card_id=seven', 'card_id'],
+  ['uuid=seven', 'uuid'],
+  ['is_batched=false&batch_ids=0195f3a0-0000-7000-8000-00000000dead', 'is_batched'],
   ['is_batched=true&batch_ids=0195f3a0-0000-7000-8000-00000000dead', 'is_batched'],
 ])('?%s is a bad query parameter, and named', async (query, name) => {
   const { status, body } = await bank.get(`/v0/transactions/posted?${query}`)

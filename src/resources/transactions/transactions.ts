@@ -3,9 +3,10 @@
 
 import { BadQueryParameter, ResourceNotFound } from '../../platform/errors.ts'
 import type { Look } from '../../platform/op.ts'
+import { startPage } from '../../platform/pagination.ts'
 import { findByNumber } from '../accounts/account_numbers.ts'
 import { toPending, type PendingRow } from './pending.ts'
-import { toPosted } from './posted.ts'
+import { type PostedRow, toPosted } from './posted.ts'
 import {
   accountNumbers,
   findPending,
@@ -22,9 +23,9 @@ type List<Item> = { result: Item[]; next_page_token: string | null }
 /** A posted transaction by its uuid. Throws ResourceNotFound. */
 export async function getPosted(look: Look, uuid: string): Promise<PostedTransaction> {
   const row = await findPosted(look.db, look.tenant, uuid)
-  if (!row) throw ResourceNotFound(`posted transaction ${uuid}`)
-  const lines = await linesOf(look.db, look.tenant, [uuid])
-  return toPosted(look.vault, row, lines.get(uuid) ?? [])
+  const [shown] = await shownPosted(look, row ? [row] : [])
+  if (!shown) throw ResourceNotFound(`posted transaction ${uuid}`)
+  return shown
 }
 
 /** A page of posted transactions, in the order of posting. */
@@ -32,18 +33,23 @@ export async function listPosted(look: Look, query: PostedQuery): Promise<List<P
   if (query.batch_ids && query.is_batched !== undefined) {
     throw BadQueryParameter({ is_batched: 'cannot be used together with batch_ids' })
   }
-  // No transaction is in a batch: batches are formed by what reads GET /transactions/batchable.
-  if (query.batch_ids || query.is_batched) return { result: [], next_page_token: null }
-  const { rows, token } = await pagePosted(look, query, await accountsOf(look, query))
-  const lines = await linesOf(
-    look.db,
-    look.tenant,
-    rows.map(({ uuid }) => uuid),
-  )
-  return {
-    result: rows.map((row) => toPosted(look.vault, row, lines.get(row.uuid) ?? [])),
-    next_page_token: token,
+  // No transaction is in a batch: the contract has no endpoint that makes one.
+  if (query.batch_ids || query.is_batched) {
+    startPage({ page: query, vault: look.vault, tenant: look.tenant }, 2)
+    return { result: [], next_page_token: null }
   }
+  const { rows, token } = await pagePosted(look, query, await accountsOf(look, query))
+  return { result: await shownPosted(look, rows), next_page_token: token }
+}
+
+/** Posted transactions as the API shows them, each with its lines. */
+export async function shownPosted(
+  look: Pick<Look, 'db' | 'tenant' | 'vault'>,
+  rows: readonly PostedRow[],
+): Promise<PostedTransaction[]> {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const lines = await linesOf(look.db, look.tenant, uuids)
+  return rows.map((row) => toPosted(look.vault, row, lines.get(row.uuid) ?? []))
 }
 
 /** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */

@@ -3,8 +3,9 @@
 import { defineEvent } from '../../events/event.ts'
 import { KycOutcome, Verification } from './schema.ts'
 
-export const KycOutcomeUpdated = defineEvent('CUSTOMER.KYC_OUTCOME.UPDATED', KycOutcome)
-export const VerificationOutcomeUpdated = defineEvent(
-  'PERSON.VERIFICATION_OUTCOME.UPDATED',
+export const BusinessOutcomeUpdated = defineEvent(
+  'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
   Verification,
 )
+export const KycOutcomeUpdated = defineEvent('CUSTOMER.KYC_OUTCOME.UPDATED', KycOutcome)
+export const PersonOutcomeUpdated = defineEvent('PERSON.VERIFICATION_OUTCOME.UPDATED', Verification)

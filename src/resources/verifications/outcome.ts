@@ -1,4 +1,4 @@
-// What all that is known about a person comes to. Pure.
+// What all that is known about a person or business comes to. Pure.
 
 import type { IdentityResult } from '../../rails/identity/identity.ts'
 import type { KycStatus } from '../persons/queries.ts'
@@ -25,7 +25,7 @@ export function outcomeOf(current: readonly Known[]): IdentityResult {
   return byWeight.find((result) => current.some((it) => it.result === result)) ?? 'UNVERIFIED'
 }
 
-/** The outcome as persons show it: a provider that failed has verified nobody. */
+/** The outcome as persons and businesses show it: a provider that failed has verified nobody. */
 export function asVerificationStatus(outcome: IdentityResult): VerificationStatus {
   return outcome === 'VENDOR_ERROR' ? 'UNVERIFIED' : outcome
 }

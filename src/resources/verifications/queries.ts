@@ -19,7 +19,7 @@ export type VerificationTable = {
   verification_time: Date
   /** Obtained by somebody else and uploaded, not by the bank's provider. */
   is_uploaded: boolean
-  /** The newest of its type about the person. */
+  /** The newest of its type about the party. */
   is_current: boolean
   details: Json<unknown>
   vendor_info: Json<VendorInfo>
@@ -40,23 +40,33 @@ export function selectVerifications(db: Read, tenant: Tenant) {
   return db.selectFrom('verifications').selectAll().where('tenant', '=', tenant)
 }
 
-/** The newest verification of each type about a person, in the order in which they were made. */
-export function currentOf(op: Op, personId: string): Promise<VerificationRow[]> {
-  return selectVerifications(op.tx, op.tenant)
-    .where('person_id', '=', personId)
+/** Whom a verification is about. */
+export type VerifiedParty =
+  | { readonly person_id: string; readonly business_id?: undefined }
+  | { readonly business_id: string; readonly person_id?: undefined }
+
+function selectAbout(op: Op, { person_id, business_id }: VerifiedParty) {
+  const verifications = selectVerifications(op.tx, op.tenant)
+  return person_id === undefined
+    ? verifications.where('business_id', '=', business_id)
+    : verifications.where('person_id', '=', person_id)
+}
+
+/** The newest verification of each type about a party, in the order in which they were made. */
+export function currentOf(op: Op, party: VerifiedParty): Promise<VerificationRow[]> {
+  return selectAbout(op, party)
     .where('is_current', '=', true)
     .orderBy('creation_time')
     .orderBy('id')
     .execute()
 }
 
-/** The person's newest uploaded result about their identity. */
+/** The party's newest uploaded result about its identity. */
 export async function uploadedIdentity(
   op: Op,
-  personId: string,
+  party: VerifiedParty,
 ): Promise<IdentityResult | undefined> {
-  const row = await selectVerifications(op.tx, op.tenant)
-    .where('person_id', '=', personId)
+  const row = await selectAbout(op, party)
     .where('verification_type', '=', 'IDENTITY')
     .where('is_uploaded', '=', true)
     .orderBy('creation_time', 'desc')

@@ -1,99 +1,96 @@
-// Writing a result: it replaces the one of its type, the person's status follows, and the world is told.
+// What follows from a result: the status of the person or business changes, the world is told, and whoever passed
+// is watched from then on.
 
 import { emit } from '../../events/event.ts'
 import type { Op } from '../../platform/op.ts'
-import type { IdentityResult } from '../../rails/identity/identity.ts'
+import type { AlertProvider } from '../../rails/alerts/alerts.ts'
+import type { BusinessRecord } from '../businesses/queries.ts'
+import { recordBusinessFinding } from '../businesses/record.ts'
+import { subscribeVerified } from '../monitoring/subscriptions.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { recordFinding } from '../persons/record.ts'
-import { KycOutcomeUpdated, VerificationOutcomeUpdated } from './events.ts'
-import { asKycStatus, asVerificationStatus, outcomeOf } from './outcome.ts'
-import { currentOf, toVerification, type VerificationRow } from './queries.ts'
-import type { KycOutcome, VendorInfo, VerificationType } from './schema.ts'
+import { BusinessOutcomeUpdated, KycOutcomeUpdated, PersonOutcomeUpdated } from './events.ts'
+import { asKycStatus, asVerificationStatus } from './outcome.ts'
+import { toVerification, type VerificationRow, type VerifiedParty } from './queries.ts'
+import { type Replacement, type Result, replaceResult } from './results.ts'
+import type { KycOutcome } from './schema.ts'
+import type { Subject } from './subjects.ts'
 
-export type Result = {
-  readonly verification_type: VerificationType
-  readonly result: IdentityResult
-  readonly verification_time: Date
-  readonly is_uploaded: boolean
-  readonly details?: unknown
-  readonly vendor_info?: VendorInfo
-  readonly metadata?: Record<string, unknown>
-}
-
-/** Writes a result about a person whose record is locked. Returns both as they are now. */
+/** Writes a result about a subject that is locked. Returns the subject as it is now. */
 export async function recordResult(
   op: Op,
+  alerts: AlertProvider,
+  { person, business }: Subject,
+  result: Result,
+): Promise<{ after: PersonRecord | BusinessRecord; row: VerificationRow }> {
+  return person
+    ? recordAboutPerson(op, alerts, person, result)
+    : recordAboutBusiness(op, alerts, business, result)
+}
+
+export async function recordAboutPerson(
+  op: Op,
+  alerts: AlertProvider,
   before: PersonRecord,
   result: Result,
-): Promise<{ person: PersonRecord; row: VerificationRow }> {
-  const formerly = await currentOf(op, before.id)
-  const replaced = formerly.find((it) => it.verification_type === result.verification_type)
-  if (replaced) await endVerification(op, replaced.id)
-  const row = await insertVerification(op, before.id, result)
-
-  const outcome = outcomeOf([...formerly.filter((it) => it !== replaced), row])
+): Promise<{ after: PersonRecord; row: VerificationRow }> {
+  const party = { person_id: before.id }
+  const replacement = await replaceResult(op, party, result)
+  const { row, outcome } = replacement
   const finding = {
     verification_status: asVerificationStatus(outcome),
     kyc_status: asKycStatus(outcome),
     verification_last_run: row.verification_time,
   }
-  await announceOutcome(op, before, { ...before, ...finding }, { row, replaced })
-  return { person: await recordFinding(op, before, finding), row }
+  if (before.is_customer) {
+    const told = { before: kycOf(before), after: kycOf({ ...before, ...finding }) }
+    await emit(op, KycOutcomeUpdated, { resourceId: before.id, ...told })
+  }
+  await emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
+  const after = await recordFinding(op, before, finding)
+  await watchVerified(op, alerts, party, { before, after })
+  return { after, row }
 }
 
-async function endVerification(op: Op, id: string): Promise<void> {
-  await op.tx
-    .updateTable('verifications')
-    .set({ is_current: false, last_updated_time: op.now })
-    .where('tenant', '=', op.tenant)
-    .where('id', '=', id)
-    .execute()
-}
-
-function insertVerification(op: Op, personId: string, result: Result): Promise<VerificationRow> {
-  const { details, vendor_info, metadata, ...plain } = result
-  return op.tx
-    .insertInto('verifications')
-    .values({
-      tenant: op.tenant,
-      id: op.newId(),
-      person_id: personId,
-      ...plain,
-      is_current: true,
-      details: asJson(details),
-      vendor_info: asJson(vendor_info),
-      metadata: asJson(metadata),
-      creation_time: op.now,
-      last_updated_time: op.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-function asJson(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value)
+async function recordAboutBusiness(
+  op: Op,
+  alerts: AlertProvider,
+  before: BusinessRecord,
+  result: Result,
+): Promise<{ after: BusinessRecord; row: VerificationRow }> {
+  const party = { business_id: before.id }
+  const replacement = await replaceResult(op, party, result)
+  const { row, outcome } = replacement
+  await emit(op, BusinessOutcomeUpdated, outcomeFacts(replacement))
+  const after = await recordBusinessFinding(op, before, {
+    verification_status: asVerificationStatus(outcome),
+    verification_last_run: row.verification_time,
+  })
+  await watchVerified(op, alerts, party, { before, after })
+  return { after, row }
 }
 
 /** The first verification of a type is told as a change from "nobody knows". */
-async function announceOutcome(
-  op: Op,
-  before: PersonRecord,
-  after: PersonRecord,
-  { row, replaced }: { row: VerificationRow; replaced: VerificationRow | undefined },
-): Promise<void> {
-  if (after.is_customer) {
-    const told = { resourceId: after.id, before: kycOf(before), after: kycOf(after) }
-    await emit(op, KycOutcomeUpdated, told)
-  }
-  const verification = toVerification(row)
-  await emit(op, VerificationOutcomeUpdated, {
-    resourceId: verification.id,
-    before: replaced ? toVerification(replaced) : { ...verification, result: 'UNVERIFIED' },
-    after: verification,
-  })
+function outcomeFacts({ row, replaced }: Replacement) {
+  const after = toVerification(row)
+  const before = replaced ? toVerification(replaced) : { ...after, result: 'UNVERIFIED' as const }
+  return { resourceId: row.id, before, after }
 }
 
 function kycOf({ id, kyc_status, verification_last_run }: PersonRecord): KycOutcome {
   const ran = verification_last_run
   return { id, kyc_status, ...(ran ? { kyc_last_run: ran.toISOString() } : {}) }
+}
+
+type Verified = Pick<PersonRecord, 'verification_status'>
+
+/** Whoever has just passed gets a monitoring subscription (contract C5). */
+async function watchVerified(
+  op: Op,
+  alerts: AlertProvider,
+  party: VerifiedParty,
+  { before, after }: { before: Verified; after: Verified },
+): Promise<void> {
+  if (before.verification_status === 'ACCEPTED' || after.verification_status !== 'ACCEPTED') return
+  await subscribeVerified(op, alerts, party)
 }

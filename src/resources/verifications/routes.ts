@@ -2,12 +2,14 @@
 
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
-import type { IdentityProvider } from '../../rails/identity/identity.ts'
-import { BusinessNotFound } from '../account_relationships/errors.ts'
+import { AccountUpdated } from '../accounts/events.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessUpdated } from '../businesses/events.ts'
 import { CustomerUpdated } from '../customers/events.ts'
 import { PersonNotFound } from '../persons/errors.ts'
 import { PersonUpdated } from '../persons/events.ts'
-import { KycOutcomeUpdated, VerificationOutcomeUpdated } from './events.ts'
+import { BusinessOutcomeUpdated, KycOutcomeUpdated, PersonOutcomeUpdated } from './events.ts'
+import type { Providers } from './providers.ts'
 import {
   CreateVerification,
   Verification,
@@ -20,14 +22,17 @@ import { createVerification, getVerification, listVerifications, verify } from '
 
 const tag = 'Verifications'
 
-export const verificationEvents = [
+/** What follows when a person is verified. */
+export const personVerified = [
   KycOutcomeUpdated,
-  VerificationOutcomeUpdated,
+  PersonOutcomeUpdated,
   CustomerUpdated,
   PersonUpdated,
+  AccountUpdated,
 ]
+const anybodyVerified = [...personVerified, BusinessOutcomeUpdated, BusinessUpdated]
 
-export const verificationRoutes = (identity: IdentityProvider) => [
+export const verificationRoutes = (providers: Providers) => [
   route({
     operation: 'listVerifications',
     summary: 'List verifications',
@@ -54,8 +59,8 @@ export const verificationRoutes = (identity: IdentityProvider) => [
     idempotency: 'optional',
     reply: { 201: Verification },
     errors: [PersonNotFound, BusinessNotFound],
-    emits: verificationEvents,
-    handle: (op, { body }) => createVerification(op, body),
+    emits: anybodyVerified,
+    handle: (op, { body }) => createVerification(op, providers.alerts, body),
   }),
   route({
     operation: 'getVerification',
@@ -69,7 +74,7 @@ export const verificationRoutes = (identity: IdentityProvider) => [
   }),
   route({
     operation: 'verify',
-    summary: 'Find out whether a person is who they say they are',
+    summary: 'Find out whether a person or business is who they say they are',
     tag,
     method: 'POST',
     path: '/verifications/verify',
@@ -78,7 +83,7 @@ export const verificationRoutes = (identity: IdentityProvider) => [
     idempotency: 'optional',
     reply: { 201: VerifyReply },
     errors: [PersonNotFound, BusinessNotFound],
-    emits: verificationEvents,
-    handle: (op, { body }) => verify(op, identity, body),
+    emits: anybodyVerified,
+    handle: (op, { body }) => verify(op, providers, body),
   }),
 ]

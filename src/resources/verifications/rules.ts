@@ -1,7 +1,9 @@
-// What has to be known of a person before anybody can tell who they are (contract C5).
+// What has to be known of a person or business before anybody can tell who they are (contract C5).
 
 import { type Faults, noFaults } from '../../platform/faults.ts'
-import { addressOf, type PersonRecord } from '../persons/queries.ts'
+import { addressOf } from '../addresses/queries.ts'
+import type { BusinessRecord } from '../businesses/queries.ts'
+import type { PersonRecord } from '../persons/queries.ts'
 import { isBlank } from '../persons/rules.ts'
 import type { CreateVerification, Verify } from './schema.ts'
 
@@ -40,6 +42,21 @@ export function findUploadGaps(person: PersonRecord, { missing }: Faults): void 
   if (!addressOf(person, 'LEGAL')) missing.push('legal_address')
   if (!addressOf(person, 'SHIPPING')) missing.push('shipping_address')
   if (person.ssn === null && person.personal_ids.length === 0) missing.push('ssn', 'personal_ids')
+}
+
+/** Adds what the provider needs and the business lacks. */
+export function findBusinessGaps(business: BusinessRecord, { missing }: Faults): void {
+  if (isBlank(business.entity_name)) missing.push('entity_name')
+  if (!addressOf(business, 'LEGAL')) missing.push('legal_address')
+}
+
+/** Adds what a result of somebody else must be about: only a sole proprietor may do without an EIN. */
+export function findBusinessUploadGaps(business: BusinessRecord, faults: Faults): void {
+  const { missing } = faults
+  findBusinessGaps(business, faults)
+  const { email, phone_number, ein, structure } = business
+  if (isBlank(email) && isBlank(phone_number)) missing.push('email', 'phone_number')
+  if (ein === null && structure !== 'SOLE_PROPRIETORSHIP') missing.push('ein')
 }
 
 export function findVendorFaults(

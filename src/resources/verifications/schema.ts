@@ -1,4 +1,4 @@
-// Whether a person is who they say they are, as the API shows it and as it is asked for (contract C5).
+// Whether persons and businesses are who they say they are, as the API shows it and as it is asked for (contract C5).
 
 import { pageQuery } from '../../platform/pagination.ts'
 import {
@@ -75,7 +75,7 @@ export const CreateVerification = Type.Object(
 export type CreateVerification = Static<typeof CreateVerification>
 
 const consent = {
-  customer_consent: Type.Boolean({ description: 'The person agreed: must be true.' }),
+  customer_consent: Type.Boolean({ description: 'The person or business agreed: must be true.' }),
   customer_ip_address: Type.Optional(Text({ example: '192.0.2.7' })),
   document_id: Type.Optional(Text()),
 }

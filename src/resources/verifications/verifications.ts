@@ -1,28 +1,16 @@
-// Verifications: whether a person is who they say they are (contract C5). Who finds out is a provider in
-// rails/identity; what follows from a result is in record.ts.
+// Verifications: whether persons and businesses are who they say they are (contract C5). Who finds out is a
+// provider in rails/identity; what follows from a result is in record.ts.
 
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { noFaults, refuse } from '../../platform/faults.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
-import type { IdentityProvider } from '../../rails/identity/identity.ts'
-import { BusinessNotFound } from '../account_relationships/errors.ts'
-import { PersonNotFound } from '../persons/errors.ts'
-import { lockPerson, type PersonRecord } from '../persons/queries.ts'
-import {
-  selectVerifications,
-  toVerification,
-  uploadedIdentity,
-  type VerificationRow,
-} from './queries.ts'
-import { recordResult } from './record.ts'
-import {
-  consentFaults,
-  findGaps,
-  findPartyFaults,
-  findUploadGaps,
-  findVendorFaults,
-} from './rules.ts'
+import type { AlertProvider } from '../../rails/alerts/alerts.ts'
+import { lockPerson } from '../persons/queries.ts'
+import { askAboutBusiness, askAboutPerson, type Providers } from './providers.ts'
+import { selectVerifications, toVerification, type VerificationRow } from './queries.ts'
+import { recordAboutPerson, recordResult } from './record.ts'
+import { consentFaults, findGaps, findPartyFaults, findVendorFaults } from './rules.ts'
 import {
   type CreateVerification,
   customerResults,
@@ -33,26 +21,31 @@ import {
   type VerifyCustomerReply,
   type VerifyReply,
 } from './schema.ts'
+import { findSubjectGaps, findSubjectUploadGaps, lockSubject, type Subject } from './subjects.ts'
 
-/** Has the provider look at a person. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+/** Has the provider look at a person or business. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 export async function verify(
   op: Op,
-  identity: IdentityProvider,
+  { identity, alerts }: Providers,
   body: Verify,
 ): Promise<VerifyReply> {
   const faults = consentFaults(body)
   findPartyFaults(body, faults)
-  const person = await lockSubject(op, body)
-  if (person) findGaps(person, faults)
+  const found = await lockSubject(op, body)
+  if (found) await findSubjectGaps(op, found, faults)
   refuse(faults)
-  const { person: after, row } = await askProvider(op, identity, required(person), body)
+  const subject = required(found)
+  const result = subject.person
+    ? await askAboutPerson(op, identity, subject.person, body)
+    : await askAboutBusiness(op, identity, subject.business, body)
+  const { after, row } = await recordResult(op, alerts, subject, result)
   return { verification_status: after.verification_status, verifications: [toVerification(row)] }
 }
 
 /** The deprecated form of verify. Throws ResourceNotFound, BadRequestBody. */
 export async function verifyCustomer(
   op: Op,
-  identity: IdentityProvider,
+  { identity, alerts }: Providers,
   { id, body }: { id: string; body: VerifyCustomer },
 ): Promise<VerifyCustomerReply> {
   const person = await lockPerson(op, id)
@@ -60,20 +53,25 @@ export async function verifyCustomer(
   const faults = consentFaults(body)
   findGaps(person, faults)
   refuse(faults)
-  const { person: after, row } = await askProvider(op, identity, person, body)
+  const result = await askAboutPerson(op, identity, person, body)
+  const { after, row } = await recordAboutPerson(op, alerts, person, result)
   return { kyc_status: after.kyc_status, verifications: asCustomerVerifications(row) }
 }
 
 /** Takes a result that somebody else obtained. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
-export async function createVerification(op: Op, body: CreateVerification): Promise<Verification> {
+export async function createVerification(
+  op: Op,
+  alerts: AlertProvider,
+  body: CreateVerification,
+): Promise<Verification> {
   const faults = noFaults()
   findPartyFaults(body, faults)
   findVendorFaults(body, faults)
-  const person = await lockSubject(op, body)
-  if (person) findUploadGaps(person, faults)
+  const subject = await lockSubject(op, body)
+  if (subject) await findSubjectUploadGaps(op, subject, faults)
   refuse(faults)
   const { person_id: _person, business_id: _business, verification_time, ...result } = body
-  const { row } = await recordResult(op, required(person), {
+  const { row } = await recordResult(op, alerts, required(subject), {
     ...result,
     verification_time: new Date(verification_time),
     is_uploaded: true,
@@ -109,49 +107,10 @@ export async function listVerifications(look: Look, query: VerificationQuery) {
   return listBody('verifications', rows.map(toVerification), next_page_token)
 }
 
-/** The person that a body names, locked; undefined when it names nobody, or too many. */
-async function lockSubject(
-  op: Op,
-  { person_id, business_id }: Pick<Verify, 'person_id' | 'business_id'>,
-): Promise<PersonRecord | undefined> {
-  if (person_id && business_id) return undefined
-  // No business exists in this bank yet, so none is known.
-  if (business_id) throw BusinessNotFound(business_id)
-  if (!person_id) return undefined
-  const person = await lockPerson(op, person_id)
-  if (!person) throw PersonNotFound(person_id)
-  return person
-}
-
-function required<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('a checked value is missing')
-  return value
-}
-
-/** The person has everything that the provider needs: `findGaps` found none. */
-async function askProvider(
-  op: Op,
-  identity: IdentityProvider,
-  person: PersonRecord,
-  { customer_ip_address, document_id }: Pick<Verify, 'customer_ip_address' | 'document_id'>,
-) {
-  const result = identity.verify({
-    first_name: required(person.first_name),
-    last_name: required(person.last_name),
-    dob: required(person.dob),
-    email: required(person.email),
-    phone_number: required(person.phone_number),
-    uploaded: await uploadedIdentity(op, person.id),
-    customer_ip_address,
-    document_id,
-  })
-  return recordResult(op, person, {
-    verification_type: 'IDENTITY',
-    result,
-    verification_time: op.now,
-    is_uploaded: false,
-    vendor_info: { vendor: identity.vendor, content_type: 'application/json', json: {} },
-  })
+/** The faults were refused: a body without a subject never comes this far. */
+function required(subject: Subject | undefined): Subject {
+  if (!subject) throw new Error('a verification without a subject')
+  return subject
 }
 
 /** Old clients know closed lists: a verification without a result is left out, types are in lower case. */

@@ -1,9 +1,10 @@
 // The endpoints of webhooks (spec: Webhook and secret endpoints; contract B11.3).
 
 import { BadConfiguration } from '../../platform/errors.ts'
-import { route } from '../../platform/route.ts'
+import { ownRoute, route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
+import { getWebhookHealth, WebhookHealth } from './health.ts'
 import { triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
@@ -157,4 +158,15 @@ const eventEndpoints = [
   }),
 ]
 
-export const webhookRoutes = [...endpoints, ...eventEndpoints]
+const health = ownRoute({
+  operation: 'getWebhookHealth',
+  summary: 'Show how the deliveries of a webhook have been going',
+  tag,
+  method: 'GET',
+  path: '/operations/webhooks/{webhook_id}/health',
+  params: WebhookPath,
+  reply: { 200: WebhookHealth },
+  handle: (look, { params }) => getWebhookHealth(look, params.webhook_id),
+})
+
+export const webhookRoutes = [...endpoints, ...eventEndpoints, health]

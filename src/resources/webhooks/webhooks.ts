@@ -71,6 +71,11 @@ export async function deleteWebhook(op: Op, id: string) {
     .returning('id')
     .executeTakeFirst()
   if (!gone) throw ResourceNotFound(`webhook ${id}`)
+  await op.tx
+    .deleteFrom('webhook_health')
+    .where('tenant', '=', op.tenant)
+    .where('webhook_id', '=', id)
+    .execute()
   return { id, resource: 'webhook' }
 }
 

@@ -1,4 +1,4 @@
-// What the bank refuses about the parties of an account.
+// What the bank refuses about bodies that refer to businesses.
 
 import { defineNotFoundInBody } from '../../platform/errors.ts'
 

@@ -1,0 +1,110 @@
+// What happens by itself, and who does it. A worker looks for what is due, woken by its own commits and by
+// notices of other processes; an API process tells the workers, and does such work only for a moved clock.
+
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Deliveries } from './events/delivery/deliveries.ts'
+import { type Database, isUnreachable } from './platform/db.ts'
+import { type Listening, listenForNotices, openTeller } from './platform/notices.ts'
+import { onDemand } from './platform/on_demand.ts'
+import type { Tenant, Topic } from './platform/op.ts'
+import { type DueSource, startTicker, type Ticker } from './platform/timers.ts'
+
+/** Due work that is looked for from time to time. */
+type Work = DueSource & { runAllDue(): Promise<number> }
+
+export type Background = {
+  /** All that can fall due, for whoever moves a clock. */
+  readonly dueSources: readonly DueSource[]
+  /** There is new work: it is done here, or told to those who do it. */
+  wake(topic: Topic): void
+  /** Makes the other processes forget what they remember of a workspace. */
+  forget(tenant: Tenant): void
+  /** Begins, once the database is ready. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const TICK_MS = 500
+const FORGET = 'forget'
+
+export function openBackground(parts: {
+  database: Database
+  log: Logger
+  /** Whether this process looks for what is due. */
+  isWorker: boolean
+  /** Whether other processes may serve the same database. */
+  hasOthers: boolean
+  /** How to listen to them; undefined when notices do not get through. */
+  ear: pg.ClientConfig | undefined
+  works: readonly Work[]
+  deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
+  onForget: (tenant: Tenant) => void
+}): Background {
+  const { database, log, isWorker, hasOthers, ear, works, deliveries, onForget } = parts
+  const teller = openTeller({ database, log })
+  const dueSources: DueSource[] = [...works]
+  let engine: (DueSource & { stop(): Promise<void> }) | undefined
+  let tickers: Ticker[] = []
+  let listening: Listening | undefined
+  const wakers: Record<Topic, () => void> = {
+    timers: () => {
+      for (const ticker of tickers) ticker.wake()
+    },
+    deliveries: () => {},
+  }
+
+  function hear(notice: string): void {
+    const [word = '', tenant] = notice.split(' ')
+    if (word === FORGET && tenant) onForget(tenant)
+    else if (word in wakers) wakers[word as Topic]()
+  }
+
+  function startWorking(): void {
+    const opened = deliveries.open()
+    engine = opened
+    wakers.deliveries = opened.wake
+    tickers = works.map((work) => startTicker(TICK_MS, () => runDue(work, log)))
+  }
+
+  function wakeAll(): void {
+    for (const wake of Object.values(wakers)) wake()
+  }
+
+  return {
+    dueSources,
+    wake: (topic) => (isWorker ? wakers[topic]() : teller.tell(topic)),
+    forget(tenant) {
+      if (hasOthers) teller.tell(`${FORGET} ${tenant}`)
+    },
+    start() {
+      if (isWorker) startWorking()
+      engine ??= onDemand(deliveries)
+      dueSources.push(engine)
+      if (ear)
+        listening = listenForNotices({
+          connection: ear,
+          database,
+          log,
+          onHear: hear,
+          onStart: wakeAll,
+        })
+    },
+    async stop() {
+      await Promise.all([listening?.stop(), ...tickers.map((ticker) => ticker.stop())])
+      await engine?.stop()
+      await teller.stop()
+    },
+  }
+}
+
+/** Whether there may be more to do. A database that is away for a moment must not end the bank. */
+async function runDue(work: Work, log: Logger): Promise<boolean> {
+  try {
+    return (await work.runAllDue()) > 0
+  } catch (error) {
+    const level = isUnreachable(error) ? 'warn' : 'error'
+    log[level]({ error: String(error) }, 'what is due could not be found; trying again')
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+// Just-in-time funding (contract C6, balance_floor and balance_ceiling): when only a floor or a ceiling
+// stands in the way of a movement, a linked account gives what is missing, or takes what is too much.
+
+import type { ApiError } from '../platform/errors.ts'
+import { availableOf } from './book.ts'
+import type { Funding } from './command.ts'
+import type { Draft } from './draft.ts'
+import { BalanceViolation, InsufficientFunds } from './errors.ts'
+import { type Leg, refusalOf } from './refusals.ts'
+
+type Check = (leg: Leg) => ApiError | undefined
+
+/** Whether a leg may happen, and what has to leave the receiving account right after it. */
+export type Admission =
+  | { readonly refused: ApiError; readonly sweep?: undefined }
+  | { readonly refused?: undefined; readonly sweep?: Funding }
+
+const OUT_OF_BOUNDS: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
+
+/**
+ * Checks a leg, and funds it when its floor or ceiling is all that refuses it: the draft then has the money that was
+ * missing. A link leads one step: the linked account must have the money itself. Without `newId` nobody funds. When a
+ * linked account cannot help, the answer is what it would be without a link.
+ */
+export function admit(
+  draft: Draft,
+  leg: Leg,
+  newId: (() => string) | undefined,
+  check: Check = refusalOf,
+): Admission {
+  const refused = check(leg)
+  if (refused && !OUT_OF_BOUNDS.has(refused.definition.code)) return { refused }
+  if (newId) {
+    const admitted = admitFunded(draft, leg, newId, check)
+    if (admitted) return admitted
+  }
+  return refused ? { refused } : {}
+}
+
+/** Undefined when no linked account is needed, or none can help. */
+function admitFunded(
+  draft: Draft,
+  leg: Leg,
+  newId: () => string,
+  check: Check,
+): Admission | undefined {
+  const missing = missingTo(leg)
+  const excess = excessOf(leg)
+  if (missing === 0n && excess === 0n) return undefined
+  const funding = missing > 0n ? fundingOf(draft, leg, missing) : undefined
+  const sweep = excess > 0n ? sweepOf(draft, leg, excess) : undefined
+  if ((missing > 0n && !funding) || (excess > 0n && !sweep)) return undefined
+
+  const from = { ...leg.from, posted: leg.from.posted + missing }
+  const to = sweep ? { ...leg.to, ceiling: null } : leg.to
+  if (check({ ...leg, from, to })) return undefined
+  if (funding) draft.fund({ ...asMove(funding), transaction: newId(), isBefore: true })
+  return sweep ? { sweep: { ...asMove(sweep), transaction: newId(), isBefore: false } } : {}
+}
+
+function missingTo({ from, amount, isHeld }: Leg): bigint {
+  if (from.floor === null || isHeld) return 0n
+  return positive(from.floor - (availableOf(from) - amount))
+}
+
+function excessOf({ to, amount }: Leg): bigint {
+  return to.ceiling === null ? 0n : positive(to.posted + amount - to.ceiling)
+}
+
+function positive(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
+}
+
+function fundingOf(draft: Draft, { from, to }: Leg, amount: bigint): Leg | undefined {
+  const linked = from.floorAccount === null ? undefined : draft.find(from.floorAccount)
+  if (!linked || linked.id === to.id || linked.id === from.id) return undefined
+  return possible({ from: linked, to: from, amount })
+}
+
+function sweepOf(draft: Draft, { from, to, amount }: Leg, excess: bigint): Leg | undefined {
+  const linked = to.ceilingAccount === null ? undefined : draft.find(to.ceilingAccount)
+  if (!linked || linked.id === to.id || linked.id === from.id) return undefined
+  const credited = { ...to, posted: to.posted + amount, ceiling: null }
+  return possible({ from: credited, to: linked, amount: excess })
+}
+
+/** A movement of the bank's own making, if nothing stands against it. */
+function possible(move: Pick<Leg, 'from' | 'to' | 'amount'>): Leg | undefined {
+  const leg = { ...move, isHeld: false, isForced: false, claims: undefined }
+  return refusalOf(leg) ? undefined : leg
+}
+
+function asMove({ from, to, amount }: Leg) {
+  return { from: from.id, to: to.id, amount }
+}

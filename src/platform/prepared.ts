@@ -1,0 +1,48 @@
+// Names for the statements that resources build, so that the database parses and plans each once per
+// connection instead of every time: for a look at one row that is most of what it would do.
+
+import { createHash } from 'node:crypto'
+
+export type Prepared = {
+  /** The name to send a statement under; undefined for one that is not worth remembering. */
+  nameOf(text: string): string | undefined
+  /** The name under which a statement that has one is known now. */
+  current(name: string): string
+  /** What was prepared is of no use any more: a migration changed a table. Every statement gets a new name. */
+  renew(): void
+}
+
+/** Statements that a process remembers. Texts depend on which filters a caller uses, so there may be ever more. */
+const REMEMBERED_MAX = 500
+const DIGITS = 16
+/** Pages of a list: which index serves them best depends on the values asked for, so each is planned for its own. */
+const PAGE = /\blimit\b/i
+
+/**
+ * A statement gets its name when it comes for the second time. The name follows from the text, so it means the same on
+ * every connection, also behind a pooler that shares them between processes.
+ */
+export function openPrepared(): Prepared {
+  const names = new Map<string, string | undefined>()
+  let generation = ''
+  let renewals = 0
+  return {
+    current: (name) => name + generation,
+    renew() {
+      renewals += 1
+      generation = `_${renewals}`
+    },
+    nameOf(text) {
+      const name = names.get(text)
+      if (name !== undefined) return name + generation
+      if (PAGE.test(text)) return undefined
+      if (!names.has(text)) {
+        if (names.size < REMEMBERED_MAX) names.set(text, undefined)
+        return undefined
+      }
+      const made = `look_${createHash('sha256').update(text).digest('hex').slice(0, DIGITS)}`
+      names.set(text, made)
+      return made + generation
+    },
+  }
+}

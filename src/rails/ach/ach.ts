@@ -1,0 +1,37 @@
+// What the bank needs from whoever carries its ACH entries: when they leave and settle, and a place where
+// files go out and come in. Entries are decided and booked in ../../resources/ach; the carrier only carries.
+
+import type { Asked, Timing } from './schedule.ts'
+
+export type AchRail = {
+  /** When an entry that is asked for now leaves and settles. */
+  timing(now: Date, asked: Asked): Timing
+  readonly mailbox: Mailbox
+}
+
+/** Files of one workspace, apart from those of any other. Names are the caller's and hold no path. */
+export type Mailbox = {
+  /**
+   * Keeps a file ready, safely on disk, where nobody picks it up. Repeating it before the release changes nothing.
+   * Never call it once `release` was allowed to run: it would make the file go out a second time.
+   */
+  stage(file: OutgoingFile): Promise<void>
+  /** Sends a staged file in one step. Does nothing when that has happened already. */
+  release(file: { tenant: string; name: string }): Promise<void>
+  /** The workspaces that have a mailbox. */
+  tenants(): Promise<string[]>
+  /** Names of the files that came in, oldest name first. */
+  arrivals(tenant: string): Promise<string[]>
+  /** A file that came in; undefined when somebody else has put it away. Throws when it is too large. */
+  read(tenant: string, name: string): Promise<string | undefined>
+  /** Takes a file out of what came in. Does nothing when somebody else has done so. */
+  putAway(tenant: string, name: string, as: 'processed' | 'rejected'): Promise<void>
+  /** Plays the network: puts a file where files come in, whole or not at all. */
+  deliver(file: OutgoingFile): Promise<void>
+}
+
+export type OutgoingFile = {
+  readonly tenant: string
+  readonly name: string
+  readonly content: string
+}

@@ -1,0 +1,76 @@
+// The folders: what goes out goes out once, what comes in is read whole, and nobody else may look.
+
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mailbox } from './ach.ts'
+import { mailboxIn } from './folder.ts'
+
+const tenant = '1_1'
+const file = { tenant, name: 'one.ach', content: 'first\n' }
+let directory: string
+let mailbox: Mailbox
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'florin-ach-'))
+  mailbox = mailboxIn(join(directory, 'ach'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const path = (...parts: string[]) => join(directory, 'ach', tenant, ...parts)
+const names = (folder: string) => readdirSync(path(folder))
+
+test('a staged file is nobody’s until it is released', async () => {
+  await mailbox.stage(file)
+  await mailbox.stage(file)
+  expect(names('outgoing')).toEqual([])
+
+  await mailbox.release(file)
+  expect(names('outgoing')).toEqual(['one.ach'])
+  expect(names('staged')).toEqual([])
+})
+
+test('a released file that was picked up is not sent again', async () => {
+  await mailbox.stage(file)
+  await mailbox.release(file)
+  renameSync(path('outgoing', 'one.ach'), path('picked up'))
+
+  await mailbox.release(file)
+  expect(names('outgoing')).toEqual([])
+})
+
+test('only the bank’s own user may open what it writes', async () => {
+  await mailbox.stage(file)
+  await mailbox.release(file)
+  expect(statSync(path('outgoing', 'one.ach')).mode & 0o777).toBe(0o600)
+  expect(statSync(path('outgoing')).mode & 0o777).toBe(0o700)
+  expect(statSync(path()).mode & 0o777).toBe(0o700)
+})
+
+test('what is still being written is left alone', async () => {
+  await mailbox.deliver(file)
+  writeFileSync(path('incoming', '.hidden'), '')
+  writeFileSync(path('incoming', 'two.ach.part'), '')
+  expect(await mailbox.arrivals(tenant)).toEqual(['one.ach'])
+  expect(await mailbox.read(tenant, 'one.ach')).toBe('first\n')
+})
+
+test('a file that was put away keeps its name, and none replaces another', async () => {
+  for (const content of ['first', 'second']) {
+    await mailbox.deliver({ ...file, content })
+    await mailbox.putAway(tenant, 'one.ach', 'processed')
+  }
+  await mailbox.putAway(tenant, 'one.ach', 'processed')
+  expect(names('processed')).toHaveLength(2)
+  expect(names('processed')).toContain('one.ach')
+  expect(await mailbox.arrivals(tenant)).toEqual([])
+  expect(await mailbox.read(tenant, 'one.ach')).toBeUndefined()
+})
+
+test('a bank without files has no mailbox', async () => {
+  expect(await mailbox.tenants()).toEqual([])
+  expect(await mailbox.arrivals(tenant)).toEqual([])
+  await mailbox.deliver(file)
+  expect(await mailbox.tenants()).toEqual([tenant])
+})

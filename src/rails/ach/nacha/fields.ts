@@ -1,0 +1,144 @@
+// Fields of a fixed-width record: what each may hold, how it is written, and what is wrong with it.
+
+export const RECORD_LENGTH = 94
+
+/** What stands in a field beside fixed text. */
+export type Kind =
+  /** Digits that fill the field, kept as they are. */
+  | 'digits'
+  /** A number, filled up with zeros on the left. */
+  | 'number'
+  /** Letters, digits and punctuation, filled up with blanks on the right. */
+  | 'text'
+  /** The same, and not blank. */
+  | 'name'
+  /** As `name`, but filled up with blanks on the left. */
+  | 'right'
+  /** YYMMDD. */
+  | 'date'
+  /** YYMMDD, or blank. */
+  | 'optional date'
+  /** HHMM, or blank. */
+  | 'time'
+
+export type Fixed = { readonly name: string; readonly length: number; readonly fixed: string }
+export type Open = {
+  readonly name: string
+  readonly length: number
+  readonly kind: Kind
+  /** All that may stand here; anything of its kind when absent. */
+  readonly oneOf?: readonly string[]
+}
+
+/** The fields of a kind of record, in their order; together they are 94 characters long. */
+export type Layout = readonly (Fixed | Open)[]
+
+/** The texts of a record's open fields, by name, without what they were filled up with. */
+export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>['name'], string>
+
+/** What is wrong, and where. `line` counts from 1. */
+export class NachaError extends Error {
+  override readonly name = 'NachaError'
+  readonly line: number
+  readonly field: string
+
+  constructor({ line, field, problem }: { line: number; field: string; problem: string }) {
+    super(`line ${line}, ${field}: ${problem}`)
+    this.line = line
+    this.field = field
+  }
+}
+
+const PRINTABLE = /^[\x20-\x7e]*$/
+
+/** The fields of one line. Throws NachaError for the first that holds what it must not. */
+export function readRecord<const Fields extends Layout>(
+  fields: Fields,
+  text: string,
+  line: number,
+): Values<Fields> {
+  const values: Record<string, string> = {}
+  let at = 0
+  for (const field of fields) {
+    const raw = text.slice(at, at + field.length)
+    at += field.length
+    const problem = problemOf(field, raw)
+    if (problem) throw new NachaError({ line, field: field.name, problem })
+    if ('kind' in field) values[field.name] = field.kind === 'right' ? raw.trim() : raw.trimEnd()
+  }
+  return values as Values<Fields>
+}
+
+/** The line of a record. Throws NachaError when a value does not fit its field. */
+export function writeRecord<const Fields extends Layout>(
+  fields: Fields,
+  values: Values<Fields>,
+  line: number,
+): string {
+  return fields
+    .map((field) => {
+      if ('fixed' in field) return field.fixed.padEnd(field.length)
+      const value = values[field.name as keyof Values<Fields>]
+      const raw = filled(field, value)
+      const problem = raw.length > field.length ? 'is too long' : problemOf(field, raw)
+      if (problem) throw new NachaError({ line, field: field.name, problem })
+      return raw
+    })
+    .join('')
+}
+
+function filled({ kind, length }: Open, value: string): string {
+  if (kind === 'number') return value.padStart(length, '0')
+  return kind === 'right' ? value.padStart(length) : value.padEnd(length)
+}
+
+function problemOf(field: Fixed | Open, raw: string): string | undefined {
+  if ('fixed' in field) {
+    if (raw === field.fixed.padEnd(field.length)) return undefined
+    return field.fixed === '' ? 'must be blank' : `must be ${field.fixed}`
+  }
+  if (!PRINTABLE.test(raw)) return 'holds a character that is not printable ASCII'
+  const { kind, oneOf } = field
+  const wrong = problems[kind](raw)
+  if (wrong) return wrong
+  return oneOf && !oneOf.includes(raw.trim()) ? `must be one of ${oneOf.join(', ')}` : undefined
+}
+
+const digits = (raw: string) => (/^\d+$/.test(raw) ? undefined : 'must be digits')
+const blank = (raw: string) => raw.trim() === ''
+
+const problems: Readonly<Record<Kind, (raw: string) => string | undefined>> = {
+  digits,
+  number: digits,
+  text: () => undefined,
+  name: (raw) => (blank(raw) ? 'must not be blank' : undefined),
+  right: (raw) => {
+    if (blank(raw)) return 'must not be blank'
+    return raw.endsWith(' ') ? 'must stand at the right of its field' : undefined
+  },
+  date: (raw) => (isDate(raw) ? undefined : 'must be a date, YYMMDD'),
+  'optional date': (raw) => (blank(raw) || isDate(raw) ? undefined : 'must be a date, YYMMDD'),
+  time: (raw) => {
+    return blank(raw) || /^([01]\d|2[0-3])[0-5]\d$/.test(raw) ? undefined : 'must be a time, HHMM'
+  },
+}
+
+function isDate(raw: string): boolean {
+  if (!/^\d{6}$/.test(raw)) return false
+  const text = dateOf(raw)
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const CENTURY = '20'
+
+/** `261123` → `2026-11-23`; blank stays empty. */
+export function dateOf(raw: string): string {
+  if (raw.trim() === '') return ''
+  return `${CENTURY}${raw.slice(0, 2)}-${raw.slice(2, 4)}-${raw.slice(4, 6)}`
+}
+
+/** `2026-11-23` → `261123`; the empty text stays empty. */
+export function rawDate(date: string): string {
+  return date.slice(CENTURY.length).replaceAll('-', '')
+}

@@ -1,0 +1,72 @@
+// What a NACHA file says, without its format. Counts, hashes, totals and sequence numbers are not part
+// of it: they follow from the entries.
+
+import type { SecCode, ServiceClass } from './records.ts'
+
+/** Why an entry was sent, what was wrong with it, or why it came back. */
+export type Addenda =
+  | { readonly type: '05'; readonly information: string }
+  | {
+      readonly type: '98'
+      readonly changeCode: string
+      readonly originalTrace: string
+      readonly originalDfi: string
+      readonly correctedData: string
+    }
+  | {
+      readonly type: '99'
+      readonly reason: string
+      readonly originalTrace: string
+      readonly originalDfi: string
+      /** `YYYY-MM-DD`, or empty. */
+      readonly dateOfDeath: string
+      readonly information: string
+    }
+
+export type Entry = {
+  readonly code: string
+  /** 9 digits; the last one, the check digit, is not checked. */
+  readonly routing: string
+  readonly account: string
+  /** Cents. */
+  readonly amount: bigint
+  readonly identification: string
+  readonly name: string
+  readonly discretionary: string
+  /** 15 digits: the sender's first eight, and a sequence that rises in the batch. */
+  readonly trace: string
+  readonly addenda: Addenda | undefined
+}
+
+export type Batch = {
+  readonly serviceClass: ServiceClass
+  readonly companyName: string
+  readonly companyData: string
+  readonly companyId: string
+  readonly secCode: SecCode
+  readonly description: string
+  readonly descriptiveDate: string
+  /** `YYYY-MM-DD`, or empty. */
+  readonly effectiveDate: string
+  /** The day of the year on which the operator settled, three digits, or empty. */
+  readonly settlementDay: string
+  /** The first eight digits of the sender's routing number. */
+  readonly odfi: string
+  readonly entries: readonly Entry[]
+}
+
+export type NachaFile = {
+  readonly destination: string
+  readonly origin: string
+  /** `YYYY-MM-DD`. */
+  readonly createdDate: string
+  /** `HHMM`, or empty. */
+  readonly createdTime: string
+  /** Tells files of one day apart: A-Z, 0-9. */
+  readonly modifier: string
+  readonly destinationName: string
+  readonly originName: string
+  readonly reference: string
+  /** Numbered from 1 in this order. */
+  readonly batches: readonly Batch[]
+}

@@ -1,0 +1,35 @@
+// What the bank needs from whoever watches persons and businesses for it: the news about them. A provider
+// answers at once and without the network: one that has to ask around answers with nothing, reads the
+// subscriptions when it likes, and its news comes in later, through the door that all alerts come through.
+
+export const alertTypes = ['BANKRUPTCY', 'LICENSE_VALIDITY', 'NEGATIVE_NEWS', 'WATCHLIST'] as const
+export type AlertType = (typeof alertTypes)[number]
+
+/** What a provider said, in its own words. */
+export type VendorWords =
+  | {
+      readonly vendor: string
+      readonly content_type: 'application/json'
+      readonly json: Record<string, unknown>
+    }
+  | { readonly vendor: string; readonly content_type: 'text/xml'; readonly xml: string }
+
+/** One piece of news about a party. */
+export type News = {
+  readonly type: AlertType
+  readonly title?: string | undefined
+  /** Where to read more. */
+  readonly urls?: readonly string[] | undefined
+  readonly vendor_info?: VendorWords | undefined
+}
+
+/** Who is watched from now on: a person by their last name, a business by its entity name. */
+export type WatchedParty = {
+  readonly kind: 'person' | 'business'
+  readonly name: string | undefined
+}
+
+export type AlertProvider = {
+  /** What is known already about a party who is watched from now on. */
+  watch(party: WatchedParty): readonly News[]
+}

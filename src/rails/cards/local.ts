@@ -1,0 +1,38 @@
+// The processor of a bank that has none: draws numbers itself and forgets all but what may be shown.
+
+import { randomInt } from 'node:crypto'
+import { civilDate } from '../../platform/clock.ts'
+import type { CardProcessor } from './processor.ts'
+
+const BIN = '42424200'
+const LAST_FOURS = 10_000
+const REFERENCE_DIGITS = 12
+const YEARS_VALID = 4
+
+export const localCards: CardProcessor = {
+  issue: (now, replaced) => ({
+    bin: replaced?.bin ?? BIN,
+    lastFour: replaced?.lastFour ?? String(randomInt(LAST_FOURS)).padStart(4, '0'),
+    expirationDate: expirationAfter(now),
+  }),
+  newReference: () => String(randomInt(10 ** REFERENCE_DIGITS)).padStart(REFERENCE_DIGITS, '0'),
+  isActivationCode: ({ lastFour }, code) => code === lastFour,
+  vet({ expirationDate }, { expiration }, now) {
+    if (civilDate(now) > expirationDate) return { code: '54', reason: 'the card has expired' }
+    if (expiration !== undefined && expiration !== monthAndYear(expirationDate)) {
+      return { code: '54', reason: 'the expiration that was presented is not the card’s' }
+    }
+    return undefined
+  },
+}
+
+/** The last day of the month in which the years end. */
+function expirationAfter(now: Date): string {
+  const year = now.getUTCFullYear() + YEARS_VALID
+  return civilDate(new Date(Date.UTC(year, now.getUTCMonth() + 1, 0)))
+}
+
+/** `2030-06-30` → `0630`: MMYY. */
+function monthAndYear(date: string): string {
+  return date.slice(5, 7) + date.slice(2, 4)
+}

@@ -1,0 +1,34 @@
+// What the bank needs from whoever makes cards and carries their messages. The processor knows the full
+// card number; the bank never does. It answers at once and without the network.
+
+/** What is printed on a card and may be shown of it. */
+export type IssuedNumber = {
+  readonly bin: string
+  readonly lastFour: string
+  /** The last day on which the card can be used, as `YYYY-MM-DD`. */
+  readonly expirationDate: string
+}
+
+/** What a terminal read from a card, as far as it said so. */
+export type Presented = {
+  /** `MMYY`. */
+  readonly expiration: string | undefined
+}
+
+/** Why the network turned a message away before it reached the bank. */
+export type NetworkDecline = { readonly code: string; readonly reason: string }
+
+export type CardProcessor = {
+  /** A new number for a card of this brand, or the same number again for a card that replaces another. */
+  issue(now: Date, replaced?: Pick<IssuedNumber, 'bin' | 'lastFour'>): IssuedNumber
+  /** What the network calls a payment from its first message to its last. */
+  newReference(): string
+  /** Whether this is the code that came with the card. */
+  isActivationCode(card: Pick<IssuedNumber, 'lastFour'>, code: string): boolean
+  /** What the network finds wrong with a message about the card, if anything. */
+  vet(
+    card: Pick<IssuedNumber, 'expirationDate'>,
+    presented: Presented,
+    now: Date,
+  ): NetworkDecline | undefined
+}

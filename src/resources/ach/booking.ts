@@ -1,0 +1,80 @@
+// What becomes of an entry that came in, on its day: posted, put into suspense, sent back, or set aside.
+// Returns of our own entries are booked in returns.ts.
+
+import { carryOut } from '../../ledger/carry_out.ts'
+import { PaymentRailNotEnabled } from '../../ledger/errors.ts'
+import { runBatch } from '../../platform/batch.ts'
+import type { Op } from '../../platform/op.ts'
+import type { TimerWork } from '../../platform/timers.ts'
+import { achAccount } from './accounts.ts'
+import { incomingPosted } from './incoming_postings.ts'
+import { incomingInsert, type IncomingRow, lockWaiting } from './incoming_queries.ts'
+import { findByTrace, findSource } from './queries.ts'
+import { reasonOf, returnCode } from './return_codes.ts'
+import { bookReturn } from './returns.ts'
+import { sendBack } from './send_back.ts'
+import { INCOMING_TIMER } from './timers.ts'
+
+/** Books an entry that waits; one that was booked already stays as it is. */
+export async function bookIncoming(op: Op, id: string): Promise<void> {
+  const entry = await lockWaiting(op, id)
+  if (!entry) return
+  if (entry.kind === 'PRENOTE') await note(op, entry, { status: 'IGNORED' })
+  else if (entry.kind === 'CORRECTION') await bookCorrection(op, entry)
+  else if (entry.kind === 'RETURN') await bookReturn(op, entry)
+  else await bookMoney(op, entry)
+}
+
+/** The account that could take the money, or what is wrong with it. */
+async function bookMoney(op: Op, entry: IncomingRow): Promise<void> {
+  const eyes = { db: op.tx, tenant: op.tenant }
+  const settlement = await achAccount(eyes, 'ach_settlement')
+  const source = entry.account_id && (await findSource(op.tx, op.tenant, entry.account_id))
+  if (!source) return intoSuspense(op, entry, { settlement, reason: 'ACCOUNT_NOT_FOUND' })
+
+  const rail = source.is_ach_enabled ? undefined : PaymentRailNotEnabled()
+  const to = { transaction: op.newId(), account: source.id, settlement, rail }
+  const { refused } = await carryOut(op, incomingPosted(entry, { ...to, status: 'POSTED' }))
+  if (!refused) return
+  const reason = reasonOf(refused)
+  const code = returnCode(entry.dc_sign, reason)
+  if (code) await sendBack(op, entry, { code, reason })
+  else await intoSuspense(op, entry, { settlement, reason })
+}
+
+/** The money waits at the bank until somebody finds out whose it is. */
+async function intoSuspense(
+  op: Op,
+  entry: IncomingRow,
+  { settlement, reason }: { settlement: string; reason: string },
+): Promise<void> {
+  const account = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_suspense')
+  const to = {
+    transaction: op.newId(),
+    account,
+    settlement,
+    status: 'IN_SUSPENSE',
+    reason,
+  } as const
+  const { refused } = await carryOut(op, incomingPosted(entry, to))
+  if (refused) throw refused
+}
+
+/** Moves nothing: it says what to write next time. */
+async function bookCorrection(op: Op, entry: IncomingRow): Promise<void> {
+  const trace = entry.notification_of_change?.original_trace ?? ''
+  const original = await findByTrace(op.tx, op.tenant, trace)
+  await note(op, entry, {
+    status: 'IGNORED',
+    outgoing_ach_id: original?.id ?? null,
+    account_id: original?.account_id ?? null,
+  })
+}
+
+async function note(op: Op, entry: IncomingRow, change: Partial<IncomingRow>): Promise<void> {
+  await runBatch(op.tx, [incomingInsert({ ...entry, ...change, last_updated_time: op.now })])
+}
+
+export const bookingTimers: Readonly<Record<string, TimerWork>> = {
+  [INCOMING_TIMER]: bookIncoming,
+}

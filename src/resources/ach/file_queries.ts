@@ -1,0 +1,185 @@
+// The files: decided and sealed in the database first, then written; received once, whatever their name.
+
+import type { Database, Row, Statement } from '../../platform/db.ts'
+import { addSeconds, machineNow } from '../../platform/clock.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
+import { SETTLE_TIMER } from './timers.ts'
+import { sql } from 'kysely'
+
+export type FileRow = {
+  tenant: string
+  id: string
+  direction: 'OUTGOING' | 'INCOMING'
+  status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED'
+  name: string
+  hash: Buffer
+  content: Buffer | null
+  reason: string | null
+  entry_count: number
+  creation_time: Date
+  retry_time: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    ach_files: FileRow
+  }
+}
+
+/** How long somebody who publishes a file has before another may try. */
+const LEASE_SECONDS = 15
+
+type Decided = {
+  readonly id: string
+  readonly name: string
+  readonly content: string
+  /** Ids of the entries that it holds. */
+  readonly entries: readonly string[]
+}
+
+/** Decides a file: from now on it is sent, once, and its entries are with the network. */
+export async function decideFile(op: Op, { id, name, content, entries }: Decided): Promise<void> {
+  await op.tx
+    .insertInto('ach_files')
+    .values({
+      tenant: op.tenant,
+      id,
+      direction: 'OUTGOING',
+      status: 'DECIDED',
+      name,
+      hash: op.vault.hash(op.tenant, content),
+      content: op.vault.seal(op.tenant, content),
+      reason: null,
+      entry_count: entries.length,
+      creation_time: op.now,
+      retry_time: machineNow(),
+    })
+    .execute()
+  await op.tx
+    .updateTable('ach_transfers')
+    .set({ status: 'PENDING', file_id: id, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(entries)))
+    .execute()
+}
+
+/** How many files were decided since then. */
+export async function countOutgoing(op: Op, since: Date): Promise<number> {
+  const { count } = await op.tx
+    .selectFrom('ach_files')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('tenant', '=', op.tenant)
+    .where('direction', '=', 'OUTGOING')
+    .where('creation_time', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type ToPublish = Row & Pick<FileRow, 'tenant' | 'id'>
+
+const findToPublish: Statement = {
+  name: 'ach_files_to_publish',
+  text: `select tenant, id from ach_files
+         where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1 order by retry_time limit 100`,
+}
+
+const findToPublishOf: Statement = {
+  name: 'ach_files_to_publish_of',
+  text: `select tenant, id from ach_files
+         where tenant = $2 and direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1
+         order by retry_time limit 100`,
+}
+
+/** Files that wait to be written, of one workspace or of all. */
+export function filesToPublish(
+  database: Pick<Database, 'query'>,
+  tenant?: Tenant,
+): Promise<ToPublish[]> {
+  return tenant === undefined
+    ? database.query<ToPublish>(findToPublish, [machineNow()])
+    : database.query<ToPublish>(findToPublishOf, [machineNow(), tenant])
+}
+
+/** The file, when nobody else is publishing it; nobody else will for a while. */
+export function claimFile(op: Op, id: string): Promise<FileRow | undefined> {
+  return op.tx
+    .updateTable('ach_files')
+    .set({ retry_time: addSeconds(machineNow(), LEASE_SECONDS) })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('direction', '=', 'OUTGOING')
+    .where('status', '<>', 'PUBLISHED')
+    .where('retry_time', '<=', machineNow())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** It lies ready on disk, and from now on must not be written again. */
+export async function markStaged(op: Op, id: string): Promise<void> {
+  await op.tx
+    .updateTable('ach_files')
+    .set({ status: 'STAGED' })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'DECIDED')
+    .execute()
+}
+
+/** It was sent: its entries settle when their time comes. */
+export async function markPublished(op: Op, id: string): Promise<void> {
+  const { numUpdatedRows } = await op.tx
+    .updateTable('ach_files')
+    .set({ status: 'PUBLISHED', content: null, retry_time: null })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'STAGED')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await sql`
+    insert into timers (tenant, kind, subject, due_time)
+    select tenant, ${SETTLE_TIMER}, id, greatest(settles_time, ${op.now}::timestamptz) from ach_transfers
+    where tenant = ${op.tenant} and file_id = ${id} and status = 'PENDING'
+    on conflict (tenant, kind, subject) do nothing`.execute(op.tx)
+  op.wake('timers')
+}
+
+type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count'> & {
+  readonly content: string
+}
+
+/** Remembers a file that came in; undefined when the same content came in before. */
+export async function receiveFile(
+  op: Op,
+  { name, status, reason, entry_count, content }: Received,
+): Promise<string | undefined> {
+  const row = await op.tx
+    .insertInto('ach_files')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      direction: 'INCOMING',
+      status,
+      name,
+      hash: op.vault.hash(op.tenant, content),
+      content: null,
+      reason,
+      entry_count,
+      creation_time: op.now,
+      retry_time: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A file that came in, by its content. */
+export function findReceived(op: Op, content: string): Promise<FileRow | undefined> {
+  return op.tx
+    .selectFrom('ach_files')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('direction', '=', 'INCOMING')
+    .where('hash', '=', op.vault.hash(op.tenant, content))
+    .executeTakeFirst()
+}

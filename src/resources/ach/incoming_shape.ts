@@ -1,0 +1,50 @@
+// Between the row of an entry that we receive and what the API shows of it.
+
+import { toJsonInteger } from '../../platform/money.ts'
+import { present } from '../../platform/present.ts'
+import type { Vault } from '../../platform/seal.ts'
+import type { IncomingRow } from './incoming_queries.ts'
+import type { IncomingAch } from './incoming_schema.ts'
+
+/** The entry as the API shows it. */
+export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
+  const correction = row.notification_of_change &&
+    row.corrected_data && {
+      ...row.notification_of_change,
+      corrected_data: vault.open(row.tenant, row.corrected_data),
+    }
+  return {
+    id: row.id,
+    status: row.status,
+    dc_sign: row.dc_sign,
+    amount: toJsonInteger(row.amount),
+    ...present({ account_id: row.account_id }),
+    account_no: numberOf(row, vault),
+    company_entry_description: row.company_entry_description,
+    company_name: row.company_name,
+    ...present({ decline_reason: row.decline_reason }),
+    effective_date: row.effective_date,
+    ...present({ external_id: row.transaction_id }),
+    identification_number: row.identification_number,
+    is_future_dated: row.is_future_dated,
+    ...present({ notification_of_change: correction }),
+    originating_routing_number: row.originating_routing_number,
+    ...present({
+      outgoing_ach_id: row.outgoing_ach_id,
+      reference_info: row.reference_info.length > 0 ? row.reference_info : null,
+      return_data: row.return_data,
+    }),
+    sec_code: row.sec_code,
+    settlement_date: row.settlement_date,
+    tenant: row.tenant,
+    trace_no: row.trace_no,
+  }
+}
+
+const SHOWN = 4
+
+/** Of an account at another bank, which the return of our own entry names, only the end is shown. */
+function numberOf({ tenant, kind, number }: IncomingRow, vault: Vault): string {
+  const whole = vault.open(tenant, number)
+  return kind === 'RETURN' || kind === 'CORRECTION' ? whole.slice(-SHOWN) : whole
+}

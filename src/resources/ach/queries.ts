@@ -1,0 +1,195 @@
+// How entries that we send are stored and found.
+
+import type { BatchStatement, Insert } from '../../platform/batch.ts'
+import type { Read, Row, Statement } from '../../platform/db.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
+import type { PendingRow } from '../transactions/pending.ts'
+import type { Ach, CreateAch, ReturnData } from './schema.ts'
+
+/** What the caller said that is only shown again, or kept. */
+export type Asked = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+
+export type AchRow = {
+  tenant: string
+  id: string
+  transaction_id: string
+  status: Ach['status']
+  dc_sign: Ach['dc_sign']
+  amount: bigint
+  currency: string
+  account_id: string
+  customer_id: string | null
+  external_account_id: string | null
+  /** Sealed; destination.ts opens it. */
+  destination: Buffer
+  destination_last_four: string
+  trace_no: string
+  sec_code: string
+  is_same_day: boolean
+  effective_date: string
+  settlement_date: string
+  leaves_time: Date
+  settles_time: Date
+  hold_amount: bigint | null
+  hold_days: number | null
+  funds_time: Date | null
+  funds_hold_id: string | null
+  company_name: string | null
+  company_id: string | null
+  company_entry_description: string | null
+  memo: string
+  reference_info: string | null
+  asked: Asked
+  idemkey: string
+  file_id: string | null
+  return_data: ReturnData | null
+  incoming_ach_id: string | null
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    ach_transfers: AchRow
+  }
+}
+
+// A row goes in as JSON, so that its many columns are named once, by the table.
+const writeAch: BatchStatement = {
+  name: 'ach_write',
+  text: `insert into ach_transfers
+         select new.* from unnest($1::jsonb[]) as given (row)
+         cross join lateral jsonb_populate_record(null::ach_transfers, given.row) as new
+         on conflict (tenant, id) do update
+         set status = excluded.status, settles_time = excluded.settles_time, funds_time = excluded.funds_time,
+             funds_hold_id = excluded.funds_hold_id, return_data = excluded.return_data,
+             last_updated_time = excluded.last_updated_time`,
+}
+
+/** Writes an entry, new or changed. */
+export function achInsert(row: AchRow): Insert {
+  return { statement: writeAch, row: [rowAsJson(row)] }
+}
+
+/** A row as `jsonb_populate_record` takes it. */
+export function rowAsJson(row: object): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        if (Buffer.isBuffer(value)) return [name, `\\x${value.toString('hex')}`]
+        return [name, typeof value === 'bigint' ? String(value) : value]
+      }),
+    ),
+  )
+}
+
+/** The trace numbers of entries to come: the load of an attempt that makes one. */
+export const takeTraces: Statement = {
+  name: 'ach_take_traces',
+  text: `select tenant, id, nextval('ach_trace_number') as sequence
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
+}
+export type TakenTrace = Row & { sequence: bigint }
+
+/** An entry and its pending transaction; a return has none. */
+export type LoadedAch = Row & AchRow & { pending: PendingRow | null }
+
+// Locks the entry: sending a file changes it without locking the accounts.
+export const loadAch: Statement = {
+  name: 'ach_load',
+  text: `select t.*, to_jsonb(p) as pending
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ach_transfers t on t.tenant = asked.tenant and t.id = asked.id
+         left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
+         for update of t`,
+}
+
+/** An entry, by its own id or that of its transaction. */
+export function findAch(db: Read, tenant: Tenant, id: string): Promise<AchRow | undefined> {
+  return db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((is) => is.or([is('id', '=', id), is('transaction_id', '=', id)]))
+    .executeTakeFirst()
+}
+
+/** The newest entry with this trace number. */
+export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<AchRow | undefined> {
+  return db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('trace_no', '=', trace)
+    .orderBy('creation_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Locks entries that wait to leave, in the order of their trace numbers. */
+export function lockLeaving(op: Op, limit: number): Promise<AchRow[]> {
+  return op.tx
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('status', '=', 'INIT')
+    .where('leaves_time', '<=', op.now)
+    .orderBy('leaves_time')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+}
+
+/** Whether an entry to or from an external account has not settled. */
+export async function isUnderWay(db: Read, tenant: Tenant, externalAccount: string) {
+  const row = await db
+    .selectFrom('ach_transfers')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('external_account_id', '=', externalAccount)
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account at this bank that an entry is asked for on. */
+export type Source = {
+  readonly id: string
+  readonly parties: readonly string[]
+  readonly is_ach_enabled: boolean
+}
+
+export async function findSource(
+  db: Read,
+  tenant: Tenant,
+  id: string,
+): Promise<Source | undefined> {
+  const row = await db
+    .selectFrom('ledger_accounts as l')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
+    )
+    .select(['l.id', 'l.parties', 'a.flags'])
+    .where('l.tenant', '=', tenant)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+  return row && { id: row.id, parties: row.parties, is_ach_enabled: isEnabled(row.flags) }
+}
+
+/** Accounts may use ACH unless they say otherwise. */
+function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null): boolean {
+  return flags?.is_ach_enabled !== false
+}
+
+/** A return that we sent has settled. It moves no money: what it returns was never booked. */
+export async function completeReturn(op: Op, id: string): Promise<void> {
+  await op.tx
+    .updateTable('ach_transfers')
+    .set({ status: 'COMPLETE', settles_time: op.now, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,95 @@
+// An entry of ours comes back. Settled, it is reversed; not settled, what it holds is released; and that
+// happens once, however often the return is sent.
+
+import { carryOut } from '../../ledger/carry_out.ts'
+import { AccountClosed, BalanceViolation } from '../../ledger/errors.ts'
+import { runBatch } from '../../platform/batch.ts'
+import { type ApiError, InvalidStatus } from '../../platform/errors.ts'
+import type { Op } from '../../platform/op.ts'
+import { achAccount } from './accounts.ts'
+import { incomingInsert, type IncomingRow } from './incoming_queries.ts'
+import { fundsReleased } from './funds.ts'
+import { achDeclined, achReversed, type Reversal } from './postings.ts'
+import { type AchRow, findAch, findByTrace } from './queries.ts'
+import type { ReturnData } from './schema.ts'
+
+/** Books the return of an entry that we sent. One that fits none is set aside: nothing moves. */
+export async function bookReturn(op: Op, entry: IncomingRow): Promise<void> {
+  const { return_data } = entry
+  if (!return_data) throw new Error(`return ${entry.id} does not say what it returns`)
+  const original = await findByTrace(op.tx, op.tenant, return_data.original_trace)
+  if (!original || original.incoming_ach_id !== null) {
+    return setAside(op, entry, 'ORIGINAL_NOT_FOUND')
+  }
+  const linked: IncomingRow = {
+    ...entry,
+    outgoing_ach_id: original.id,
+    account_id: original.account_id,
+  }
+  if (original.amount !== entry.amount || original.dc_sign !== entry.dc_sign) {
+    return setAside(op, linked, 'AMOUNT_MISMATCH')
+  }
+  const facts = { original, entry: linked, return_data }
+  const refused = (await release(op, facts)) && (await reverse(op, facts))
+  if (!refused) return
+  if (refused.definition.code !== InvalidStatus.code) throw refused
+  const now = await findAch(op.tx, op.tenant, original.id)
+  await setAside(op, linked, now?.return_data ? 'ALREADY_RETURNED' : `ORIGINAL_${now?.status}`)
+}
+
+type Facts = {
+  readonly original: AchRow
+  readonly entry: IncomingRow
+  readonly return_data: ReturnData
+}
+
+/** An entry that has not settled: what it holds is free again. Refused when it has. */
+async function release(op: Op, { original, entry, return_data }: Facts) {
+  const transaction_id = original.transaction_id
+  const row: IncomingRow = { ...entry, status: 'POSTED', transaction_id, last_updated_time: op.now }
+  const beside = () => [incomingInsert(row)]
+  const why = { reason: return_data.code, return_data, beside }
+  return (await carryOut(op, achDeclined(original, why))).refused
+}
+
+/** The accounts can no longer take part: the bank keeps the money, or the loss, in suspense. */
+const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
+
+/** An entry that has settled: the money goes back. Refused when it has gone back already. */
+async function reverse(op: Op, { original, entry, return_data }: Facts) {
+  await freeFunds(op, original)
+  const eyes = { db: op.tx, tenant: op.tenant }
+  const transaction = op.newId()
+  const settlement = await achAccount(eyes, 'ach_settlement')
+  const reversed = async (
+    change: Pick<IncomingRow, 'status' | 'decline_reason'>,
+    instead?: string,
+  ) => {
+    const row = { ...entry, ...change, transaction_id: transaction, last_updated_time: op.now }
+    const common = { transaction, settlement, return_data, beside: () => [incomingInsert(row)] }
+    const reversal: Reversal = instead === undefined ? common : { ...common, instead }
+    return (await carryOut(op, achReversed(original, reversal))).refused
+  }
+  const refused = await reversed({ status: 'POSTED', decline_reason: null })
+  if (!refused || !CANNOT_TAKE_PART.has(refused.definition.code)) return refused
+  const suspense = await achAccount(eyes, 'ach_suspense')
+  const why = { status: 'IN_SUSPENSE', decline_reason: refused.definition.code } as const
+  return reversed(why, suspense)
+}
+
+/** Funds that are kept back are part of what is taken away again. */
+async function freeFunds(op: Op, original: AchRow): Promise<void> {
+  const row = await findAch(op.tx, op.tenant, original.id)
+  if (!row?.funds_hold_id) return
+  const { refused } = await carryOut(op, fundsReleased(row, row.funds_hold_id, op.now))
+  if (refused && !isEnded(refused)) throw refused
+}
+
+function isEnded({ definition }: ApiError): boolean {
+  return definition.code === InvalidStatus.code
+}
+
+async function setAside(op: Op, entry: IncomingRow, decline_reason: string): Promise<void> {
+  const row: IncomingRow = { ...entry, status: 'ERROR', decline_reason, last_updated_time: op.now }
+  await runBatch(op.tx, [incomingInsert(row)])
+}

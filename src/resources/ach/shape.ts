@@ -1,0 +1,54 @@
+// Between the row of an entry that we send and what the API shows of it.
+
+import { addSeconds } from '../../platform/clock.ts'
+import { toJsonInteger } from '../../platform/money.ts'
+import { present } from '../../platform/present.ts'
+import type { Vault } from '../../platform/seal.ts'
+import { openDestination } from './destination.ts'
+import type { AchRow } from './queries.ts'
+import type { Ach } from './schema.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** The entry as the API shows it. `number` is that of the account at this bank, sealed. */
+export function toAch(row: AchRow, vault: Vault, number: Buffer): Ach {
+  const [bank, partner] = row.tenant.split('_').map(Number)
+  const hold =
+    row.hold_amount === null
+      ? null
+      : {
+          amount: toJsonInteger(row.hold_amount),
+          availability_time: fundsTime(row).toISOString(),
+        }
+  return {
+    id: row.id,
+    external_id: row.transaction_id,
+    status: row.status,
+    dc_sign: row.dc_sign,
+    amount: toJsonInteger(row.amount),
+    ...present({
+      account_id: row.external_account_id,
+      account_name: openDestination(vault, row).name || null,
+    }),
+    account_no: row.destination_last_four,
+    source_account_id: row.account_id,
+    source_account_no: vault.openOften(row.tenant, number),
+    bank_id: bank ?? 0,
+    partner_id: partner ?? 0,
+    ...present({
+      company_entry_description: row.company_entry_description,
+      company_name: row.company_name,
+    }),
+    effective_date: row.effective_date,
+    ...present({ hold, incoming_ach_id: row.incoming_ach_id }),
+    is_same_day: row.is_same_day,
+    memo: row.memo,
+    ...present({ reference_info: row.reference_info, return_data: row.return_data }),
+    trace_no: row.trace_no,
+  }
+}
+
+/** When funds that are kept back become available: as was said, or so many days after settlement. */
+export function fundsTime(row: Pick<AchRow, 'funds_time' | 'settles_time' | 'hold_days'>): Date {
+  return row.funds_time ?? addSeconds(row.settles_time, (row.hold_days ?? 0) * DAY_SECONDS)
+}

@@ -1,0 +1,8 @@
+// Trace numbers: what an entry is called on the network.
+
+const SEQUENCE_LENGTH = 7
+
+/** 15 digits: the first eight of the sender's routing number, and a sequence. */
+export function traceNumber(dfi: string, sequence: bigint | number): string {
+  return dfi + String(sequence).padStart(SEQUENCE_LENGTH, '0')
+}

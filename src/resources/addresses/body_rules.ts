@@ -1,0 +1,48 @@
+// What the schemas of /addresses cannot say (contract C4): an address has exactly one party and keeps it, and a
+// change has to fit what is stored.
+
+import { type Faults, noFaults } from '../../platform/faults.ts'
+import type { Problems } from '../../platform/validate.ts'
+import type { AddressRow } from './queries.ts'
+import { findAddressFaults, type Judged } from './rules.ts'
+import { type Address, immutableNames, type PatchAddress } from './schema.ts'
+import { toAddress } from './view.ts'
+
+/** Everything that is wrong with a new address beyond the types of its fields. */
+export function addressRules(fields: Record<string, unknown>): Partial<Problems> {
+  const faults = noFaults()
+  const { customer_id, business_id } = fields
+  if (customer_id === undefined && business_id === undefined) faults.missing.push('customer_id')
+  if (customer_id !== undefined && business_id !== undefined) {
+    faults.invalid['business_id'] = 'cannot be given together with customer_id'
+  }
+  if (fields['country_code'] !== undefined) findAddressFaults('', fields as Judged, faults)
+  return faults
+}
+
+const required = ['address_line_1', 'city', 'country_code', 'state', 'is_active'] as const
+
+/** Adds what is wrong with a change of the address. */
+export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Faults): void {
+  findAddressFaults('', patched(row, body), faults)
+  for (const name of required) {
+    if (body[name] === null) faults.invalid[name] = 'cannot be cleared'
+  }
+  for (const name of immutableNames) {
+    const given = body[name]
+    if (
+      given !== undefined &&
+      (given?.toLowerCase() ?? null) !== (row[name]?.toLowerCase() ?? null)
+    ) {
+      faults.immutable.push(name)
+    }
+  }
+}
+
+/** The address as the change would leave it. */
+export function patched(row: AddressRow, body: PatchAddress): Address {
+  const { is_active: _active, address_type: _type, ...parts } = body
+  const { customer_id: _customer, business_id: _business, ...given } = parts
+  const entries = Object.entries({ ...toAddress(row), ...given })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Address
+}

@@ -1,0 +1,16 @@
+// What the bank refuses about cards, and about bodies that refer to them.
+
+import { defineNotFoundInBody, defineRuleViolation } from '../../platform/errors.ts'
+
+export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card')
+
+/** An account that is not enabled for cards gets none (contract C14). */
+export const CardsNotEnabled = defineRuleViolation(
+  'PAYMENT_RAIL_NOT_ENABLED',
+  'the account is not enabled for cards: set is_card_enabled',
+)
+
+export const TooManyCards = defineRuleViolation(
+  'UNABLE_TO_TRANSACT',
+  'an account has at most 1 live physical card and 9 active virtual cards',
+)

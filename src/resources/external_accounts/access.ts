@@ -1,0 +1,52 @@
+// The vendors, and what they want to see: an access token, or who the customer is there. Kept sealed, never shown.
+
+import type { OpenOp } from '../../platform/timers.ts'
+import type { Tenant } from '../../platform/op.ts'
+import type { Vault } from '../../platform/seal.ts'
+import type {
+  Aggregator,
+  Aggregators,
+  AggregatorVendor,
+  VendorAccess,
+} from '../../rails/aggregators/aggregator.ts'
+import { FeatureNotAvailable } from '../accounts/errors.ts'
+import type { ExternalAccountRow } from './queries.ts'
+
+/** What it takes to ask a vendor first, outside any transaction, and to write down the answer then. */
+export type Linking = { readonly aggregators: Aggregators; readonly openOp: OpenOp }
+
+/** Throws FeatureNotAvailable when the bank has no contract with the vendor. */
+export function getAggregator({ aggregators }: Linking, vendor: AggregatorVendor): Aggregator {
+  const aggregator = aggregators[vendor]
+  if (!aggregator) throw FeatureNotAvailable(`accounts linked through ${vendor}`)
+  return aggregator
+}
+
+export function sealAccess(vault: Vault, tenant: Tenant, access: VendorAccess): Buffer {
+  return vault.seal(tenant, JSON.stringify(access))
+}
+
+export function openAccess(
+  vault: Vault,
+  row: { tenant: Tenant; vendor_access: Buffer | null },
+): VendorAccess | undefined {
+  const { tenant, vendor_access: sealed } = row
+  return sealed ? (JSON.parse(vault.open(tenant, sealed)) as VendorAccess) : undefined
+}
+
+/** The vendor that an account was linked through, and what to ask it with. */
+export type Source = {
+  readonly aggregator: Aggregator
+  readonly access: VendorAccess
+  readonly vendorAccountId: string
+}
+
+/** Throws FeatureNotAvailable for an account that no vendor looks into. */
+export function getSource(linking: Linking, vault: Vault, row: ExternalAccountRow): Source {
+  const { verification_vendor: vendor, vendor_account_id: vendorAccountId } = row
+  const access = openAccess(vault, row)
+  if (vendor === 'MANUAL' || !access || vendorAccountId === null) {
+    throw FeatureNotAvailable('balances and transactions of accounts that no vendor linked')
+  }
+  return { aggregator: getAggregator(linking, vendor), access, vendorAccountId }
+}

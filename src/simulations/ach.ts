@@ -1,0 +1,223 @@
+// Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
+// and lets the ordinary exchange find it, so it can do nothing that the world could not.
+
+import { randomInt } from 'node:crypto'
+import { BadConfiguration, BadRequestBody } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import { fromJsonInteger } from '../platform/money.ts'
+import type { Look } from '../platform/op.ts'
+import { type Route, route } from '../platform/route.ts'
+import { Cents, Enum, FullDate, type Static, Text, Type, Uuid } from '../platform/schema.ts'
+import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
+import type { Batch, Entry } from '../rails/ach/nacha/file.ts'
+import { transactionCode } from '../rails/ach/nacha/records.ts'
+import { writeNacha } from '../rails/ach/nacha/write.ts'
+import { BANK_ROUTING } from '../resources/accounts/account_numbers.ts'
+import { isAccountNumber, openDestination } from '../resources/ach/destination.ts'
+import { TransactionNotFound } from '../resources/ach/errors.ts'
+import { AchFutureDated } from '../resources/ach/events.ts'
+import type { AchExchange } from '../resources/ach/exchange.ts'
+import { type AchRow, findAch } from '../resources/ach/queries.ts'
+import { AMOUNT_MAX } from '../resources/ach/schema.ts'
+import { traceNumber } from '../resources/ach/trace.ts'
+import { PendingUpdated, PostedCreated } from '../resources/transactions/events.ts'
+
+/** A bank that does not exist; its routing number is well formed. */
+const OTHER_BANK = '987654320'
+const DFI_LENGTH = 8
+const SEQUENCES = 10_000_000
+const REFERENCE_LENGTH = 8
+const INSUFFICIENT_FUNDS = 'R01'
+const DATES = { first: '2000-01-01', last: '2099-12-31' }
+
+const Nothing = Type.Object({}, { $id: 'ach_simulated', description: 'Nothing more is said.' })
+
+const ReceivingReturn = Type.Object(
+  { ach_id: Uuid({ description: 'An ACH transfer that we sent, or its transaction.' }) },
+  { $id: 'simulate_ach_return' },
+)
+
+const ReceivingTransaction = Type.Object(
+  {
+    account_number: Text({
+      minLength: 1,
+      maxLength: 17,
+      description: 'The number of the account that it is meant for.',
+      example: '790954299503',
+    }),
+    amount: Cents({
+      minimum: 0,
+      maximum: AMOUNT_MAX,
+      description: 'Cents; 0 is a test without money.',
+      example: 150000,
+    }),
+    dc_sign: Enum(['credit', 'debit'], { description: 'credit pays in, debit pulls.' }),
+    effective_date: FullDate({
+      description: 'Today or earlier: posted at once. Later: on that day.',
+    }),
+  },
+  { $id: 'simulate_ach_transaction' },
+)
+type ReceivingTransaction = Static<typeof ReceivingTransaction>
+
+export const achSimulations = (exchange: AchExchange): Route[] => [
+  route({
+    operation: 'simulateAchReturn',
+    summary: 'The receiving bank returns an ACH transfer',
+    description:
+      'A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not ' +
+      'settled is released.',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/ach/transaction_simulations/receiving_return',
+    body: ReceivingReturn,
+    example: { ach_id: '0195f3a0-0000-7000-8000-000000000001' },
+    reply: { 201: Nothing },
+    errors: [BadConfiguration, TransactionNotFound],
+    emits: [PostedCreated, PendingUpdated],
+    steps: async (look, { body }) => {
+      await bringReturn(exchange, look, body.ach_id)
+      return {}
+    },
+  }),
+  route({
+    operation: 'simulateAchTransaction',
+    summary: 'Another bank sends an ACH entry',
+    description: 'A file with one entry comes in and is processed.',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/ach/transaction_simulations/receiving_transaction',
+    body: ReceivingTransaction,
+    rules: transactionRules,
+    example: {
+      account_number: '790954299503',
+      amount: 150000,
+      dc_sign: 'credit',
+      effective_date: '2026-06-14',
+    },
+    reply: { 201: Nothing },
+    errors: [BadConfiguration],
+    emits: [PostedCreated, AchFutureDated],
+    steps: async (look, { body }) => {
+      await bring(exchange, look, transactionBatch(body))
+      return {}
+    },
+  }),
+]
+
+/** What the format of the file cannot hold. */
+function transactionRules(fields: Record<string, unknown>) {
+  const invalid: Record<string, string> = {}
+  const { account_number: number, effective_date: date } = fields
+  if (typeof number === 'string' && !isAccountNumber(number)) {
+    invalid['account_number'] = 'must be printable ASCII without blanks around it'
+  }
+  if (typeof date === 'string' && (date < DATES.first || date > DATES.last)) {
+    invalid['effective_date'] = `must lie between ${DATES.first} and ${DATES.last}`
+  }
+  return { invalid }
+}
+
+/** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot come back (any more). */
+async function bringReturn(exchange: AchExchange, look: Look, id: string): Promise<void> {
+  const row = await findAch(look.db, look.tenant, id)
+  if (!row) throw TransactionNotFound(id)
+  refuseUnreturnable(row)
+  const [entry] = await bring(exchange, look, returnBatch(look, row))
+  if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
+}
+
+function refuseUnreturnable({ status, return_data, incoming_ach_id }: AchRow): void {
+  if (incoming_ach_id !== null) throw notReturnable('IS_A_RETURN')
+  if (return_data) throw notReturnable('ALREADY_RETURNED')
+  if (status === 'CANCELED' || status === 'DECLINED') throw notReturnable(status)
+}
+
+function notReturnable(why: string) {
+  return BadRequestBody({ invalid: { ach_id: `names a transfer that cannot be returned: ${why}` } })
+}
+
+/** Brings a file with this batch, and answers what became of its entries. */
+function bring(exchange: AchExchange, { tenant, now }: Look, batch: Batch) {
+  const reference = newId().slice(-REFERENCE_LENGTH)
+  const content = writeNacha({
+    destination: BANK_ROUTING,
+    origin: OTHER_BANK,
+    createdDate: easternDate(now),
+    createdTime: easternMinute(now),
+    modifier: 'A',
+    destinationName: 'FLORIN',
+    originName: 'SANDBOX NETWORK',
+    reference,
+    batches: [batch],
+  })
+  return exchange.bring({ tenant, name: `sandbox-${reference}.ach`, content })
+}
+
+function transactionBatch(body: ReceivingTransaction): Batch {
+  const use = body.amount === 0 ? 'prenote' : 'money'
+  const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
+  return {
+    ...batchHead(dfi, body.effective_date),
+    serviceClass: body.dc_sign === 'credit' ? '220' : '225',
+    entries: [
+      {
+        ...entryHead(dfi),
+        code: transactionCode({ sign: body.dc_sign, account: 'CHECKING', use }),
+        account: body.account_number,
+        amount: fromJsonInteger(body.amount),
+        addenda: undefined,
+      },
+    ],
+  }
+}
+
+function returnBatch({ vault, now }: Look, row: AchRow): Batch {
+  const { routing, number, account } = openDestination(vault, row)
+  const dfi = routing.slice(0, DFI_LENGTH)
+  return {
+    ...batchHead(dfi, easternDate(now)),
+    serviceClass: '200',
+    secCode: row.sec_code as Batch['secCode'],
+    entries: [
+      {
+        ...entryHead(dfi),
+        code: transactionCode({ sign: row.dc_sign, account, use: 'answer' }),
+        account: number,
+        amount: row.amount,
+        addenda: {
+          type: '99',
+          reason: INSUFFICIENT_FUNDS,
+          originalTrace: row.trace_no,
+          originalDfi: dfi,
+          dateOfDeath: '',
+          information: '',
+        },
+      },
+    ],
+  }
+}
+
+function batchHead(odfi: string, effectiveDate: string): Omit<Batch, 'entries' | 'serviceClass'> {
+  return {
+    companyName: 'SANDBOX SENDER',
+    companyData: '',
+    companyId: '9876543210',
+    secCode: 'PPD',
+    description: 'SIMULATED',
+    descriptiveDate: '',
+    effectiveDate,
+    settlementDay: '',
+    odfi,
+  }
+}
+
+function entryHead(dfi: string): Omit<Entry, 'code' | 'account' | 'amount' | 'addenda'> {
+  return {
+    routing: BANK_ROUTING,
+    identification: 'SANDBOX',
+    name: 'Sandbox Receiver',
+    discretionary: '',
+    trace: traceNumber(dfi, randomInt(1, SEQUENCES)),
+  }
+}

@@ -1,0 +1,70 @@
+// Batch templates, which the contract has no endpoint for: so that every answer of GET /transactions/batchable
+// can be had in the sandbox.
+
+import { BadConfiguration, ResourceNotFound } from '../platform/errors.ts'
+import { pageQuery } from '../platform/pagination.ts'
+import { ownRoute, type Route } from '../platform/route.ts'
+import { Type, Uuid } from '../platform/schema.ts'
+import {
+  createBatchTemplate,
+  listBatchTemplates,
+  patchBatchTemplate,
+  templateRules,
+} from '../resources/batches/batch_templates.ts'
+import {
+  BatchTemplate,
+  BatchTemplateCreate,
+  BatchTemplatePage,
+  BatchTemplatePatch,
+} from '../resources/batches/schema.ts'
+
+const tag = 'Simulations'
+const TemplatePath = Type.Object({
+  batch_template_id: Uuid({ description: 'The template’s id.' }),
+})
+
+export const batchTemplateRoutes: Route[] = [
+  ownRoute({
+    operation: 'listBatchTemplates',
+    summary: 'List batch templates',
+    tag,
+    method: 'GET',
+    path: '/sandbox/batch_templates',
+    query: Type.Object(pageQuery),
+    reply: { 200: BatchTemplatePage },
+    handle: (look, { query }) => listBatchTemplates(look, query),
+  }),
+  ownRoute({
+    operation: 'createBatchTemplate',
+    summary: 'Make a batch template',
+    tag,
+    method: 'POST',
+    path: '/sandbox/batch_templates',
+    body: BatchTemplateCreate,
+    rules: templateRules,
+    example: {
+      enabled: true,
+      type: 'internal_transfer',
+      subtypes: ['outgoing_international_remittance'],
+      max_individual_amount: 250_000,
+    },
+    idempotency: 'optional',
+    reply: { 201: BatchTemplate },
+    errors: [BadConfiguration],
+    handle: (op, { body }) => createBatchTemplate(op, body),
+  }),
+  ownRoute({
+    operation: 'patchBatchTemplate',
+    summary: 'Switch a batch template on or off',
+    tag,
+    method: 'PATCH',
+    path: '/sandbox/batch_templates/{batch_template_id}',
+    params: TemplatePath,
+    body: BatchTemplatePatch,
+    example: { enabled: false },
+    idempotency: 'optional',
+    reply: { 200: BatchTemplate },
+    errors: [ResourceNotFound],
+    handle: (op, { params, body }) => patchBatchTemplate(op, params.batch_template_id, body),
+  }),
+]

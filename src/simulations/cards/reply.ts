@@ -1,0 +1,44 @@
+// What the bank tells the network about a message (contract C15).
+
+import { toJsonInteger } from '../../platform/money.ts'
+import type { Outcome } from '../../resources/card_transactions/payments.ts'
+import type { NetworkReply } from './schema.ts'
+
+const APPROVED = { code: '0000', memo: 'Approved or completed successfully' }
+const IN_PART = { code: '0010', memo: 'Approved for a part of the amount' }
+
+const declineCodes: Readonly<Record<NonNullable<Outcome['reason']>, string>> = {
+  BALANCE_VIOLATION: '0061',
+  CLOSED_ACCOUNT: '0046',
+  DISABLED_PAYMENT_TYPE: '0057',
+  INSUFFICIENT_FUNDS: '0051',
+  NETWORK_DECLINED: '0005',
+  NO_CHECKING_ACCOUNT: '0052',
+  NO_CREDIT_ACCOUNT: '0039',
+  NO_SAVINGS_ACCOUNT: '0053',
+  SPEND_CONTROL_VIOLATED: '0065',
+  TRANSACTION_NOT_PERMITTED: '0062',
+}
+
+export function replyOf(type: string, outcome: Outcome): NetworkReply {
+  const { token, state, amount, currency, cardId, accountId, preceding, available } = outcome
+  return {
+    transaction: {
+      token,
+      type,
+      state,
+      amount: toJsonInteger(amount),
+      currency_code: currency,
+      card_id: cardId,
+      account_id: accountId,
+      response: responseOf(outcome),
+      ...(preceding === undefined ? {} : { preceding_related_transaction_token: preceding }),
+      ...(available === undefined ? {} : { available_balance: toJsonInteger(available) }),
+    },
+  }
+}
+
+function responseOf({ reason, isPartial }: Outcome) {
+  if (reason) return { code: declineCodes[reason], memo: reason }
+  return isPartial ? IN_PART : APPROVED
+}

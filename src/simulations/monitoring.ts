@@ -1,0 +1,44 @@
+// Plays the provider who watches persons and businesses: its news come in through the ordinary door.
+
+import { type Faults, refuse } from '../platform/faults.ts'
+import type { Op } from '../platform/op.ts'
+import { ownRoute, type Route } from '../platform/route.ts'
+import { BusinessNotFound } from '../resources/businesses/errors.ts'
+import { raiseAlert } from '../resources/monitoring/alerts.ts'
+import { findPartyFaults, getWatchedParty } from '../resources/monitoring/parties.ts'
+import { Alert, SimulatedNews } from '../resources/monitoring/schema.ts'
+import { findVendorInfoFaults, wordsOf } from '../resources/monitoring/vendor_info.ts'
+import { PersonNotFound } from '../resources/persons/errors.ts'
+
+export const monitoringSimulations: Route[] = [
+  ownRoute({
+    operation: 'simulateMonitoringAlert',
+    summary: 'There is news about a person or business',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/sandbox/monitoring/alerts',
+    body: SimulatedNews,
+    example: {
+      person_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+      type: 'NEGATIVE_NEWS',
+      title: 'Named in a newspaper',
+      urls: ['https://news.example/articles/4711'],
+    },
+    idempotency: 'optional',
+    reply: { 201: Alert },
+    errors: [PersonNotFound, BusinessNotFound],
+    collects: true,
+    handle: (op, input) => bringNews(op, input),
+  }),
+]
+
+/** Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+async function bringNews(op: Op, { body, faults }: { body: SimulatedNews; faults: Faults }) {
+  const { person_id, business_id, vendor_info, ...news } = body
+  const party = { person_id, business_id }
+  findPartyFaults(party, faults)
+  if (vendor_info) findVendorInfoFaults(vendor_info, faults)
+  refuse(faults)
+  await getWatchedParty(op, party)
+  return raiseAlert(op, party, { ...news, vendor_info: vendor_info && wordsOf(vendor_info) })
+}

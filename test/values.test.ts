@@ -1,0 +1,198 @@
+// Values that have a world of their own: countries, their parts, currencies, telephone numbers, dates, numbers, texts.
+// The error names the field, wherever it stands in the body.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { isCurrency } from '../src/platform/currencies.ts'
+import { hasSubdivisions, isCountry, isSubdivision } from '../src/resources/addresses/countries.ts'
+import { openTestBank } from './bank.ts'
+import { fundedAccount, person, transfer } from './world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const refusing = (field: string) => ({
+  status: 400,
+  body: { code: 'BAD_REQUEST_BODY', invalid: { [field]: expect.any(String) } },
+})
+const create = (facts: object) => bank.post('/v0/customers', { ...person, ...facts })
+const living = (address: object) =>
+  create({ legal_address: { address_line_1: '1 High Street', ...address } })
+
+describe('countries and their parts', () => {
+  test('every country of ISO 3166-1 is known, and nothing else', () => {
+    for (const code of ['US', 'CA', 'MX', 'SS', 'BQ', 'AQ']) expect(isCountry(code)).toBe(true)
+    for (const code of ['UK', 'EU', 'XK', 'AN', 'us', 'ZZ']) expect(isCountry(code)).toBe(false)
+  })
+
+  test('the list is corrected by the Norwegian counties of 2024', () => {
+    for (const county of ['31', '32', '33', '39', '40', '55', '56']) {
+      expect(isSubdivision('NO', county)).toBe(true)
+    }
+    expect(isSubdivision('NO', '30'), 'Viken, dissolved in 2024, still stands in addresses').toBe(
+      true,
+    )
+  })
+
+  test('the states of the United States, the provinces of Canada and the states of Mexico', () => {
+    const parts = (country: string) =>
+      ALL_CODES.filter((code) => code.length > 1 && isSubdivision(country, code))
+    expect(parts('US')).toHaveLength(57)
+    expect(parts('CA')).toHaveLength(13)
+    expect(parts('MX')).toHaveLength(32)
+  })
+
+  test.each([
+    { country_code: 'US', state: 'NY' },
+    { country_code: 'US', state: 'PR' },
+    { country_code: 'US', state: 'DC' },
+    { country_code: 'CA', state: 'ON' },
+    { country_code: 'MX', state: 'JAL' },
+    { country_code: 'MX', state: 'CMX' },
+    { country_code: 'GB', state: 'ENG' },
+    { country_code: 'DE', state: 'BE' },
+    { country_code: 'NO', state: '32' },
+    { country_code: 'AI', state: 'The Valley' },
+  ])('an address in $country_code $state is taken', async (address) => {
+    const reply = await living(address)
+    expect(reply).toMatchObject({ status: 201, body: { legal_address: address } })
+  })
+
+  test.each([
+    { country_code: 'US', state: 'ZZ' },
+    { country_code: 'US', state: 'ny' },
+    { country_code: 'US', state: 'US-NY' },
+    { country_code: 'US', state: 'New York' },
+    { country_code: 'US', state: '' },
+    { country_code: 'US', state: 'ON' },
+    { country_code: 'CA', state: 'NY' },
+    { country_code: 'MX', state: 'JA' },
+    { country_code: 'DE', state: 'DE-BE' },
+    { country_code: 'NO', state: '99' },
+  ])('an address in $country_code "$state" is refused', async (address) => {
+    expect(await living(address)).toMatchObject(refusing('legal_address.state'))
+  })
+
+  test('a country without parts takes any state', () => {
+    expect(['AI', 'BM', 'HK', 'VA'].filter(hasSubdivisions)).toEqual([])
+  })
+
+  test.each(['UK', 'ZZ', 'XK', 'EU'])('no address is in %s', async (country_code) => {
+    expect(await living({ country_code })).toMatchObject(refusing('legal_address.country_code'))
+  })
+})
+
+describe('postal codes', () => {
+  test.each([
+    ['US', '10001', '10001'],
+    ['US', '10001-2345', '10001-2345'],
+    ['CA', 'k1a0b1', 'K1A 0B1'],
+    ['CA', 'K1A 0B1', 'K1A 0B1'],
+    ['GB', 'SW1A 1AA', 'SW1A 1AA'],
+  ])('in %s %s is stored as %s', async (country_code, postal_code, stored) => {
+    const reply = await living({ country_code, postal_code })
+    expect(reply.body.legal_address).toMatchObject({ postal_code: stored })
+  })
+
+  test.each([
+    ['US', '1234'],
+    ['US', '10001-'],
+    ['US', '10001-23456'],
+    ['US', '１０００１'],
+    ['CA', 'K1A-0B1'],
+    ['CA', 'K1A  0B1'],
+    ['CA', '10001'],
+  ])('in %s %s is refused', async (country_code, postal_code) => {
+    expect(await living({ country_code, postal_code })).toMatchObject(
+      refusing('legal_address.postal_code'),
+    )
+  })
+})
+
+describe('currencies', () => {
+  test('the currencies of 2026 are known; withdrawn ones, tests and "none" are not', () => {
+    const newer = ['XCG', 'ZWG', 'SLE', 'VED', 'XAD']
+    expect(newer.filter((code) => !isCurrency(code))).toEqual([])
+    const gone = ['ANG', 'BGN', 'HRK', 'ZWL', 'CUC', 'DEM', 'XTS', 'XXX', 'usd', 'US']
+    expect(gone.filter(isCurrency)).toEqual([])
+    expect(ALL_CODES.filter(isCurrency)).toHaveLength(176)
+  })
+
+  test.each(['ABC', 'usd', 'US', 'XXX', 840])('money is not counted in %s', async (currency) => {
+    const account = await fundedAccount(bank)
+    const sides = { originating_account_alias: 'fees', receiving_account_id: account }
+    expect(await transfer(bank, { ...sides, currency })).toMatchObject(refusing('currency'))
+    const internal = { account_type: 'FEES', status: 'ACTIVE', currency }
+    expect(await bank.post('/v0/internal_accounts', internal)).toMatchObject(refusing('currency'))
+    const template = { account_type: 'SAVING', bank_country: 'US', currency }
+    expect(
+      await bank.post('/v0/accounts/templates', { name: 'Odd', is_enabled: true, template }),
+    ).toMatchObject(refusing('template.currency'))
+  })
+})
+
+describe('telephone numbers', () => {
+  test.each(['+14374570680', '+4915112345678', '+390612345678', '+88213300123', '+12'])(
+    '%s has a calling code that exists',
+    async (phone_number) => {
+      expect(await create({ phone_number })).toMatchObject({ status: 201, body: { phone_number } })
+    },
+  )
+
+  test.each(['14374570680', '+0123', '+9991234567', '+1', '+1437457068012345', '+1 437 457 0680'])(
+    '%s is refused',
+    async (phone_number) => {
+      expect(await create({ phone_number })).toMatchObject(refusing('phone_number'))
+    },
+  )
+})
+
+describe('dates', () => {
+  test.each(['2000-02-29', '1900-01-01'])('%s is a day to be born on', async (dob) => {
+    expect(await create({ dob })).toMatchObject({ status: 201, body: { dob } })
+  })
+
+  test.each([
+    '2001-02-29',
+    '1999-04-31',
+    '1899-12-31',
+    '2999-01-01',
+    '85-06-14',
+    '1985-6-14',
+    '0000-01-01',
+    '1985-06-14T00:00:00Z',
+  ])('%s is not', async (dob) => {
+    expect(await create({ dob })).toMatchObject(refusing('dob'))
+  })
+})
+
+describe('numbers and texts', () => {
+  test.each(['9007199254740993', '1e999', '1.5', '0', '-1', '"1"'])(
+    'no amount is %s',
+    async (amount) => {
+      const sides = `"originating_account_alias":"fees","receiving_account_alias":"rewards"`
+      const body = `{"type":"FEE","currency":"USD",${sides},"amount":${amount}}`
+      const reply = await bank.post('/v0/transactions/internal_transfer', body, {
+        'idempotency-key': `amount ${amount}`,
+      })
+      expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
+      expect(reply.text).toContain('amount')
+    },
+  )
+
+  test('every letter of the world comes back as it was sent', async () => {
+    const first_name = 'Zoë 李 Ωmega 👩🏽‍🚀 نور'
+    expect(await create({ first_name })).toMatchObject({ status: 201, body: { first_name } })
+  })
+
+  test('half a letter, or none at all, is refused by name', async () => {
+    expect(await create({ first_name: '\ud800' })).toMatchObject(refusing('first_name'))
+    expect(await create({ first_name: 'a\0b' })).toMatchObject(refusing('first_name'))
+  })
+})
+
+/** Every word of one to three letters and digits. */
+const ALL_CODES = (() => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  const two = letters.flatMap((a) => letters.map((b) => a + b))
+  return [...two, ...two.flatMap((ab) => letters.map((c) => ab + c))]
+})()
