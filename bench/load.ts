@@ -44,6 +44,7 @@ async function run(job: Job): Promise<Outcome> {
   let lastAnswerMs = 0
   let startMs = 0
   let endMs = 0
+  let isAllSent = false
   let finished = () => {}
   const done = new Promise<void>((resolve) => {
     finished = resolve
@@ -59,7 +60,8 @@ async function run(job: Job): Promise<Outcome> {
   const settle = () => {
     open -= 1
     lastAnswerMs = performance.now()
-    if (open === 0 && due.length === 0 && lastAnswerMs >= endMs) finished()
+    const isOver = job.perSecond === undefined ? lastAnswerMs >= endMs : isAllSent
+    if (open === 0 && due.length === 0 && isOver) finished()
   }
   const answered = (lane: Lane, status: number) => {
     const now = performance.now()
@@ -87,7 +89,12 @@ async function run(job: Job): Promise<Outcome> {
   startMs = performance.now()
   endMs = startMs + job.seconds * 1000
   if (job.perSecond === undefined) for (const lane of lanes) ask(lane, startMs)
-  else pace(lanes, job.perSecond, { startMs, endMs, due, ask, finished, isIdle: () => open === 0 })
+  else {
+    pace(lanes, job.perSecond, { startMs, endMs, due, ask }, () => {
+      isAllSent = true
+      if (open === 0 && due.length === 0) finished()
+    })
+  }
   await done
   const { user, system } = process.cpuUsage(cpu)
   for (const { connection } of lanes) connection.close()
@@ -126,12 +133,10 @@ type Pace = {
   endMs: number
   due: number[]
   ask: (lane: Lane, startedMs: number) => void
-  finished: () => void
-  isIdle: () => boolean
 }
 
-/** Sends each request at its instant, or as soon after as a connection is free. */
-function pace(lanes: readonly Lane[], perSecond: number, p: Pace): void {
+/** Sends each request at its instant, or as soon after as a connection is free; `ended` once the last instant is past. */
+function pace(lanes: readonly Lane[], perSecond: number, p: Pace, ended: () => void): void {
   const gapMs = 1000 / perSecond
   let instant = p.startMs
   const timer = setInterval(() => {
@@ -145,7 +150,7 @@ function pace(lanes: readonly Lane[], perSecond: number, p: Pace): void {
     }
     if (instant < p.endMs) return
     clearInterval(timer)
-    if (p.isIdle()) p.finished()
+    ended()
   }, TICK_MS)
 }
 

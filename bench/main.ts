@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
+// `--webhooks` measures the deliveries only.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -40,6 +41,7 @@ const FULL: Plan = {
 }
 
 const isShort = process.argv.includes('--short')
+const onlyWebhooks = process.argv.includes('--webhooks')
 const plan = isShort ? SHORT : FULL
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -86,7 +88,7 @@ async function bench(): Promise<string[]> {
     )
     say()
 
-    const budgets = await measure(it, sync.p50Ms)
+    const budgets = onlyWebhooks ? [] : await measure(it, sync.p50Ms)
     say('## Webhooks')
     say()
     budgets.push(...(await measureDeliveries(it)), ...startBudgets(starts))
