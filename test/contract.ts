@@ -69,7 +69,18 @@ export function contractOf(document: Json): Contract {
       throw new Error(`${operation.name} ${status} is ${type}, not ${media}`)
     const wrong = check((content[media] as Json)['schema'], JSON.parse(text))
     if (wrong) throw new Error(`${operation.name} ${status} breaks openapi.json: ${wrong}\n${text}`)
+    if (status < 400) return
+    const { code } = JSON.parse(text) as { code: string }
+    if (!codesOf(content[media] as Json).includes(code))
+      throw new Error(
+        `${operation.name} answered ${code}, which openapi.json does not list: ${text}`,
+      )
   }
+}
+
+/** The codes that an operation may answer with this status: each has an example of its name. */
+function codesOf({ examples }: Json): string[] {
+  return Object.keys(examples as Json)
 }
 
 function operationsOf(document: Json) {

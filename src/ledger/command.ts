@@ -20,6 +20,9 @@ export type Claims = {
 /** True for what the outside world has settled already: the accounts' standing no longer matters, only that they are open. */
 type Owed = boolean
 
+/** True for what winds up an account that is being closed: it pays out what is left there, or makes up what is missing. */
+type Closing = boolean
+
 /**
  * `spending` is what limits tell movements apart by, and what is told when one is violated: see the README.
  */
@@ -33,6 +36,7 @@ export type Command =
       readonly spending: Spending
       readonly isForced?: boolean
       readonly isOwed?: Owed
+      readonly isClosing?: Closing
     }
   /** An amount leaves the available balance and waits. Without `spending` it is kept back, and counts towards no limit. */
   | {
@@ -45,6 +49,7 @@ export type Command =
       readonly claims: Claims
       readonly spending?: Spending
       readonly isOwed?: Owed
+      readonly isClosing?: Closing
     }
   /**
    * The held amount becomes another one; zero is not an amount (release instead). With `spending` limits are asked

@@ -81,8 +81,8 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const newId = command.moves.length === 1 ? asking.newId : undefined
   for (const move of command.moves) {
-    const { claims, isOwed = false } = command
-    const leg = { ...legOf(draft, move), isHeld: false, isForced, isOwed, claims }
+    const { claims, isOwed, isClosing } = command
+    const leg = { ...legOf(draft, move), isHeld: false, isForced, isOwed, isClosing, claims }
     const { refused, sweep } = admit(draft, leg, newId)
     if (refused) return { refused }
     draft.move(command.transaction, move)
@@ -93,11 +93,11 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
 
 function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
   const draft = draftOf(book, asking.tenant)
-  const { account, otherAccount, amount, hold, expires, claims, isOwed = false } = command
+  const { account, otherAccount, amount, hold, expires, claims, isOwed, isClosing } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const leg = legOf(draft, { from: account, to: otherAccount, amount })
-  const asked = { ...leg, isHeld: false, isForced: false, isOwed, claims }
+  const asked = { ...leg, isHeld: false, isForced: false, isOwed, isClosing, claims }
   const { refused } = admit(draft, asked, asking.newId)
   if (refused) return { refused }
   draft.hold(account, amount)

@@ -1,23 +1,27 @@
 // Decisions about limits: what of a command counts, and what is refused. Pure: no database.
 
 import { expect, test } from 'vitest'
+import {
+  account as openAccount,
+  carryOut,
+  claims,
+  codeOf,
+  now,
+  spending as plainSpending,
+  tenant,
+} from '../../test/book.ts'
 import type { Insert } from '../platform/batch.ts'
 import type { Vault } from '../platform/seal.ts'
-import { type Book, type BookAccount, bookKey } from './book.ts'
+import { type Book, bookKey } from './book.ts'
 import type { Command } from './command.ts'
-import { apply, type Decision, decide } from './decide.ts'
+import type { Decision } from './decide.ts'
 import { tellViolations } from './judge.ts'
 import { usesToWrite } from './load_limits.ts'
 import type { AccountLimit, Spending } from './spending.ts'
 
-const tenant = '1_1'
-const now = new Date('2026-06-14T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const claims = { currency: 'USD', parties: [], unknownParties: [] }
 const spending: Spending = {
-  paymentType: 'CARD',
-  paymentSubType: 'CARD.POS_PURCHASE',
-  mcc: '5411',
+  ...plainSpending,
   tell: (_, { limit: broken, amount }) => {
     const noted = Number(broken.noted ?? 0) + 1
     return { inserts: [told(`${broken.id} ${amount} ${noted}`)], noted }
@@ -25,28 +29,7 @@ const spending: Spending = {
 }
 const told = (row: string): Insert => ({ statement: { name: 'told', text: '' }, row: [row] })
 
-function account(id: string): BookAccount {
-  return {
-    tenant,
-    id,
-    number: Buffer.from(id),
-    currency: 'USD',
-    isGeneral: false,
-    isReserved: false,
-    status: 'ACTIVE_OR_DISBURSED',
-    accessStatus: 'ACTIVE',
-    holdersRefusal: null,
-    parties: [],
-    floor: 0n,
-    ceiling: null,
-    floorAccount: null,
-    ceilingAccount: null,
-    posted: 10_000n,
-    held: 0n,
-    isOverdrawn: false,
-    hasLimits: true,
-  }
-}
+const account = (id: string) => openAccount(id, { posted: 10_000n, hasLimits: true })
 
 function limit(id: string, facts: Partial<AccountLimit> = {}): AccountLimit {
   return {
@@ -102,13 +85,6 @@ const post = (amount: bigint, facts: object = {}): Command => ({
   ...facts,
 })
 
-function carryOut(book: Book, command: Command): Decision {
-  const decision = decide(book, { tenant, now }, command)
-  if (decision.accepted) apply(book, decision.accepted)
-  return decision
-}
-
-const codeOf = ({ refused }: Decision) => refused?.definition.code ?? 'accepted'
 const used = (book: Book, id: string, of = 'a') =>
   book.limits?.byAccount.get(bookKey(tenant, of))?.find((one) => one.id === id)?.used
 const violated = ({ violations }: Decision) => violations?.map((one) => one.limit.id)

@@ -45,7 +45,6 @@ export function judge(
   if (command.kind === 'hold') {
     const { hold, spending } = command
     if (!spending) return NOTHING
-    if (!spending) return NOTHING
     const flows = effects.holds.flatMap((held) => sidesOf(held, held.amount, now))
     const judged = countFlows(limits, spending, flows, { tenant, transaction: hold })
     return {

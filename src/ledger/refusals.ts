@@ -23,7 +23,8 @@ export type Leg = {
   readonly amount: bigint
   readonly isHeld: boolean
   readonly isForced: boolean
-  readonly isOwed?: boolean
+  readonly isOwed?: boolean | undefined
+  readonly isClosing?: boolean | undefined
   readonly claims: Claims | undefined
 }
 
@@ -78,16 +79,27 @@ function holdersRefusal({ from, to, isOwed }: Leg): ApiError | undefined {
 
 const CLOSED = new Set(['CLOSED', 'CHARGED_OFF'])
 const TRANSACTABLE = new Set(['ACTIVE_OR_DISBURSED', 'ACTIVE'])
+/** They lead to CLOSED only, and that needs a balance of zero (contract C6, E1). */
+const CLOSING = new Set(['IN_CLOSING', 'ACCOUNT_NOT_DESIRED'])
 
 function closed({ from, to }: Leg): ApiError | undefined {
   return CLOSED.has(from.status) || CLOSED.has(to.status) ? AccountClosed() : undefined
 }
 
-function improperStatus({ from, to, isOwed }: Leg): ApiError | undefined {
-  if (isOwed) return undefined
-  return TRANSACTABLE.has(from.status) && TRANSACTABLE.has(to.status)
-    ? undefined
-    : ImproperAccountStatus()
+function improperStatus(leg: Leg): ApiError | undefined {
+  if (leg.isOwed || (canPay(leg) && canTake(leg))) return undefined
+  return ImproperAccountStatus()
+}
+
+/** An account that is being closed begins nothing new: it ends what was held before, and pays out what is left. */
+function canPay({ from, isHeld, isClosing }: Leg): boolean {
+  return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || !!isClosing))
+}
+
+/** What comes in must make up what is missing, or the account would be no nearer to its end. */
+function canTake({ to, amount, isHeld, isClosing }: Leg): boolean {
+  if (TRANSACTABLE.has(to.status)) return true
+  return CLOSING.has(to.status) && (isHeld || !!isClosing) && to.posted + amount <= 0n
 }
 
 function frozen({ from, isOwed }: Leg): ApiError | undefined {
@@ -102,10 +114,14 @@ function railRefusal({ claims }: Leg): ApiError | undefined {
   return claims?.rail
 }
 
-/** A floor below zero is credit that may be spent; one above zero is money that must stay. */
+/**
+ * A floor below zero is credit that may be spent, but not by an account that is being closed; one above zero is money
+ * that must stay.
+ */
 export function insufficientFunds({ from, amount, isHeld, isForced }: Leg): ApiError | undefined {
   if (isHeld || isForced || from.floor === null) return undefined
-  const spendable = availableOf(from) - (from.floor < 0n ? from.floor : 0n)
+  const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
+  const spendable = availableOf(from) - (hasCredit ? from.floor : 0n)
   return amount > spendable ? InsufficientFunds() : undefined
 }
 

@@ -10,6 +10,7 @@ import {
   IdempotencyConcurrentUse,
   IdempotencyInvalidReuse,
   InternalError,
+  InvalidTenancy,
   ResourceNotFound,
   ServiceUnavailable,
   TooManyRequests,
@@ -207,7 +208,7 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
   ]
   if (definition.params) implied.push(ResourceNotFound)
   if (definition.query) implied.push(BadQueryParameter)
-  if (definition.body) implied.push(BadRequestBody)
+  if (definition.body) implied.push(BadRequestBody, InvalidTenancy)
   if (takesKey(definition)) {
     implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
   }

@@ -2,7 +2,6 @@
 // operation of its own: no transaction waits for somebody else's network.
 
 import { CustomerNotFound } from '../../ledger/errors.ts'
-import { InvalidTenancy } from '../../platform/errors.ts'
 import { noFaults } from '../../platform/faults.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
@@ -76,7 +75,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: { vendor, customer_id },
     rules: ownerRules,
     reply: { 201: LinkToken },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, InvalidTenancy],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
     steps: (look, { body }) => createLinkToken(linking, look, body),
   }),
   route({
@@ -88,7 +87,7 @@ export const vendorRoutes = (linking: Linking) => [
     body: CreateAccessToken,
     example: { vendor, vendor_public_token: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45' },
     reply: { 201: AccessToken },
-    errors: [FeatureNotAvailable, InvalidTenancy],
+    errors: [FeatureNotAvailable],
     steps: (look, { body }) => createAccessToken(linking, look, body),
   }),
   route({
@@ -103,7 +102,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: linkExample,
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, InvalidTenancy],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
     steps: async (look, { body }) => {
       const heard = await hear(linking, look, body)
       return linking.openOp({ tenant: look.tenant }, (op) => addVendorAccounts(op, heard))
@@ -121,7 +120,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: linkExample,
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, InvalidTenancy],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
     steps: async (look, { body }) => {
       const heard = await hear(linking, look, body)
       return linking.openOp({ tenant: look.tenant }, (op) => syncVendorAccounts(op, heard))

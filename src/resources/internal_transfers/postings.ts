@@ -33,6 +33,9 @@ const kindOf = ({ type }: Pick<TransferRow, 'type'>) => ({
   subtype: type.toLowerCase(),
 })
 
+/** What winds up an account that is being closed (contract C6). */
+const isClosing = ({ type }: Pick<TransferRow, 'type'>) => type === 'ACCOUNT_CLOSING_TRANSFER'
+
 /** The timer that ends a transfer which nobody completed. */
 export const EXPIRY_TIMER = 'internal_transfer_expiry'
 
@@ -55,6 +58,7 @@ export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): A
       moves: [{ from, to, amount }],
       claims,
       spending: spendingOf(kindOf(transfer)),
+      isClosing: isClosing(transfer),
     },
     funded: fundingTransfer,
     write(done) {
@@ -87,6 +91,7 @@ export function transferHeld(
       expires,
       claims,
       spending: spendingOf(kindOf(transfer)),
+      isClosing: isClosing(transfer),
     },
     funded: fundingTransfer,
     write(done) {

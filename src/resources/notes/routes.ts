@@ -1,7 +1,6 @@
 // The endpoints of notes (contract C21).
 
 import { AccountNotFound, CustomerNotFound } from '../../ledger/errors.ts'
-import { InvalidTenancy } from '../../platform/errors.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { BusinessNotFound } from '../businesses/errors.ts'
@@ -42,7 +41,6 @@ export const noteRoutes = [
       ApplicationNotFound,
       BusinessNotFound,
       CustomerNotFound,
-      InvalidTenancy,
       TransactionNotFound,
     ],
     emits: [NoteCreated],
