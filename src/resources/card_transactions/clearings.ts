@@ -89,9 +89,9 @@ async function overclear(op: Op, row: PendingRow, payment: Payment, booking: Boo
 export async function refund(op: Op, refunded: Clearing): Promise<Outcome> {
   const { id, amount, isForced } = refunded
   const original = await lockOriginal(op, id)
-  const { pending } = original
+  const { pending, posted } = original
   const ended = ['DECLINED', 'EXPIRED', 'RELEASED']
-  if (pending && ended.includes(pending.status) && !isForced) {
+  if (pending && ended.includes(pending.status) && !posted && !isForced) {
     throw wrongOriginal(`is ${pending.status}: it can be refunded by force_post only`)
   }
   const payment = await paymentOf(op, original, refunded)

@@ -74,7 +74,8 @@ async function reversePaid(
   { amount, isAdvice }: Later & { isAdvice: boolean },
 ): Promise<Outcome> {
   const { pending, posted } = original
-  if (pending && pending.status !== 'CLEARED') {
+  // A clearing that was forced after the authorization had ended can be named itself.
+  if (pending && pending.status !== 'CLEARED' && !posted) {
     throw wrongOriginal(`is ${pending.status}: there is nothing to reverse`)
   }
   if (!isAdvice) throw wrongOriginal('is cleared: only an advice (is_advice) reverses it')

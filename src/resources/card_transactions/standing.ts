@@ -2,7 +2,7 @@
 
 import { BadConfiguration } from '../../platform/errors.ts'
 import type { Op } from '../../platform/op.ts'
-import { type CardRow, findCardRow } from '../cards/queries.ts'
+import { type CardRow, shareCardRow } from '../cards/queries.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { findAlias } from '../internal_accounts/internal_accounts.ts'
 import { CardNotUsable, CardsDisabled } from './errors.ts'
@@ -10,9 +10,12 @@ import type { Message, Standing } from './payments.ts'
 
 const SETTLEMENT_ALIAS = 'card_settlement'
 
-/** The card that a body names. Throws CardNotFound. */
+/**
+ * The card that a body names, as it stays until the commit: a payment comes before a suspension or after it, never both.
+ * Throws CardNotFound.
+ */
 export async function cardFor(op: Op, id: string): Promise<CardRow> {
-  const card = await findCardRow(op.tx, op.tenant, id)
+  const card = await shareCardRow(op, id)
   if (!card) throw CardNotFound(id)
   return card
 }

@@ -27,14 +27,19 @@ export async function activateCard(
     cards.isActivationCode({ lastFour: card.last_four }, activation_code),
   )
   const waiting = meant.find(isWaiting) ?? meant.at(-1)
-  if (!waiting) throw BadRequest('the activation code belongs to none of the customer’s cards')
+  if (!waiting) throw notTheirs()
   const locked = await lockCard(op, waiting.id)
+  if (locked.card.customer_id !== waiting.customer_id) throw notTheirs()
   if (!isWaiting(locked.card)) {
     const { card_status } = locked.card
     throw InvalidStatus({ detail: `the card is ${card_status}, not UNACTIVATED`, valid: [] })
   }
   checkMove(locked.card, 'ACTIVE')
   return toCard(await moveCard(op, locked, { to: 'ACTIVE', reason: 'NEW' }))
+}
+
+function notTheirs() {
+  return BadRequest('the activation code belongs to none of the customer’s cards')
 }
 
 function isWaiting({ card_status }: CardRow): boolean {

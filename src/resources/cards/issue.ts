@@ -15,7 +15,7 @@ import { CardNotFound, CardsNotEnabled } from './errors.ts'
 import { CardCreated } from './events.ts'
 import { type CardHolders, checkHolders, embossNameOf, lockHolders } from './holders.ts'
 import { checkActiveVirtual, checkPhysical } from './limits.ts'
-import { type CardRow, lockCardRows } from './queries.ts'
+import { type CardRow, isBeingReplaced, lockCardRows } from './queries.ts'
 import type { Card } from './schema.ts'
 import { shippingTo } from './shipping.ts'
 import { endReplaced } from './status.ts'
@@ -106,6 +106,7 @@ async function lockReplaced(op: Op, body: CardCreate): Promise<CardRow | undefin
     throw refuse('is a card of another account')
   }
   if (card.reissued_to_id !== null) throw refuse('was replaced already')
+  if (await isBeingReplaced(op, card)) throw refuse('is being replaced: end its replacement first')
   return card
 }
 

@@ -5,7 +5,13 @@ import type { Read } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from '../card_products/schema.ts'
 import type { CardChange, EmbossName, FulfillmentDetails, Shipping } from './schema.ts'
-import type { CardStatus, FulfillmentStatus, ReissueReason, StatusReason } from './values.ts'
+import {
+  type CardStatus,
+  endedStatuses,
+  type FulfillmentStatus,
+  type ReissueReason,
+  type StatusReason,
+} from './values.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
@@ -84,6 +90,11 @@ export function lockCardRows(op: Op, ids: readonly string[]): Promise<CardRow[]>
   return selectCards(op.tx, op.tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
+/** The card as it stays until the commit: others may pay with it meanwhile, nobody may change it. */
+export function shareCardRow(op: Op, id: string): Promise<CardRow | undefined> {
+  return selectCards(op.tx, op.tenant).where('id', '=', id).forShare().executeTakeFirst()
+}
+
 /** Writes the changes and returns the row as it is then. */
 export function updateCard(op: Op, id: string, changes: CardChanges): Promise<CardRow> {
   return op.tx
@@ -93,6 +104,19 @@ export function updateCard(op: Op, id: string, changes: CardChanges): Promise<Ca
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Whether another card waits to take this one's place. The account is locked. */
+export async function isBeingReplaced(op: Op, { id, account_id }: CardRow): Promise<boolean> {
+  const waiting = await op.tx
+    .selectFrom('cards')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', account_id)
+    .where('reissued_from_id', '=', id)
+    .where('card_status', 'not in', endedStatuses)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 /** How many cards of a form and with one of the statuses draw on the account. */

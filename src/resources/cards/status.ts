@@ -5,16 +5,19 @@ import type { Op } from '../../platform/op.ts'
 import { type LockedCard, rememberChange, writeCard } from './changes.ts'
 import { checkActiveVirtual } from './limits.ts'
 import { type CardChanges, type CardRow, lockCardRows, selectCards } from './queries.ts'
-import type { AskedStatus, CardStatus, ReissueReason, StatusReason } from './values.ts'
+import {
+  type AskedStatus,
+  type CardStatus,
+  endedStatuses,
+  type ReissueReason,
+  type StatusReason,
+} from './values.ts'
 
 const next: Partial<Record<CardStatus, readonly AskedStatus[]>> = {
   UNACTIVATED: ['ACTIVE', 'TERMINATED'],
   ACTIVE: ['SUSPENDED', 'TERMINATED'],
   SUSPENDED: ['ACTIVE', 'TERMINATED'],
 }
-
-/** Statuses of cards that have ended. */
-export const endedStatuses: readonly CardStatus[] = ['REJECTED', 'TERMINATED']
 
 /** Throws InvalidStatus with the statuses that would be accepted, unless the card can become `to`. */
 export function checkMove(

@@ -21,6 +21,9 @@ export const CardStatus = Enum(
 )
 export type CardStatus = Static<typeof CardStatus>
 
+/** Of cards that have ended: nothing makes them live again. */
+export const endedStatuses: readonly CardStatus[] = ['REJECTED', 'TERMINATED']
+
 /** What an integrator can ask for. */
 export const AskedStatus = Enum(['ACTIVE', 'SUSPENDED', 'TERMINATED'], { example: 'SUSPENDED' })
 export type AskedStatus = Static<typeof AskedStatus>

@@ -1,0 +1,119 @@
+// Playing payments that wait: authorization, advice, clearing, reversal (contract C15).
+
+import { fromJsonInteger } from '../../platform/money.ts'
+import type { Route } from '../../platform/route.ts'
+import type { CardProcessor } from '../../rails/cards/processor.ts'
+import {
+  adviseAuthorization,
+  authorize,
+  cardFor,
+  clear,
+  refund,
+  reverse,
+} from '../../resources/card_transactions/card_transactions.ts'
+import {
+  PendingCreated,
+  PendingUpdated,
+  PostedCreated,
+} from '../../resources/transactions/events.ts'
+import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
+import {
+  CARD,
+  cashBackRules,
+  firstErrors,
+  laterErrors,
+  limitEvents,
+  ORIGINAL,
+  purchase,
+  simulation,
+} from './simulation.ts'
+
+export const authorizationSimulations = (cards: CardProcessor): Route[] => [
+  simulation({
+    operation: 'simulateAuthorization',
+    summary: 'Play an authorization',
+    description:
+      'Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and ' +
+      'the reason in `response.memo`.',
+    path: 'authorization',
+    body: Authorization,
+    rules: cashBackRules,
+    example: {
+      card_id: CARD,
+      amount: 2500,
+      mid: 'SHOP1',
+      card_acceptor: { name: 'Corner Shop', city: 'Portland', state: 'OR', mcc: '5411' },
+    },
+    errors: firstErrors,
+    emits: [PendingCreated, PendingUpdated, ...limitEvents],
+    play: async (op, body) => ({
+      type: 'authorization',
+      outcome: await authorize(op, cards, {
+        card: await cardFor(op, body.card_id),
+        amount: fromJsonInteger(body.amount),
+        subtype: purchase(body.cash_back_amount),
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+        expiration: body.card_options?.expiration,
+      }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateAuthorizationAdvice',
+    summary: 'Play an advice: less is held',
+    description: 'Lowers what is held to the amount; zero gives all of it back.',
+    path: 'authorization/advice',
+    body: AuthorizationAdvice,
+    example: { original_transaction_id: ORIGINAL, amount: 2000 },
+    errors: laterErrors,
+    emits: [PendingUpdated],
+    play: async (op, { original_transaction_id: id, amount }) => ({
+      type: 'authorization.advice',
+      outcome: await adviseAuthorization(op, { id, amount: fromJsonInteger(amount) }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateClearing',
+    summary: 'Play a clearing or a refund',
+    description:
+      'Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that ' +
+      'only with force_post. With is_refund money comes back.',
+    path: 'clearing',
+    body: Clearing,
+    example: { original_transaction_id: ORIGINAL, amount: 2500 },
+    errors: laterErrors,
+    emits: [PendingUpdated, PostedCreated],
+    play: async (op, body) => {
+      const clearing = {
+        id: body.original_transaction_id,
+        amount: fromJsonInteger(body.amount),
+        isForced: body.force_post ?? false,
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+      }
+      return body.is_refund
+        ? { type: 'refund', outcome: await refund(op, clearing) }
+        : { type: 'authorization.clearing', outcome: await clear(op, clearing) }
+    },
+  }),
+  simulation({
+    operation: 'simulateReversal',
+    summary: 'Play a reversal',
+    description:
+      'Gives back the amount, or a part, of what is held. What was cleared is reversed only by an advice (is_advice).',
+    path: 'reversal',
+    body: Reversal,
+    example: { original_transaction_id: ORIGINAL, amount: 2500 },
+    errors: laterErrors,
+    emits: [PendingUpdated, PostedCreated],
+    play: async (op, body) => ({
+      type: 'authorization.reversal',
+      outcome: await reverse(op, {
+        id: body.original_transaction_id,
+        amount: fromJsonInteger(body.amount),
+        isAdvice: body.is_advice ?? false,
+        windowDays: body.find_original_window_days,
+      }),
+    }),
+  }),
+]

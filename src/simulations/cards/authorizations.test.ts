@@ -1,0 +1,289 @@
+// Authorizations, as the network plays them: what is held, declined, lowered, and told of.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
+import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
+import {
+  authorize,
+  balances,
+  cardMessage,
+  fundedAccount,
+  issuedCard,
+  verifiedCustomer,
+} from '../../../test/world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const { cardholder, play, clear, cardWith, pendingOf, told } = cardNetwork(bank)
+
+describe('an authorization', () => {
+  test('holds the amount, and shows card, merchant and when it ends', async () => {
+    const { account, card } = await cardWith(10_000)
+    const reply = await authorize(bank, card, 2_500, { card_acceptor: ACCEPTOR })
+    expect(reply).toEqual({
+      token: expect.any(String),
+      type: 'authorization',
+      state: 'PENDING',
+      amount: 2_500,
+      currency_code: 'USD',
+      card_id: card,
+      account_id: account,
+      response: { code: '0000', memo: 'Approved or completed successfully' },
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 10_000, available: 7_500 })
+    const pending = await pendingOf(reply.token)
+    expect(pending).toMatchObject({
+      account_id: account,
+      reference_id: expect.stringMatching(/^\d{12}$/),
+      data: {
+        type: 'card',
+        subtype: 'pos_purchase',
+        status: 'PENDING',
+        operation: 'hold_new',
+        network: 'NETWORK_A',
+        dc_sign: 'debit',
+        amount: 2_500,
+        req_amount: 2_500,
+        total_amount: 2_500,
+        available_balance: 7_500,
+        balance: 10_000,
+        was_partial: false,
+        force_post: false,
+        reason: '',
+        memo: 'Corner Shop',
+        history: [],
+        user_data: {
+          card_id: card,
+          mcc: '5411',
+          merchant: {
+            name: 'Corner Shop',
+            city: 'Portland',
+            state: 'OR',
+            country: 'US',
+            mid: 'SHOP1',
+          },
+        },
+      },
+    })
+    const waits = new Date(pending.data.expires_at).getTime() - new Date(pending.created).getTime()
+    expect(waits).toBe(7 * DAY_SECONDS * 1000)
+    expect(await told(account)).toEqual(['PENDING.CREATED'])
+    const { body } = await bank.get(`/v0/transactions/pending?card_id=${card}&status=PENDING`)
+    expect(body.result.map((it: { uuid: string }) => it.uuid)).toEqual([reply.token])
+  })
+
+  test('with cash back is of its own kind', async () => {
+    const { card } = await cardWith(10_000)
+    const { token } = await authorize(bank, card, 3_000, { cash_back_amount: 1_000 })
+    expect((await pendingOf(token)).data.subtype).toBe('pos_cashback')
+    const refused = await play('authorization', {
+      card_id: card,
+      amount: 10,
+      mid: 'M',
+      cash_back_amount: 11,
+    })
+    expect(refused.body.invalid).toHaveProperty('cash_back_amount')
+  })
+
+  test('expires after seven days and gives the money back', async () => {
+    const own = await bank.workspace()
+    const holder = (await verifiedCustomer(own)).id
+    const account = await fundedAccount(own, { customer: holder, funds: 1_000 })
+    const { id } = await issuedCard(own, { account, customer: holder })
+    const { token } = await authorize(own, id, 400)
+    const part = await authorize(own, id, 500)
+    await cardMessage(own, 'clearing', { original_transaction_id: part.token, amount: 100 })
+    await own.advance(7 * DAY_SECONDS - 60)
+    expect(await balances(own, account)).toEqual({ posted: 900, available: 100 })
+    await own.advance(120)
+    expect(await balances(own, account)).toEqual({ posted: 900, available: 900 })
+    const { data } = (await own.get(`/v0/transactions/pending/${token}`)).body
+    expect(data).toMatchObject({ status: 'EXPIRED', operation: 'hold_expire' })
+    expect(data.history).toHaveLength(1)
+    const cleared = (await own.get(`/v0/transactions/pending/${part.token}`)).body.data
+    expect(cleared).toMatchObject({ status: 'CLEARED', operation: 'hold_expire' })
+
+    const late = { original_transaction_id: token, amount: 400 }
+    expect(refusal(await own.post('/v0/cards/transaction_simulations/clearing', late))).toBe(
+      '400 BAD_REQUEST_BODY',
+    )
+    await cardMessage(own, 'clearing', { ...late, force_post: true })
+    expect(await balances(own, account)).toEqual({ posted: 500, available: 500 })
+    expect((await own.get(`/v0/transactions/pending/${token}`)).body.data.status).toBe('EXPIRED')
+  })
+
+  test('approves what there is when the terminal takes less', async () => {
+    const { account, card } = await cardWith(700)
+    const acceptor = { ...ACCEPTOR, partial_approval_capable: true }
+    const reply = await authorize(bank, card, 1_000, { card_acceptor: acceptor })
+    expect(reply).toMatchObject({ state: 'PENDING', amount: 700, response: { code: '0010' } })
+    expect((await pendingOf(reply.token)).data).toMatchObject({
+      status: 'PENDING',
+      amount: 700,
+      total_amount: 700,
+      req_amount: 1_000,
+      was_partial: true,
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 700, available: 0 })
+    const none = await authorize(bank, card, 1_000, { card_acceptor: acceptor })
+    expect(none.state).toBe('DECLINED')
+  })
+})
+
+describe('a decline', () => {
+  const declined = async (card: string, account: string, reason: string, facts: object = {}) => {
+    const before = (await told(account)).length
+    const held = await balances(bank, account)
+    const reply = await authorize(bank, card, 500, facts)
+    expect(reply).toMatchObject({ state: 'DECLINED', response: { memo: reason } })
+    expect((await pendingOf(reply.token)).data).toMatchObject({
+      status: 'DECLINED',
+      operation: 'hold_decline',
+      reason,
+      history: [{ data: { status: 'PENDING', operation: 'hold_new', reason: '' } }],
+    })
+    expect((await told(account)).slice(before)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED'])
+    expect(await balances(bank, account)).toEqual(held)
+    return reply.token
+  }
+  const change = async (path: string, body: object) =>
+    expect((await bank.patch(`/v0/${path}`, body)).status).toBe(200)
+
+  test('for want of funds', async () => {
+    const { account, card } = await cardWith(499)
+    await declined(card, account, 'INSUFFICIENT_FUNDS')
+  })
+
+  test('because of a floor that must stay', async () => {
+    const { account, card } = await cardWith(1_000)
+    await change(`accounts/${account}`, { balance_floor: { balance: 600 } })
+    await declined(card, account, 'BALANCE_VIOLATION')
+  })
+
+  test('because the account is closed', async () => {
+    const { account, card } = await cardWith(0)
+    await change(`accounts/${account}`, { status: 'CLOSED' })
+    await declined(card, account, 'CLOSED_ACCOUNT')
+  })
+
+  test('because the account is not enabled for cards any more', async () => {
+    const { account, card } = await cardWith(1_000)
+    await change(`accounts/${account}`, { is_card_enabled: false })
+    await declined(card, account, 'DISABLED_PAYMENT_TYPE')
+  })
+
+  test.each(['SUSPENDED', 'TERMINATED'])('because the card is %s', async (card_status) => {
+    const { account, card } = await cardWith(1_000)
+    await change(`cards/${card}`, { card_status })
+    await declined(card, account, 'TRANSACTION_NOT_PERMITTED')
+  })
+
+  test('because the card was never activated', async () => {
+    const { account } = await cardWith(1_000)
+    const shipping = { address: { address_line_1: '1 Main St', country_code: 'US' } }
+    const physical = await issuedCard(bank, {
+      account,
+      customer: await cardholder(),
+      form: 'PHYSICAL',
+      card: { shipping },
+    })
+    await declined(physical.id, account, 'TRANSACTION_NOT_PERMITTED')
+  })
+
+  test('because the account is frozen', async () => {
+    const { account, card } = await cardWith(1_000)
+    await change(`accounts/${account}`, { access_status: 'FROZEN' })
+    await declined(card, account, 'TRANSACTION_NOT_PERMITTED')
+  })
+
+  test('because the customer is suspended', async () => {
+    const holder = (await verifiedCustomer(bank)).id
+    const account = await fundedAccount(bank, { customer: holder, funds: 1_000 })
+    const { id } = await issuedCard(bank, { account, customer: holder })
+    await change(`customers/${holder}`, { ban_status: 'SUSPENDED', note: 'Unusual.' })
+    await declined(id, account, 'TRANSACTION_NOT_PERMITTED')
+    await change(`customers/${holder}`, { ban_status: 'ALLOWED', note: 'Cleared up.' })
+    expect((await authorize(bank, id, 500)).state).toBe('PENDING')
+  })
+
+  test('because an authorized user of the account is suspended, who holds nothing of it', async () => {
+    const { account } = await cardWith(1_000)
+    const user = (await verifiedCustomer(bank)).id
+    const relationship = { customer_id: user, relationship_type: 'AUTHORIZED_USER' }
+    await bank.post(`/v0/accounts/${account}/relationships`, relationship)
+    const { id } = await issuedCard(bank, { account, customer: user })
+    expect((await authorize(bank, id, 100)).state).toBe('PENDING')
+    await change(`customers/${user}`, { ban_status: 'SUSPENDED', note: 'Unusual.' })
+    await declined(id, account, 'TRANSACTION_NOT_PERMITTED')
+  })
+
+  test('by the network itself is made DECLINED, and told of once', async () => {
+    const { account, card } = await cardWith(1_000)
+    const reply = await authorize(bank, card, 500, { card_options: { expiration: '0101' } })
+    expect(reply).toMatchObject({ state: 'DECLINED', response: { memo: 'NETWORK_DECLINED' } })
+    const { data } = await pendingOf(reply.token)
+    expect(data).toMatchObject({ status: 'DECLINED', reason: 'NETWORK_DECLINED', history: [] })
+    expect(data.user_data.network_decline_details).toMatchObject({ code: '54' })
+    expect(await told(account)).toEqual(['PENDING.CREATED'])
+    const { body } = await bank.get(`/v0/cards/${card}`)
+    const expiration = body.expiration_month + body.expiration_year
+    expect((await authorize(bank, card, 500, { card_options: { expiration } })).state).toBe(
+      'PENDING',
+    )
+  })
+
+  test('of an authorization cannot be cleared, but by force', async () => {
+    const { account, card } = await cardWith(100)
+    const { token } = await authorize(bank, card, 500)
+    expect(refusal(await clear(token, 500))).toBe('400 BAD_REQUEST_BODY')
+    const forced = await clear(token, 500, { force_post: true })
+    expect(forced.body.transaction.state).toBe('CLEARED')
+    expect((await pendingOf(token)).data.status).toBe('DECLINED')
+    expect(await balances(bank, account)).toEqual({ posted: -400, available: 0 })
+  })
+})
+
+describe('an advice', () => {
+  test('lowers what is held, and keeps what it was before', async () => {
+    const { account, card } = await cardWith(10_000)
+    const { token } = await authorize(bank, card, 5_000)
+    const reply = await cardMessage(bank, 'authorization/advice', {
+      original_transaction_id: token,
+      amount: 3_000,
+    })
+    expect(reply).toMatchObject({
+      token,
+      type: 'authorization.advice',
+      state: 'PENDING',
+      amount: 3_000,
+      preceding_related_transaction_token: token,
+    })
+    expect((await pendingOf(token)).data).toMatchObject({
+      operation: 'hold_decrease',
+      status: 'PENDING',
+      amount: 5_000,
+      total_amount: 3_000,
+      req_amount: 3_000,
+      available_balance: 7_000,
+      history: [{ data: { operation: 'hold_new', total_amount: 5_000 } }],
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 10_000, available: 7_000 })
+    expect(await told(account)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED'])
+    const more = await play('authorization/advice', {
+      original_transaction_id: token,
+      amount: 3_001,
+    })
+    expect(more.body.invalid).toHaveProperty('amount')
+  })
+
+  test('to nothing gives all of it back', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 500)
+    await cardMessage(bank, 'authorization/advice', { original_transaction_id: token, amount: 0 })
+    expect((await pendingOf(token)).data.status).toBe('RELEASED')
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+    const again = await play('authorization/advice', { original_transaction_id: token, amount: 0 })
+    expect(again.body.invalid).toHaveProperty('original_transaction_id')
+  })
+})

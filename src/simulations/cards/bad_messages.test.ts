@@ -1,0 +1,82 @@
+// Messages of the network that are wrong: each is refused by the names of its fields.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
+import { cardNetwork, refusal } from '../../../test/cards.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const { play, cardWith } = cardNetwork(bank)
+
+describe('bad messages', () => {
+  test.each([
+    ['authorization', ['card_id', 'amount', 'mid']],
+    ['authorization/advice', ['original_transaction_id', 'amount']],
+    ['clearing', ['original_transaction_id', 'amount']],
+    ['clearing/l2l3', ['original_transaction_id']],
+    ['reversal', ['original_transaction_id', 'amount']],
+    ['financial', ['card_id', 'amount', 'mid', 'card_acceptor']],
+    ['financial/advice', ['original_transaction_id', 'amount']],
+    ['financial/balance_inquiry', ['card_id', 'account_type', 'mid', 'card_acceptor']],
+    ['financial/withdrawal', ['card_id', 'amount', 'mid']],
+    ['financial/original_credit', ['card_id', 'amount', 'mid', 'type']],
+  ])('%s names what is missing', async (path, missing) => {
+    const { status, body } = await play(path, {})
+    expect(status).toBe(400)
+    expect(new Set(body.missing)).toEqual(new Set(missing))
+  })
+
+  test.each(['authorization', 'financial', 'financial/withdrawal', 'financial/original_credit'])(
+    '%s of an unknown card, or another workspace’s, is refused',
+    async (path) => {
+      const facts = { amount: 1, mid: 'M', card_acceptor: {}, type: 'prepaid' }
+      expect(refusal(await play(path, { card_id: randomUUID(), ...facts }))).toBe(
+        '400 CARD_NOT_FOUND',
+      )
+      const { card } = await cardWith(0)
+      const other = await bank.workspace()
+      const strange = await other.post(`/v0/cards/transaction_simulations/${path}`, {
+        card_id: card,
+        ...facts,
+      })
+      expect(refusal(strange)).toBe('400 CARD_NOT_FOUND')
+    },
+  )
+
+  test.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: 1.5 }, 'amount'],
+    [{ amount: '1' }, 'amount'],
+    [{ mid: '' }, 'mid'],
+    [{ mid: 'x'.repeat(51) }, 'mid'],
+    [{ pin: 'x'.repeat(51) }, 'pin'],
+    [{ card_acceptor: { mcc: '123456' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { state: 'Oregon' } }, 'card_acceptor.state'],
+    [{ card_acceptor: { zip: 'x'.repeat(11) } }, 'card_acceptor.zip'],
+    [
+      { card_acceptor: { partial_approval_capable: 'yes' } },
+      'card_acceptor.partial_approval_capable',
+    ],
+    [{ card_options: { cvv: '1234' } }, 'card_options.cvv'],
+    [{ card_options: { expiration: '123' } }, 'card_options.expiration'],
+    [{ network_fees: [{ type: 'TIP', amount: 1 }] }, 'network_fees[0].type'],
+    [
+      { network_fees: [{ type: 'ISSUER_FEE', amount: 1, credit_debit: 'X' }] },
+      'network_fees[0].credit_debit',
+    ],
+    [{ transaction_options: [] }, 'transaction_options'],
+  ])('an authorization with %j is refused by name', async (facts, name) => {
+    const { status, body } = await play('authorization', {
+      card_id: randomUUID(),
+      amount: 1,
+      mid: 'M',
+      ...facts,
+    })
+    expect({ status, invalid: Object.keys(body.invalid ?? {}) }).toEqual({
+      status: 400,
+      invalid: [name],
+    })
+  })
+})

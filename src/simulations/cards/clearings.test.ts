@@ -1,0 +1,234 @@
+// What follows an authorization: clearings, refunds and reversals, and what each moves.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
+import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
+import {
+  authorize,
+  balances,
+  cardMessage,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../../../test/world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const { clear, reverse, cardWith, pendingOf, postedOf, told } = cardNetwork(bank)
+
+describe('a clearing', () => {
+  test('moves what was held under the same uuid, told of in order', async () => {
+    const { account, card } = await cardWith(10_000)
+    const { token } = await authorize(bank, card, 2_500, { card_acceptor: ACCEPTOR })
+    const { status, body } = await clear(token, 2_500)
+    expect(status).toBe(201)
+    expect(body.transaction).toMatchObject({
+      token,
+      type: 'authorization.clearing',
+      state: 'CLEARED',
+      amount: 2_500,
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 7_500, available: 7_500 })
+    expect((await pendingOf(token)).data).toMatchObject({
+      status: 'CLEARED',
+      operation: 'hold_post',
+    })
+    const posted = await postedOf(token)
+    expect(posted).toMatchObject({
+      type: 'card',
+      subtype: 'pos_purchase',
+      reference_id: (await pendingOf(token)).reference_id,
+      data: { hold_id: token, force_post: false, user_data: { card_id: card, mcc: '5411' } },
+    })
+    const sides = posted.data.lines.map(
+      (line: { dc_sign: string; is_primary: boolean; amount: number }) => [
+        line.dc_sign,
+        line.is_primary,
+        line.amount,
+      ],
+    )
+    expect(sides).toEqual([
+      ['debit', true, 2_500],
+      ['credit', false, 2_500],
+    ])
+    expect(await told(account)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED', 'POSTED.CREATED'])
+    expect(refusal(await clear(token, 1))).toBe('400 BAD_REQUEST_BODY')
+    const { body: list } = await bank.get(`/v0/transactions/posted?card_id=${card}`)
+    expect(list.result.map((it: { uuid: string }) => it.uuid)).toEqual([token])
+  })
+
+  test('of a part keeps the rest held, until that is cleared too', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const first = (await clear(token, 200)).body.transaction
+    expect(first.token).not.toBe(token)
+    expect((await pendingOf(token)).data).toMatchObject({
+      status: 'PARTCLEARED',
+      total_amount: 400,
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 800, available: 400 })
+    const second = (await clear(first.token, 400)).body.transaction
+    expect((await pendingOf(token)).data).toMatchObject({ status: 'CLEARED' })
+    expect(await balances(bank, account)).toEqual({ posted: 400, available: 400 })
+    for (const { token: uuid } of [first, second]) {
+      expect((await postedOf(uuid)).data.hold_id).toBe(token)
+    }
+  })
+
+  test('of more than is held takes the rest from what is available, as one transaction', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const { body } = await clear(token, 900)
+    expect(body.transaction.token).toBe(token)
+    expect((await postedOf(token)).data.lines[0].amount).toBe(900)
+    expect((await pendingOf(token)).data).toMatchObject({ status: 'CLEARED', req_amount: 900 })
+    expect(await balances(bank, account)).toEqual({ posted: 100, available: 100 })
+    expect(await told(account)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED', 'POSTED.CREATED'])
+  })
+
+  test('of more than is held and available is refused, and leaves the hold as it is', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const { status, body } = await clear(token, 1_001)
+    expect({ status, invalid: Object.keys(body.invalid) }).toEqual({
+      status: 400,
+      invalid: ['amount'],
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 400 })
+    expect((await pendingOf(token)).data).toMatchObject({ status: 'PENDING', history: [] })
+
+    const forced = await clear(token, 1_001, { force_post: true })
+    expect(forced.status).toBe(201)
+    expect(await balances(bank, account)).toEqual({ posted: -1, available: 0 })
+    expect((await postedOf(token)).data.force_post).toBe(true)
+  })
+
+  test('settles what was authorized although the account was frozen since', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await bank.patch(`/v0/accounts/${account}`, { access_status: 'FROZEN' })
+    expect((await clear(token, 600)).status).toBe(201)
+  })
+
+  test('of what is no authorization is refused', async () => {
+    const { account, card } = await cardWith(1_000)
+    expect(refusal(await clear(randomUUID(), 1))).toBe('400 TRANSACTION_NOT_FOUND')
+    const sides = { originating_account_id: account, receiving_account_alias: 'fees' }
+    const moved = (await transfer(bank, sides)).body.id
+    expect((await clear(moved, 1)).body.invalid).toHaveProperty('original_transaction_id')
+    const paid = await cardMessage(bank, 'financial/withdrawal', {
+      card_id: card,
+      amount: 10,
+      mid: 'A',
+    })
+    expect((await clear(paid.token, 1)).body.invalid).toHaveProperty('original_transaction_id')
+    const other = await bank.workspace()
+    const { token } = await authorize(bank, card, 100)
+    const stranger = await other.post('/v0/cards/transaction_simulations/clearing', {
+      original_transaction_id: token,
+      amount: 100,
+    })
+    expect(refusal(stranger)).toBe('400 TRANSACTION_NOT_FOUND')
+  })
+})
+
+describe('a refund', () => {
+  test('gives money back and names what it is for', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await clear(token, 600)
+    const { body } = await clear(token, 250, { is_refund: true })
+    expect(body.transaction).toMatchObject({ type: 'refund', state: 'COMPLETION', amount: 250 })
+    expect(await balances(bank, account)).toEqual({ posted: 650, available: 650 })
+    const posted = await postedOf(body.transaction.token)
+    expect(posted.data.original_trx).toBe(token)
+    expect(posted.data.lines.find((line: { is_primary: boolean }) => line.is_primary).dc_sign).toBe(
+      'credit',
+    )
+    expect((await told(account)).at(-1)).toBe('POSTED.CREATED')
+  })
+
+  test('of a declined authorization is refused', async () => {
+    const { card } = await cardWith(0)
+    const { token } = await authorize(bank, card, 600)
+    expect(refusal(await clear(token, 600, { is_refund: true }))).toBe('400 BAD_REQUEST_BODY')
+  })
+})
+
+describe('a reversal', () => {
+  test('of the whole releases it', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const { body } = await reverse(token, 600)
+    expect(body.transaction).toMatchObject({
+      token,
+      type: 'authorization.reversal',
+      state: 'REVERSED',
+    })
+    expect((await pendingOf(token)).data).toMatchObject({
+      status: 'RELEASED',
+      operation: 'hold_cancel',
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+    expect(await told(account)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED'])
+    expect(refusal(await reverse(token, 600))).toBe('400 BAD_REQUEST_BODY')
+    expect(refusal(await clear(token, 600))).toBe('400 BAD_REQUEST_BODY')
+  })
+
+  test('of a part holds the rest', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await reverse(token, 200)
+    expect((await pendingOf(token)).data).toMatchObject({
+      status: 'PENDING',
+      operation: 'hold_decrease',
+      total_amount: 400,
+      req_amount: 200,
+    })
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 600 })
+    expect((await reverse(token, 401)).body.invalid).toHaveProperty('amount')
+  })
+
+  test('of what was cleared needs to be an advice, and gives back no more than was paid', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await clear(token, 600)
+    expect(refusal(await reverse(token, 100))).toBe('400 BAD_REQUEST_BODY')
+    const { body } = await reverse(token, 100, { is_advice: true })
+    expect((await postedOf(body.transaction.token)).data.original_trx).toBe(token)
+    expect(await balances(bank, account)).toEqual({ posted: 500, available: 500 })
+    expect((await reverse(token, 501, { is_advice: true })).body.invalid).toHaveProperty('amount')
+    expect((await reverse(token, 500, { is_advice: true })).status).toBe(201)
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+  })
+
+  test('of what was cleared in parts gives back up to all of the parts', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await clear(token, 200)
+    await clear(token, 400)
+    await clear(token, 50, { is_refund: true })
+    const advice = { is_advice: true }
+    expect((await reverse(token, 551, advice)).body.invalid).toHaveProperty('amount')
+    expect((await reverse(token, 550, advice)).status).toBe(201)
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+  })
+
+  test('looks back only as far as it says', async () => {
+    const own = await bank.workspace()
+    const holder = (await verifiedCustomer(own)).id
+    const account = await fundedAccount(own, { customer: holder, funds: 1_000 })
+    const { id } = await issuedCard(own, { account, customer: holder })
+    const { token } = await authorize(own, id, 400)
+    await own.advance(3 * DAY_SECONDS)
+    const body = { original_transaction_id: token, amount: 400 }
+    const path = '/v0/cards/transaction_simulations/reversal'
+    expect((await own.post(path, { ...body, find_original_window_days: 2 })).body.code).toBe(
+      'TRANSACTION_NOT_FOUND',
+    )
+    expect((await own.post(path, { ...body, find_original_window_days: 4 })).status).toBe(201)
+  })
+})

@@ -1,0 +1,70 @@
+// What several messages of the card network have in common (contract C15).
+
+import { Cents, Enum, Metadata, Text, Type, Uuid } from '../../platform/schema.ts'
+
+const FEES_MAX = 100
+const NetworkFee = Type.Object(
+  {
+    type: Enum([
+      'ACQUIRER_FEE',
+      'CROSS_BORDER_ISSUER_FEE',
+      'CUR_CONV_CARDHOLDER_FEE',
+      'CUR_CONV_ISSUER_FEE',
+      'INTERCHANGE_FEE',
+      'ISSUER_FEE',
+      'PINDEBIT_ASSOC_FEE',
+      'SWITCH_FEE',
+    ]),
+    amount: Cents({ description: 'In cents.' }),
+    credit_debit: Type.Optional(Enum(['C', 'D'], { description: 'Credit or debit.' })),
+  },
+  {
+    $id: 'card_network_fee',
+    description: 'Between the network and the bank; the account does not see it.',
+  },
+)
+
+export const CardAcceptor = Type.Object(
+  {
+    name: Type.Optional(Text({ maxLength: 50, example: 'Corner Shop' })),
+    address: Type.Optional(Text({ maxLength: 255 })),
+    city: Type.Optional(Text({ maxLength: 40, example: 'Portland' })),
+    state: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'A US state.', example: 'OR' }),
+    ),
+    zip: Type.Optional(Text({ maxLength: 10, example: '97201' })),
+    country: Type.Optional(Text({ example: 'US' })),
+    mcc: Type.Optional(
+      Text({ maxLength: 5, description: 'Merchant category code.', example: '5411' }),
+    ),
+    ecommerce_security_level_indicator: Type.Optional(Text()),
+    partial_approval_capable: Type.Optional(
+      Type.Unsafe<boolean>({
+        ...Type.Boolean({ description: 'Whether less than the amount can be approved.' }),
+        default: false,
+      }),
+    ),
+  },
+  { $id: 'card_acceptor', description: 'Where it was paid.' },
+)
+
+export const cardId = Uuid({ description: 'The card that is used.' })
+export const amount = Cents({ minimum: 1, description: 'In cents.', example: 2500 })
+export const mid = Text({
+  minLength: 1,
+  maxLength: 50,
+  description: 'The merchant’s id.',
+  example: 'SHOP1',
+})
+export const originalId = Uuid({
+  description: 'The token of the payment’s first message or of its clearing.',
+})
+export const fees = Type.Optional(Type.Array(NetworkFee, { maxItems: FEES_MAX }))
+export const options = Type.Optional(Metadata({ description: 'Accepted; changes nothing.' }))
+export const cashBack = Type.Optional(
+  Cents({ minimum: 0, description: 'How much of the amount is paid out in cash.', example: 0 }),
+)
+export const flag = (description: string) =>
+  Type.Optional(Type.Unsafe<boolean>({ ...Type.Boolean({ description }), default: false }))
+export const pin = (maxLength: number) =>
+  Type.Optional(Text({ minLength: 1, maxLength, description: 'Not stored, so not compared.' }))

@@ -1,0 +1,138 @@
+// Playing payments that are posted at once (contract C15).
+
+import { fromJsonInteger } from '../../platform/money.ts'
+import type { Route } from '../../platform/route.ts'
+import type { CardProcessor } from '../../rails/cards/processor.ts'
+import {
+  adviseFinancial,
+  cardFor,
+  creditOriginal,
+  inquireBalance,
+  payAtOnce,
+} from '../../resources/card_transactions/card_transactions.ts'
+import { subtypes } from '../../resources/card_transactions/payments.ts'
+import {
+  PendingCreated,
+  PendingUpdated,
+  PostedCreated,
+} from '../../resources/transactions/events.ts'
+import {
+  BalanceInquiry,
+  Financial,
+  FinancialAdvice,
+  OriginalCredit,
+  Withdrawal,
+} from './financial_schema.ts'
+import {
+  CARD,
+  cashBackRules,
+  firstErrors,
+  laterErrors,
+  limitEvents,
+  ORIGINAL,
+  purchase,
+  simulation,
+} from './simulation.ts'
+
+export const financialSimulations = (cards: CardProcessor): Route[] => [
+  simulation({
+    operation: 'simulateFinancial',
+    summary: 'Play a payment that is posted at once',
+    description: 'Checked like an authorization, and posted without waiting.',
+    path: 'financial',
+    body: Financial,
+    rules: cashBackRules,
+    example: { card_id: CARD, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Corner Shop' } },
+    errors: firstErrors,
+    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    play: async (op, body) => ({
+      type: 'pindebit',
+      outcome: await payAtOnce(op, cards, {
+        card: await cardFor(op, body.card_id),
+        amount: fromJsonInteger(body.amount),
+        subtype: purchase(body.cash_back_amount),
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+      }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateFinancialAdvice',
+    summary: 'Play an advice: less was paid',
+    description: 'Corrects a payment that was posted at once; what was too much comes back.',
+    path: 'financial/advice',
+    body: FinancialAdvice,
+    example: { original_transaction_id: ORIGINAL, amount: 2000 },
+    errors: laterErrors,
+    emits: [PostedCreated],
+    play: async (op, { original_transaction_id: id, amount }) => ({
+      type: 'pindebit advice',
+      outcome: await adviseFinancial(op, { id, amount: fromJsonInteger(amount) }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateBalanceInquiry',
+    summary: 'Play a look at the balance',
+    description: 'Moves nothing and leaves nothing behind.',
+    path: 'financial/balance_inquiry',
+    body: BalanceInquiry,
+    example: {
+      card_id: CARD,
+      account_type: 'checking',
+      mid: 'ATM1',
+      card_acceptor: { name: 'Bank of the Corner' },
+    },
+    errors: firstErrors,
+    emits: [],
+    play: async (op, body) => ({
+      type: 'pindebit.balanceinquiry',
+      outcome: await inquireBalance(op, cards, {
+        card: await cardFor(op, body.card_id),
+        amount: 0n,
+        subtype: subtypes.withdrawal,
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+        accountType: body.account_type,
+      }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateWithdrawal',
+    summary: 'Play a withdrawal at a machine',
+    path: 'financial/withdrawal',
+    body: Withdrawal,
+    example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
+    errors: firstErrors,
+    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    play: async (op, body) => ({
+      type: 'pindebit.atm.withdrawal',
+      outcome: await payAtOnce(op, cards, {
+        card: await cardFor(op, body.card_id),
+        amount: fromJsonInteger(body.amount),
+        subtype: subtypes.withdrawal,
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+        accountType: body.account_type,
+      }),
+    }),
+  }),
+  simulation({
+    operation: 'simulateOriginalCredit',
+    summary: 'Play money that comes in on a card',
+    path: 'financial/original_credit',
+    body: OriginalCredit,
+    example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },
+    errors: firstErrors,
+    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    play: async (op, body) => ({
+      type: 'OCT',
+      outcome: await creditOriginal(op, cards, {
+        card: await cardFor(op, body.card_id),
+        amount: fromJsonInteger(body.amount),
+        subtype: subtypes.originalCredit,
+        mid: body.mid,
+        acceptor: body.card_acceptor,
+      }),
+    }),
+  }),
+]

@@ -1,0 +1,133 @@
+// Messages about payments that are posted at once (contract C15).
+
+import { Cents, Enum, Text, Type } from '../../platform/schema.ts'
+import {
+  CardAcceptor,
+  amount,
+  cardId,
+  cashBack,
+  fees,
+  flag,
+  mid,
+  options,
+  originalId,
+  pin,
+} from './fields.ts'
+
+const SenderData = Type.Object(
+  {
+    funding_source: Enum([
+      'cash',
+      'credit',
+      'debit',
+      'deposit_account',
+      'mobile_money_payment',
+      'non_network_b_credit',
+      'prepaid',
+    ]),
+    sender_account_number: Type.Optional(Text()),
+    sender_account_type: Type.Optional(Text()),
+    sender_address: Type.Optional(Text()),
+    sender_city: Type.Optional(Text()),
+    sender_country: Type.Optional(Text()),
+    sender_name: Type.Optional(Text()),
+    sender_reference_number: Type.Optional(Text()),
+    sender_state: Type.Optional(Text()),
+    transaction_purpose: Type.Optional(Text()),
+    unique_transaction_reference_number: Type.Optional(Text({ minLength: 1, maxLength: 17 })),
+  },
+  { $id: 'original_credit_sender', description: 'Who sends the money.' },
+)
+
+const accountType = Enum(['checking', 'credit', 'savings'], {
+  description: 'Chosen at the terminal; declined when the card draws on another kind.',
+})
+
+export const Financial = Type.Object(
+  {
+    card_id: cardId,
+    amount,
+    mid,
+    card_acceptor: CardAcceptor,
+    cash_back_amount: cashBack,
+    is_pre_auth: flag('Accepted; the money moves at once all the same.'),
+    pin: pin(15),
+    transaction_options: options,
+  },
+  { $id: 'simulate_financial' },
+)
+
+export const FinancialAdvice = Type.Object(
+  {
+    original_transaction_id: originalId,
+    amount: Cents({ minimum: 0, description: 'What was really paid, in cents.', example: 2000 }),
+    network_fees: fees,
+    transaction_options: options,
+  },
+  { $id: 'simulate_financial_advice' },
+)
+
+export const BalanceInquiry = Type.Object(
+  {
+    card_id: cardId,
+    account_type: accountType,
+    mid,
+    card_acceptor: CardAcceptor,
+    network_fees: fees,
+    pin: pin(15),
+  },
+  { $id: 'simulate_balance_inquiry' },
+)
+
+export const Withdrawal = Type.Object(
+  {
+    card_id: cardId,
+    amount,
+    mid,
+    account_type: Type.Optional(accountType),
+    card_acceptor: Type.Optional(CardAcceptor),
+    pin: pin(15),
+  },
+  { $id: 'simulate_withdrawal' },
+)
+
+const creditTypes = [
+  'account_to_account',
+  'bill_payment',
+  'business_to_business',
+  'card_bill_payment',
+  'cash_claim',
+  'cash_in',
+  'cash_out',
+  'disbursement',
+  'face_to_face_merchant_payment',
+  'gambling_payout',
+  'government_disbursement',
+  'government_payment',
+  'loyalty',
+  'merchant_disbursement',
+  'mobile_air_time_payment',
+  'money_transfer_by_bank',
+  'money_transfer_by_merchant',
+  'online_gambling_payout',
+  'payments_goods_services',
+  'pension_disbursement',
+  'person_to_person',
+  'prepaid',
+  'prepaid_loads',
+  'wallet_transfer',
+] as const
+
+export const OriginalCredit = Type.Object(
+  {
+    card_id: cardId,
+    amount,
+    mid,
+    type: Enum(creditTypes, { description: 'What the money is for.', example: 'disbursement' }),
+    card_acceptor: Type.Optional(CardAcceptor),
+    screening_score: Type.Optional(Text()),
+    sender_data: Type.Optional(SenderData),
+    transactionPurpose: Type.Optional(Text()),
+  },
+  { $id: 'simulate_original_credit' },
+)
