@@ -77,16 +77,22 @@ export async function expectOnce(
   }
 }
 
-/** Every event of a committed change has arrived, at least once, as it was. */
+/** The leases of the dead run out after 30 s, which need not be waited for. */
+export async function endLeases(connection: pg.ClientConfig): Promise<void> {
+  await ask(connection, 'update deliveries set lease_until = null where is_ready')
+}
+
+/** Every event of a committed change that this receiver listens to has arrived there, at least once, as it was. */
 export async function expectDelivered(
   connection: pg.ClientConfig,
   receiver: Receiver,
 ): Promise<void> {
-  // The leases of the dead run out after 30 s, which need not be waited for.
-  await ask(connection, 'update deliveries set lease_until = null where is_ready')
+  await endLeases(connection)
   const told = await ask<{ id: string; type: string }>(
     connection,
-    `select e.id, e.type from deliveries d join events e on e.tenant = d.tenant and e.id = d.event_id`,
+    `select e.id, e.type from deliveries d join events e on e.tenant = d.tenant and e.id = d.event_id
+     where d.url = $1`,
+    [receiver.url],
   )
   const missing = () => {
     const arrived = new Set(receiver.received.map(({ body }) => body.id))
