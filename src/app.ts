@@ -9,12 +9,11 @@ import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
 import { queueOf } from './events/delivery/queue.ts'
-import { type Health, mountHealth } from './health.ts'
+import { type Health, mountHealth, refusalIn } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
-import { ServiceUnavailable } from './platform/errors.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { lastMigration, migrate } from './platform/migrate.ts'
@@ -110,7 +109,7 @@ async function open(
   const isSandbox = config.environment === 'sandbox'
   const known = callersOf(database, config.environment)
   const callers: Callers = {
-    find: (secret) => (health.phase === 'starting' ? refuseForNow() : known.find(secret)),
+    find: known.find,
     forget(tenant) {
       known.forget(tenant)
       background.forget(tenant)
@@ -121,6 +120,7 @@ async function open(
     database,
     vault,
     callers,
+    refusesAll: () => refusalIn(health),
     rateLimit: rateLimitOf(config.rateLimit),
     clocksMove: isSandbox,
     errorsBase: () => config.errorsBase ?? `${url}/errors`,
@@ -174,15 +174,20 @@ async function open(
   mountHealth(server, { database, metrics, health, document })
   countWaiting(metrics, { ledger, database })
   url = await listen(server, config)
-  onClose(() => server.close())
+  onClose(() => {
+    health.phase = 'closing'
+    return server.close()
+  })
 
+  health.phase = 'migrating'
   await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
+  health.phase = 'starting'
   await checkEncryptionKey(database, key)
   const workspace = await ensureDefaultWorkspace(database, vault, config)
   background.start()
   health.phase = 'serving'
   onClose(async () => {
-    health.phase = 'stopping'
+    health.phase = 'draining'
     await sleep(config.drainSeconds * MILLISECOND)
   })
   return { url, ...workspace }
@@ -195,10 +200,6 @@ function placeOf({ role, environment, listens }: Config, { kind, connection }: P
   // In production an API process has nothing to hear: no clock moves.
   const hasToListen = listens && hasOthers && (isWorker || environment === 'sandbox')
   return { isWorker, hasOthers, ear: hasToListen ? connection : undefined }
-}
-
-async function refuseForNow(): Promise<never> {
-  throw ServiceUnavailable()
 }
 
 function openTimers(edge: Edge): Timers {

@@ -6,9 +6,12 @@ import type { Database } from './platform/db.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { canServe } from './platform/migrate.ts'
 
-/** How far this process is. Before it serves it may be migrating the database; when it stops it still answers. */
+/**
+ * How far this process is. While it drains it takes requests as before, so that whoever sends them has time to see
+ * that it stops; when it closes it finishes those and takes no more.
+ */
 export type Health = {
-  phase: 'starting' | 'serving' | 'stopping'
+  phase: 'starting' | 'migrating' | 'serving' | 'draining' | 'closing'
   /** The last migration that this program knows. */
   version: number
 }
@@ -41,9 +44,21 @@ export function mountHealth(server: FastifyInstance, parts: Parts): void {
     )
   }
   // Whoever keeps a connection to a process that stops finds another process before it is closed.
-  server.addHook('onRequest', async (_request, reply) => {
-    if (health.phase === 'stopping') void reply.header('connection', 'close')
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping(health)) void reply.header('connection', 'close')
   })
+}
+
+function isStopping({ phase }: Health): boolean {
+  return phase === 'draining' || phase === 'closing'
+}
+
+/** Why requests are not taken in this phase; undefined when they are. */
+export function refusalIn({ phase }: Health): string | undefined {
+  if (phase === 'closing') return 'this process is stopping; nothing of this request was kept'
+  return phase === 'starting' || phase === 'migrating'
+    ? 'the bank is just starting; nothing of this request was kept'
+    : undefined
 }
 
 /** `ready`, or why not. A database that is slow to answer counts as away: whoever asks does not wait long either. */

@@ -13,6 +13,8 @@ export type Edge = {
   database: Database
   vault: Vault
   callers: Callers
+  /** Why no request can be taken just now (the bank is starting, or stopping); undefined when it can. */
+  refusesAll: () => string | undefined
   rateLimit: RateLimit
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean

@@ -215,12 +215,12 @@ export const InternalError = defineError({
   detail: () => 'something went wrong on our side; nothing of this request was kept',
 })
 
-export const ServiceUnavailable = defineError({
+export const ServiceUnavailable = defineError<string>({
   code: 'SERVICE_UNAVAILABLE',
   slug: 'service-unavailable',
   title: 'Service Unavailable',
   status: 503,
-  detail: () => 'the database cannot be reached right now; nothing of this request was kept',
+  detail: (why) => why,
 })
 
 /** The problem document of an error (spec: Errors). `errorsBase` has no trailing slash. */

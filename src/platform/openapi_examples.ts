@@ -146,6 +146,7 @@ const facts: Record<string, unknown> = {
   DUPLICATE_RESOURCE: 'there is one already',
   FEATURE_NOT_AVAILABLE: 'accounts of this type',
   RESOURCE_NOT_FOUND: `customer ${EXAMPLE_ID}`,
+  SERVICE_UNAVAILABLE: 'the database cannot be reached right now',
   INVALID_STATUS: { detail: 'the status cannot become this now', valid: ['ACTIVE'] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
 }

@@ -21,6 +21,10 @@ export const BODY_MAX = 1024 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
+// What was just being committed may be kept or not: only its key tells.
+const DATABASE_AWAY =
+  'the database cannot be reached right now; repeat the request, under the same Idempotency-Key'
+
 export function sendAnswer(
   request: Asked,
   reply: FastifyReply,
@@ -72,7 +76,7 @@ function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
       { ...fields, error: (thrown as Error).message },
       'the database cannot be reached',
     )
-    return ServiceUnavailable()
+    return ServiceUnavailable(DATABASE_AWAY)
   }
   const { message, stack } = thrown as Error
   edge.log.error(

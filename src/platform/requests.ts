@@ -3,7 +3,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from './clock.ts'
 import type { Asked, Edge } from './edge.ts'
-import { BadRequest, ResourceNotFound, TooManyRequests, Unauthenticated } from './errors.ts'
+import {
+  BadRequest,
+  ResourceNotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unauthenticated,
+} from './errors.ts'
 import { type Faults, noFaults, refuse } from './faults.ts'
 import { isUuid } from './ids.ts'
 import { type ParsedBody, parseBody } from './json_body.ts'
@@ -26,6 +32,8 @@ export async function authenticate(
   asked.startedMs = steadyMs()
   void reply.header('request-id', request.id)
   if (!needsKey(request.url)) return
+  const reason = edge.refusesAll()
+  if (reason) throw ServiceUnavailable(reason)
   const caller = await edge.callers.find(bearer(request))
   if (!caller)
     throw Unauthenticated(

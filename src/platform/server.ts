@@ -20,6 +20,8 @@ export function createServer(edge: Edge, routes: readonly Route[]): FastifyInsta
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Our own answer instead, see authenticate: a problem that says when to come back.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => newId(),
     frameworkErrors(error, request, reply) {
