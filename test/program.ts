@@ -13,6 +13,8 @@ export type Program = {
   readonly startedMs: number
   /** All that it has printed; for when something goes wrong. */
   said(): string
+  /** Resolves when it has ended, by itself or not. */
+  readonly ended: Promise<void>
   /** Ends it as a crash would. */
   kill(): Promise<void>
   /** Ends it as an operator would. */
@@ -22,17 +24,25 @@ export type Program = {
 const KEY = 'florin_sandbox_key_of_a_bank_that_is_tested'
 const START_WITHIN_MS = 60_000
 
-type Options = { dataDir: string; environment?: Record<string, string>; nodeOptions?: string[] }
+type Options = {
+  dataDir: string
+  environment?: Record<string, string>
+  nodeOptions?: string[]
+  /** Another build than the one in dist/. */
+  main?: string
+}
 
 /** Starts `florin start` on a free port, and comes back when it serves. */
 export async function startProgram(options: Options): Promise<Program> {
   const started = performance.now()
   const child = spawnFlorin('start', options)
   const said = listen(child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await readyUrl(child, said)
   return {
     url,
     said,
+    ended,
     key: KEY,
     pid: child.pid ?? 0,
     startedMs: performance.now() - started,
@@ -44,9 +54,9 @@ export async function startProgram(options: Options): Promise<Program> {
 /** Runs `florin verify`, on a data directory that nobody serves or on the DATABASE_URL that it is given. */
 export async function verifyData(
   dataDir: string,
-  environment: Record<string, string> = {},
+  options: Omit<Options, 'dataDir'> = {},
 ): Promise<{ ok: boolean; said: string }> {
-  const child = spawnFlorin('verify', { dataDir, environment })
+  const child = spawnFlorin('verify', { dataDir, ...options })
   const said = listen(child)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { ok: code === 0, said: said() }
@@ -59,8 +69,8 @@ export function databaseOf(dataDir: string) {
 
 function spawnFlorin(command: string, options: Options): ChildProcess {
   const { dataDir, environment = {}, nodeOptions = [] } = options
-  const program = join(process.cwd(), 'dist', 'main.js')
-  return spawn(process.execPath, [...nodeOptions, program, command], {
+  const { main = join(process.cwd(), 'dist', 'main.js') } = options
+  return spawn(process.execPath, [...nodeOptions, main, command], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

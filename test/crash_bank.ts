@@ -1,0 +1,106 @@
+// The bank of the crash tests: the real program on a data directory of its own, its customers, and what must
+// hold when it is back.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { type Client, clientOf } from './bank.ts'
+import { type Errands, errandsOf } from './crash_errands.ts'
+import { type Customers, customersOf } from './crash_load.ts'
+import { expectBalances, expectConfirmed, expectDelivered, expectOnce } from './crash_proof.ts'
+import { killDatabase } from './faults/fault.ts'
+import { databaseOf, type Program, startProgram, verifyData } from './program.ts'
+import { openReceiver } from './receiver.ts'
+import { webhookOf } from './webhooks.ts'
+import { fundedAccount, verifiedCustomer } from './world.ts'
+
+const FUNDS = 10_000_000
+const ACCOUNTS = 6
+const LISTENED = ['TRANSACTION.*', 'INTERNAL_TRANSFER.*', 'CUSTOMER.*']
+
+export const CRASHES = ['the bank', 'the database', 'both'] as const
+export type Crash = (typeof CRASHES)[number]
+
+export type CrashBank = {
+  readonly customers: Customers
+  readonly errands: Errands
+  client(): Client
+  program(): Program
+  start(environment?: Record<string, string>): Promise<void>
+  stop(): Promise<void>
+  crash(what: Crash): Promise<void>
+  /** The bank after the crash: started again, or come back by itself when only its database was lost. */
+  recover(what: Crash): Promise<void>
+  /** Nothing confirmed is lost, nothing happened twice, everything was told. Ends with the bank stopped. */
+  prove(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens it, with customers who have money and a webhook that listens. `main` is another build than dist/. */
+export async function openCrashBank(main?: string): Promise<CrashBank> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'florin-crash-'))
+  const database = databaseOf(dataDir)
+  const build = main ? { main } : {}
+  let program: Program
+  let client: Client
+
+  async function start(environment: Record<string, string> = {}): Promise<void> {
+    program = await startProgram({ dataDir, environment, ...build })
+    client = clientOf(program.url, program.key, '')
+  }
+
+  await start()
+  const customer = (await verifiedCustomer(client!)).id
+  const accounts: string[] = []
+  for (let count = 0; count < ACCOUNTS; count += 1) {
+    accounts.push(await fundedAccount(client!, { customer, funds: FUNDS }))
+  }
+  const customers = customersOf(accounts, FUNDS)
+  const errands = errandsOf(accounts)
+  const receiver = await openReceiver()
+  await webhookOf(client!, receiver.url, { enabled_events: LISTENED })
+
+  return {
+    customers,
+    errands,
+    client: () => client,
+    program: () => program,
+    start,
+    stop: () => program.stop(),
+    async crash(what) {
+      const kills = []
+      if (what !== 'the database') kills.push(program.kill())
+      if (what !== 'the bank') killDatabase(join(dataDir, 'database'))
+      await Promise.all(kills)
+    },
+    async recover(what) {
+      if (what !== 'the database') return start()
+      for (let attempt = 0; attempt < 300; attempt += 1) {
+        if ((await client.get('/readyz').catch(() => undefined))?.status === 200) return
+        await sleep(100)
+      }
+      throw new Error(`the bank did not find its database again: ${program.said()}`)
+    },
+    async prove() {
+      await expectConfirmed(database, customers)
+      await customers.insist(client)
+      await expectConfirmed(database, customers)
+      await expectOnce(database, customers)
+      await expectBalances(client, accounts, customers)
+      await errands.prove(client, database)
+      await expectDelivered(database, receiver)
+      await program.stop()
+      const { ok, said } = await verifyData(dataDir, build)
+      expect(said).not.toContain('WRONG')
+      expect(ok, said).toBe(true)
+    },
+    async close() {
+      await program.kill()
+      await receiver.close()
+      killDatabase(join(dataDir, 'database'))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// The places to crash at still exist, and the program that users run has none of them.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { edited } from '../edits.ts'
+import { editOf, points } from './points.ts'
+
+test.for(points)('there is still a place for: $name', (point) => {
+  const edit = editOf(point)
+  expect(edited(readFileSync(edit.file, 'utf8'), edit)).toContain(`fault("${point.name}")`)
+})
+
+test('two points never share a name', () => {
+  expect(new Set(points.map(({ name }) => name)).size).toBe(points.length)
+})
+
+test('an edit without its one place is refused', () => {
+  const edit = { file: 'somewhere', from: 'a', to: 'b' }
+  expect(edited('an', edit)).toBe('bn')
+  expect(() => edited('none', edit)).toThrow('somewhere has 0 places')
+  expect(() => edited('banana', edit)).toThrow('somewhere has 3 places')
+  expect(() => edited('an', { ...edit, to: 'a' })).toThrow('changes nothing')
+})

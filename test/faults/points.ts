@@ -1,0 +1,106 @@
+// Where a crash would hurt most: every step between a request and its answer, and of what happens by itself.
+// A point is put before or after a line of the program that stands there exactly once.
+
+import type { Edit } from '../edits.ts'
+import { fault } from './fault.ts'
+
+export type Point = { readonly name: string; readonly file: string } & (
+  | { readonly before: string; readonly after?: undefined }
+  | { readonly after: string; readonly before?: undefined }
+)
+
+/** Points that any load of movements, writes, timers and deliveries passes. */
+export const points: readonly Point[] = [
+  {
+    name: 'a group, before its accounts are locked',
+    file: 'src/ledger/commit_group.ts',
+    before: '  const [locked, rows, facts] = await Promise.all([\n',
+  },
+  {
+    name: 'a group, loaded and not decided',
+    file: 'src/ledger/commit_group.ts',
+    before: '  const written: Numbered[] = []\n',
+  },
+  {
+    name: 'a group, decided and not written',
+    file: 'src/ledger/commit_group.ts',
+    before: '  inserts.push(...usesToWrite(book))\n',
+  },
+  {
+    name: 'a transaction, written and not committed',
+    file: 'src/platform/db.ts',
+    after: '    const result = await work(tx)\n',
+  },
+  {
+    name: 'a transaction, committed and not answered',
+    file: 'src/platform/db.ts',
+    after: '    await committed(client, sent)\n',
+  },
+  {
+    name: 'a group, committed and nobody woken',
+    file: 'src/ledger/commit_group.ts',
+    before: '  return { outcomes, topics: await topics }\n',
+  },
+  {
+    name: 'an answer, ready and not sent',
+    file: 'src/platform/replies.ts',
+    before: "  if (status >= 400) request.problemCode = 'replayed'\n",
+  },
+  {
+    name: 'a key, locked and not looked for',
+    file: 'src/platform/idempotency.ts',
+    before: '  const kept = await findKept(op, asked)\n',
+  },
+  {
+    name: 'a key, its work done and its answer not kept',
+    file: 'src/platform/idempotency.ts',
+    after: '  const answer = await undoable(op.tx, work, refusal)\n',
+  },
+  {
+    name: 'a key, its answer kept and not committed',
+    file: 'src/platform/idempotency.ts',
+    after: '  await runBatch(op.tx, [keptAnswer(op, asked, answer)])\n',
+  },
+  {
+    name: 'a timer, taken and not done',
+    file: 'src/platform/timers.ts',
+    before: '      await does(op, timer.subject)\n',
+  },
+  {
+    name: 'a timer, done and not committed',
+    file: 'src/platform/timers.ts',
+    after: '      await does(op, timer.subject)\n',
+  },
+  {
+    name: 'a timer, done, and the next one not begun',
+    file: 'src/platform/timers.ts',
+    before: '        if (await attempt(timer, skipTaken, now)) done += 1\n',
+  },
+  {
+    name: 'a movement of a timer, decided and not written',
+    file: 'src/ledger/carry_out.ts',
+    before: '  const topics = await write(',
+  },
+  {
+    name: 'a delivery, claimed and not sent',
+    file: 'src/events/delivery/deliveries.ts',
+    before: '    sender.take(live, room)\n',
+  },
+  {
+    name: 'a delivery, sent and not written down',
+    file: 'src/events/delivery/sender.ts',
+    before: '      writer.add({ delivery, outcome })\n',
+  },
+  {
+    name: 'a delivery, written down',
+    file: 'src/events/delivery/writer.ts',
+    before: '      onDone(group)\n',
+  },
+]
+
+/** The point as an edit of the program. */
+export function editOf({ name, file, before, after }: Point): Edit {
+  const call = `;${fault.name}(${JSON.stringify(name)});\n`
+  if (before !== undefined) return { file, from: before, to: call + before }
+  return { file, from: after, to: after + call }
+}
