@@ -1,0 +1,144 @@
+// When a movement is decided, when it is answered, and what is locked meanwhile: seen from another connection
+// that stands in the way at the right place.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type Reply } from '../../test/bank.ts'
+import { until } from '../../test/receiver.ts'
+import { balances, fundedAccount, settle, transfer, verifiedCustomer } from '../../test/world.ts'
+
+const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
+const other = new pg.Client({ connectionString: bank.databaseUrl })
+other.on('error', () => {})
+await other.connect()
+afterAll(async () => {
+  await other.end()
+  await bank.close()
+})
+
+let low: string
+let high: string
+beforeAll(async () => {
+  const customer = (await verifiedCustomer(bank)).id
+  const ids = [
+    await fundedAccount(bank, { customer, funds: 10_000 }),
+    await fundedAccount(bank, { customer, funds: 10_000 }),
+  ].toSorted()
+  ;[low = '', high = ''] = ids
+})
+
+/** Does something that has to wait for what `lock` took, and looks at the bank while it waits. */
+async function whileWaiting(
+  lock: { text: string; values?: unknown[] },
+  ask: () => Promise<Reply>,
+  look: () => Promise<void>,
+): Promise<Reply> {
+  await other.query('begin')
+  await other.query(lock.text, lock.values ?? [])
+  let isAnswered = false
+  const asked = ask().finally(() => {
+    isAnswered = true
+  })
+  try {
+    await until(async () => isAnswered || (await isSomebodyWaiting()))
+    expect(isAnswered).toBe(false)
+    await look()
+  } finally {
+    await other.query('rollback')
+  }
+  return asked
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const rows = await bank.sql(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
+const lockOf = (id: string) => ({
+  text: 'select from ledger_accounts where tenant = $1 and id = $2 for update',
+  values: [bank.tenant, id],
+})
+const noWait = (id: string) =>
+  bank.sql('select from ledger_accounts where tenant = $1 and id = $2 for update nowait', [
+    bank.tenant,
+    id,
+  ])
+const sides = (from: string, to: string) => ({
+  originating_account_id: from,
+  receiving_account_id: to,
+})
+
+describe('locks are taken in one order, so that nobody waits in a circle', () => {
+  test.for(['up', 'down'])('by a transfer that goes %s', async (way) => {
+    const asked = way === 'up' ? sides(low, high) : sides(high, low)
+    const reply = await whileWaiting(
+      lockOf(low),
+      () => transfer(bank, asked),
+      async () => {
+        await noWait(high)
+      },
+    )
+    expect(reply.status).toBe(200)
+  })
+
+  test('by the completion of one that waits', async () => {
+    const { id } = (await transfer(bank, { ...sides(high, low), capture_mode: 'MANUAL' })).body
+    const reply = await whileWaiting(
+      lockOf(low),
+      () => settle(bank, id, 'COMPLETE'),
+      async () => {
+        await noWait(high)
+      },
+    )
+    expect(reply.status).toBe(200)
+  })
+})
+
+describe('nobody is answered before the commit', () => {
+  test.for(['ledger_entries', 'posted_transactions', 'events', 'money_keys'])(
+    'a transfer waits for its %s, and until then nobody sees it',
+    async (table) => {
+      const before = await balances(bank, low)
+      const reply = await whileWaiting(
+        { text: `lock table ${table} in share mode` },
+        () => transfer(bank, sides(low, high)),
+        async () => {
+          expect(await balances(bank, low)).toEqual(before)
+        },
+      )
+      expect(reply.status).toBe(200)
+      expect((await balances(bank, low)).posted).toBe(before.posted - 100)
+    },
+  )
+
+  test('a customer is known to nobody before the answer that will be repeated is kept', async () => {
+    const key = randomUUID()
+    const reply = await whileWaiting(
+      { text: 'lock table idempotent_responses in share mode' },
+      () => bank.post('/v0/customers', { status: 'PROSPECT' }, { 'idempotency-key': key }),
+      async () => {
+        expect(await bank.sql('select from persons where status = $1', ['PROSPECT'])).toEqual([])
+      },
+    )
+    expect(reply.status).toBe(201)
+  })
+
+  test.for(['ledger_entries', 'internal_transfers', 'events'])(
+    'a transfer whose %s the database refuses has not happened',
+    async (table) => {
+      const before = await balances(bank, low)
+      await bank.sql(
+        `alter table ${table} add constraint refuses_for_a_test check (tenant = 'nobody') not valid`,
+      )
+      const refused = await transfer(bank, sides(low, high))
+      await bank.sql(`alter table ${table} drop constraint refuses_for_a_test`)
+
+      expect(refused.status).toBe(500)
+      expect(await balances(bank, low)).toEqual(before)
+      expect((await transfer(bank, sides(low, high))).status).toBe(200)
+    },
+  )
+})

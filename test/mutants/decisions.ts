@@ -1,0 +1,294 @@
+// Deliberate bugs in what the ledger decides: sums, floors, ceilings, holds, funding, limits, the order of refusals.
+
+import type { Mutant } from './mutant.ts'
+
+const DECIDE = 'src/ledger/decide.ts'
+const REFUSALS = 'src/ledger/refusals.ts'
+const FUNDING = 'src/ledger/funding.ts'
+const JUDGE = 'src/ledger/judge.ts'
+const decisions = ['src/ledger/decide.test.ts']
+const limits = ['src/ledger/judge.test.ts']
+const funding = ['src/ledger/decide.test.ts', 'src/resources/internal_transfers/funding.test.ts']
+
+export const decisionMutants: readonly Mutant[] = [
+  {
+    bug: 'the payer’s balance rises, too',
+    edits: [{ file: 'src/ledger/draft.ts', from: '[from, -amount],', to: '[from, amount],' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'the payee gets what remains after rounding',
+    edits: [
+      { file: 'src/ledger/draft.ts', from: '[to, amount],', to: '[to, (amount / 10n) * 10n],' },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'held money is available',
+    edits: [{ file: 'src/ledger/book.ts', from: 'return posted - held', to: 'return posted' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold never gets smaller',
+    edits: [
+      {
+        file: 'src/ledger/draft.ts',
+        from: 'change(id, { held: amount })',
+        to: 'change(id, { held: amount > 0n ? amount : 0n })',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'money that comes in does not end being overdrawn',
+    edits: [
+      {
+        file: 'src/ledger/draft.ts',
+        from: 'const isOverdrawn = isBelow && (isForced || before.isOverdrawn)',
+        to: 'const isOverdrawn = (isBelow && isForced) || before.isOverdrawn',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'one tenant finds another’s account',
+    edits: [
+      {
+        file: 'src/ledger/book.ts',
+        from: 'return `${tenant} ${id}`',
+        to: 'return `${tenant && id}`',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'the currency does not matter',
+    edits: [
+      {
+        file: REFUSALS,
+        from: 'if (from.currency === currency && to.currency === currency) return undefined',
+        to: 'if (currency !== from.id) return undefined',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a cent more than is available may be spent',
+    edits: [{ file: REFUSALS, from: 'amount > spendable ?', to: 'amount > spendable + 1n ?' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'the floor is a cent lower than it is',
+    edits: [
+      {
+        file: REFUSALS,
+        from: 'availableOf(from) - amount < from.floor',
+        to: 'availableOf(from) - amount + 1n < from.floor',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'the ceiling is a cent higher than it is',
+    edits: [
+      {
+        file: REFUSALS,
+        from: 'to.posted + amount > to.ceiling',
+        to: 'to.posted + amount > to.ceiling + 1n',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a balance may leave the integers of JSON',
+    edits: [{ file: REFUSALS, from: 'to.posted + amount > BALANCE_MAX || ', to: '' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a closed account takes money',
+    edits: [
+      {
+        file: REFUSALS,
+        from: 'CLOSED.has(from.status) || CLOSED.has(to.status)',
+        to: 'CLOSED.has(from.status)',
+      },
+    ],
+    caughtBy: [...decisions, 'test/races.test.ts'],
+  },
+  {
+    bug: 'a frozen account gives, and takes nothing',
+    edits: [
+      {
+        file: REFUSALS,
+        from: "from.accessStatus === 'FROZEN'",
+        to: "to.accessStatus === 'FROZEN'",
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a customer may be named beside a stranger’s account',
+    edits: [
+      {
+        file: REFUSALS,
+        from: 'return !named.parties.includes(party)',
+        to: 'return named.parties.includes(party) && party === named.id',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'missing money is told of after a broken floor',
+    edits: [
+      {
+        file: REFUSALS,
+        from: "  { code: 'INSUFFICIENT_FUNDS', refuses: insufficientFunds },\n  { code: 'BALANCE_VIOLATION', refuses: balanceViolation },\n",
+        to: "  { code: 'BALANCE_VIOLATION', refuses: balanceViolation },\n  { code: 'INSUFFICIENT_FUNDS', refuses: insufficientFunds },\n",
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold is released as often as one asks',
+    edits: [{ file: DECIDE, from: "if (!hold || hold.status !== 'OPEN')", to: 'if (!hold)' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'an expiry ignores that the hold was captured',
+    edits: [
+      {
+        file: DECIDE,
+        from: "if (!hold || hold.status !== 'OPEN')",
+        to: "if (!hold || (hold.status !== 'OPEN' && command.kind !== 'expire'))",
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold is captured after its time',
+    edits: [
+      {
+        file: DECIDE,
+        from: "hold?.status === 'OPEN' && !isPast(hold, asking)",
+        to: "hold?.status === 'OPEN'",
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold lives a moment too long',
+    edits: [{ file: DECIDE, from: 'return expires <= now', to: 'return expires < now' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold grows without asking for money',
+    edits: [{ file: DECIDE, from: '  if (more > 0n) {', to: '  if (more > 1_000_000_000n) {' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'the rest of a hold stays held when it was captured in part',
+    edits: [
+      {
+        file: DECIDE,
+        from: 'draft.hold(hold.account, rest - hold.amount)',
+        to: 'draft.hold(hold.account, -amount)',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a hold of which a rest is kept has ended',
+    edits: [
+      { file: DECIDE, from: "status: rest > 0n ? 'OPEN' : 'CAPTURED'", to: "status: 'CAPTURED'" },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a linked account gives twice what is missing',
+    edits: [
+      {
+        file: FUNDING,
+        from: '{ ...asMove(funding), transaction: newId(), isBefore: true }',
+        to: '{ ...asMove(funding), amount: missing * 2n, transaction: newId(), isBefore: true }',
+      },
+    ],
+    caughtBy: funding,
+  },
+  {
+    bug: 'a linked account funds a hold again when it is captured',
+    edits: [
+      {
+        file: FUNDING,
+        from: 'if (from.floor === null || isHeld) return 0n',
+        to: 'if (from.floor === null) return 0n',
+      },
+    ],
+    caughtBy: funding,
+  },
+  {
+    bug: 'a linked account gives what it does not have',
+    edits: [{ file: FUNDING, from: 'return refusalOf(leg) ? undefined : leg', to: 'return leg' }],
+    caughtBy: funding,
+  },
+  {
+    bug: 'what is above a ceiling stays there when a hold is captured',
+    edits: [
+      {
+        file: DECIDE,
+        from: '  if (sweep) draft.fund(sweep)\n  const after: BookHold',
+        to: '  if (sweep && rest < 0n) draft.fund(sweep)\n  const after: BookHold',
+      },
+    ],
+    caughtBy: funding,
+  },
+  {
+    bug: 'a limit does not see what the same group spent before',
+    edits: [
+      {
+        file: DECIDE,
+        from: 'if (book.limits && judged) applyJudged',
+        to: 'if (book.limits && !judged) applyJudged',
+      },
+    ],
+    caughtBy: limits,
+  },
+  {
+    bug: 'a limit forgets what is used up',
+    edits: [{ file: JUDGE, from: ': limit.used + more', to: ': more' }],
+    caughtBy: limits,
+  },
+  {
+    bug: 'a captured hold counts twice towards a limit',
+    edits: [
+      {
+        file: JUDGE,
+        from: 'sidesOf(before, after.amount - before.amount, kind.time)',
+        to: 'sidesOf(before, 0n, kind.time)',
+      },
+    ],
+    caughtBy: limits,
+  },
+  {
+    bug: 'a violated limit declines nothing',
+    edits: [
+      {
+        file: DECIDE,
+        from: 'limit.declines) && !isOwed',
+        to: 'limit.declines) && isOwed && !isOwed',
+      },
+    ],
+    caughtBy: limits,
+  },
+  {
+    bug: 'a limit is a cent higher than it is',
+    edits: [
+      { file: JUDGE, from: 'reached > limit.amountLimit', to: 'reached > limit.amountLimit + 1n' },
+    ],
+    caughtBy: [...limits, 'test/spend_races.test.ts'],
+  },
+  {
+    bug: 'a window of a limit holds what has just left it',
+    edits: [{ file: JUDGE, from: 'time > limit.since', to: 'time >= limit.since' }],
+    caughtBy: limits,
+  },
+]

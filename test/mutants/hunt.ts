@@ -1,0 +1,86 @@
+// `npm run mutants`: makes each deliberate bug in a copy of the program and runs the tests that must notice it.
+// `npm run mutants -- WORDS` takes only those whose name has these words. A bug that nobody notices is a missing test.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyEdits, type Copy, copyOf } from '../edits.ts'
+import { type Mutant, mutants } from './mutant.ts'
+
+const PARTS = ['src', 'test', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+const WITHIN_MS = 300_000
+const WORDS = process.env['FLORIN_MUTANTS'] ?? ''
+
+const hunted = mutants.filter(({ bug }) => bug.includes(WORDS))
+const table: string[] = []
+let copy: Copy
+
+beforeAll(async () => {
+  copy = copyOf(PARTS)
+  // Whoever fails without any bug would catch all of them.
+  const { failed, passed } = await run(hunted.flatMap(({ caughtBy }) => caughtBy))
+  expect([failed, passed > 0]).toEqual([[], true])
+}, WITHIN_MS)
+
+afterAll(() => {
+  copy.remove()
+  process.stdout.write(`\n${table.join('\n')}\n`)
+})
+
+test.for(hunted)('is noticed: $bug', { timeout: 2 * WITHIN_MS }, async (mutant) => {
+  const { bug, edits, caughtBy } = mutant
+  const started = performance.now()
+  const { failed } = await withBug(edits, () => run(caughtBy, ['--bail=1']))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  table.push(`${bug} | ${failed[0] ?? 'SURVIVED'} | ${seconds} s`)
+  expect(failed.length, 'a bug survived').toBeGreaterThan(0)
+})
+
+async function withBug<Result>(
+  edits: Mutant['edits'],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const files = [...new Set(edits.map(({ file }) => join(copy.root, file)))]
+  const before = files.map((file) => readFileSync(file, 'utf8'))
+  applyEdits(copy.root, edits)
+  try {
+    return await work()
+  } finally {
+    files.forEach((file, at) => writeFileSync(file, before[at] ?? ''))
+  }
+}
+
+type Ran = { readonly failed: string[]; readonly passed: number }
+type Report = {
+  numPassedTests: number
+  testResults: { name: string; assertionResults: { status: string; title: string }[] }[]
+}
+
+/** Runs tests of the copy. A file that cannot even be loaded notices nothing: it would say so of a slip of the pen. */
+async function run(files: readonly string[], options: readonly string[] = []): Promise<Ran> {
+  const report = join(copy.root, 'report.json')
+  rmSync(report, { force: true })
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const args = ['run', ...new Set(files), '--reporter=json', `--outputFile=${report}`, ...options]
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: copy.root,
+    env: { PATH, HOME },
+    stdio: 'ignore',
+    timeout: WITHIN_MS,
+  })
+  const signal = await new Promise<string | null>((resolve, reject) => {
+    child.once('exit', (_, ended) => resolve(ended))
+    child.once('error', reject)
+  })
+  if (signal !== null) return { failed: ['the tests never ended'], passed: 0 }
+  if (!existsSync(report)) throw new Error('the tests could not be run')
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title }) => `${basename(name)}: ${title}`),
+  )
+  return { failed, passed: numPassedTests }
+}

@@ -1,0 +1,14 @@
+// What a deliberate bug is, and all of them.
+
+import type { Edit } from '../edits.ts'
+import { decisionMutants } from './decisions.ts'
+import { writeMutants } from './writes.ts'
+
+/** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
+export type Mutant = {
+  readonly bug: string
+  readonly edits: readonly Edit[]
+  readonly caughtBy: readonly string[]
+}
+
+export const mutants: readonly Mutant[] = [...decisionMutants, ...writeMutants]

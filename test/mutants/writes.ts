@@ -1,0 +1,306 @@
+// Deliberate bugs in how a decision comes to last: locks, keys, the order of writing and answering, events, secrets.
+
+import type { Mutant } from './mutant.ts'
+
+const COMMIT = 'src/ledger/commit_group.ts'
+const KEYS = 'src/ledger/money_keys.ts'
+const WRITE = 'src/ledger/write.ts'
+const KEPT = 'src/platform/idempotency.ts'
+const POSTINGS = 'src/resources/internal_transfers/postings.ts'
+const processes = ['test/several_banks.test.ts']
+const transfers = ['src/resources/internal_transfers/internal_transfers.test.ts']
+const commits = ['src/ledger/commits.test.ts']
+const repeats = ['test/idempotency.test.ts']
+
+export const writeMutants: readonly Mutant[] = [
+  {
+    bug: 'accounts are read and not locked',
+    edits: [{ file: 'src/ledger/lock.ts', from: '\n         for update of a`', to: '`' }],
+    caughtBy: processes,
+  },
+  {
+    bug: 'accounts are locked from the last to the first',
+    edits: [
+      {
+        file: 'src/ledger/lock.ts',
+        from: 'order by a.tenant, a.id\n',
+        to: 'order by a.tenant, a.id desc\n',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
+    bug: 'what an account is linked to is not locked with it',
+    edits: [
+      {
+        file: 'src/ledger/lock.ts',
+        from: ' union select tenant, id from linked',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
+  },
+  {
+    bug: 'keys are read before the accounts are locked',
+    edits: [
+      {
+        file: COMMIT,
+        from: '  const [locked, rows, facts] = await Promise.all([\n    lockAndLoad(',
+        to: '  const facts = await lockAndReadKeys(tx, asks, machineTime)\n  const [locked, rows] = await Promise.all([\n    lockAndLoad(',
+      },
+    ],
+    caughtBy: processes,
+  },
+  {
+    bug: 'a caller is answered before the commit',
+    edits: [
+      {
+        file: 'src/platform/db.ts',
+        from: '    await committed(client, sent)\n',
+        to: '    void committed(client, sent).catch(() => {})\n',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
+    bug: 'a commit that the database undid is a commit',
+    edits: [
+      {
+        file: 'src/platform/db.ts',
+        from: "  for (const other of others) if (other.status === 'rejected') throw other.reason\n",
+        to: '',
+      },
+      {
+        file: 'src/platform/db.ts',
+        from: "  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')\n",
+        to: '  void others\n',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
+    bug: 'the key of a movement is not used up',
+    edits: [{ file: COMMIT, from: '    inserts.push(usedKey(ask))\n', to: '' }],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a used key is not looked at',
+    edits: [
+      { file: COMMIT, from: 'known.isUsed || !known.isLocked', to: '!known.isLocked' },
+      {
+        file: COMMIT,
+        from: '    inserts.push(usedKey(ask))\n',
+        to: '    if (!known.isUsed) inserts.push(usedKey(ask))\n',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a key is used up for both kinds of transaction',
+    edits: [
+      {
+        file: KEYS,
+        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
+        to: 'used.tenant = asked.tenant and',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a key of one tenant is used up for all',
+    edits: [
+      {
+        file: KEYS,
+        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
+        to: 'used.kind = asked.kind and',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a refused movement is not remembered for its key',
+    edits: [
+      { file: COMMIT, from: 'if (isKept(error.status)) {', to: 'if (!isKept(error.status)) {' },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a key is answered whatever is asked under it',
+    edits: [
+      {
+        file: KEPT,
+        from: '  if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()\n',
+        to: '  void fingerprint\n',
+      },
+    ],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'the path is not part of what is asked',
+    edits: [{ file: KEPT, from: 'update(`${method} ${path} `)', to: 'update(`${method} `)' }],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'two requests work under one key at once',
+    edits: [
+      {
+        file: KEPT,
+        from: '  if (!lock?.locked) throw IdempotencyConcurrentUse()\n',
+        to: '  void lock\n',
+      },
+    ],
+    caughtBy: [...repeats, 'test/races.test.ts'],
+  },
+  {
+    bug: 'a refusal leaves half of its work behind',
+    edits: [
+      { file: KEPT, from: 'sql`rollback to savepoint work`', to: 'sql`release savepoint work`' },
+    ],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'a failure on our side is remembered',
+    edits: [{ file: KEPT, from: 'return status < 500 && status !== 429', to: 'return status > 0' }],
+    caughtBy: [...repeats, 'test/rate_limit.test.ts'],
+  },
+  {
+    bug: 'the first of a group’s balances is written, not the last',
+    edits: [
+      {
+        file: WRITE,
+        from: 'for (const { id, posted, held, isOverdrawn } of effects.accounts) {\n',
+        to: 'for (const { id, posted, held, isOverdrawn } of effects.accounts) {\n      if (last.has(`${tenant} ${id}`)) continue\n',
+      },
+    ],
+    caughtBy: processes,
+  },
+  {
+    bug: 'what is held is not written',
+    edits: [
+      {
+        file: WRITE,
+        from: 'set posted = new.posted, held = new.held,',
+        to: 'set posted = new.posted,',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'an expiry is not scheduled',
+    edits: [
+      { file: POSTINGS, from: 'pendingInsert(pending), timer, ', to: 'pendingInsert(pending), ' },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a posted transaction is told to nobody',
+    edits: [
+      {
+        file: POSTINGS,
+        from: 'return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown })]',
+        to: 'return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown }).slice(1)]',
+      },
+    ],
+    caughtBy: [...transfers, 'test/operation_events.test.ts'],
+  },
+  {
+    bug: 'an event is written outside the transaction of its change',
+    edits: [
+      {
+        file: WRITE,
+        from: '  return sendBatches(tx, [...balances(group), ...entries(group), ...holds(group), ...others])\n',
+        to: "  const isEvent = ({ statement }: Insert) => statement.name === 'events_insert'\n  setTimeout(() => void sendBatches(tx, others.filter(isEvent)), 50)\n  return sendBatches(tx, [...balances(group), ...entries(group), ...holds(group), ...others.filter((it) => !isEvent(it))])\n",
+      },
+    ],
+    caughtBy: [...commits, ...transfers],
+  },
+  {
+    bug: 'an event lies readable in the database',
+    edits: [
+      {
+        file: 'src/events/event.ts',
+        from: '(text === null ? null : vault.seal(row.tenant, text))',
+        to: '(text === null ? null : Buffer.from(text))',
+      },
+    ],
+    caughtBy: ['src/events/delivery/deliveries.test.ts'],
+  },
+  {
+    bug: 'what is sealed for one tenant opens for another',
+    edits: [
+      {
+        file: 'src/platform/seal.ts',
+        from: "createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(tenant))",
+        to: "createCipheriv('aes-256-gcm', sealKey, nonce)",
+      },
+      { file: 'src/platform/seal.ts', from: '        .setAAD(Buffer.from(tenant))\n', to: '' },
+    ],
+    caughtBy: ['src/platform/platform.test.ts'],
+  },
+  {
+    bug: 'movements ignore that a clock was moved',
+    edits: [
+      {
+        file: COMMIT,
+        from: '(options.clocksMove ? offsetMs : 0)',
+        to: '(options.clocksMove ? 0 : offsetMs)',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'what is used of a limit is not written down',
+    edits: [
+      {
+        file: 'src/ledger/load_limits.ts',
+        from: '.filter(({ isStored, isSingle }) => !isStored && !isSingle)',
+        to: '.filter(({ isStored, isSingle }) => !isStored && isSingle)',
+      },
+    ],
+    caughtBy: ['test/spend_model.test.ts', 'src/resources/spend_controls/limits.test.ts'],
+  },
+  {
+    bug: 'what was used of a limit that no longer holds is not forgotten',
+    edits: [
+      {
+        file: 'src/ledger/limits.ts',
+        from: '[lockAccounts, markAccounts, forgetUses]',
+        to: '[lockAccounts, markAccounts]',
+      },
+    ],
+    caughtBy: ['test/spend_model.test.ts', 'src/resources/spend_controls/limits.test.ts'],
+  },
+  {
+    bug: 'an account that has money can be closed',
+    edits: [
+      {
+        file: 'src/resources/accounts/patch.ts',
+        from: 'ledger.posted !== 0n || ledger.held !== 0n',
+        to: 'ledger.held !== 0n',
+      },
+    ],
+    caughtBy: ['test/races.test.ts', 'src/resources/accounts/patch.test.ts'],
+  },
+  {
+    bug: 'an account can be closed while money is held on it',
+    edits: [
+      {
+        file: 'src/resources/accounts/patch.ts',
+        from: 'ledger.posted !== 0n || ledger.held !== 0n',
+        to: 'ledger.posted !== 0n',
+      },
+    ],
+    caughtBy: ['src/resources/accounts'],
+  },
+  {
+    bug: 'a card payment that is cleared in part moves what was held',
+    edits: [
+      {
+        file: 'src/resources/card_transactions/postings.ts',
+        from: '      amount,\n      keepsRest: true,\n',
+        to: '      keepsRest: true,\n',
+      },
+    ],
+    caughtBy: ['src/simulations/cards/card_payments.test.ts'],
+  },
+]
