@@ -5,21 +5,30 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'
 
 const home = join(root, 'test', 'clients')
-const document = process.argv[2] ?? join(root, 'openapi.json')
-const bin = (...path) => join(home, 'node_modules', ...path)
 
-if (!isInstalled())
-  step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-mkdirSync(join(home, 'generated'), { recursive: true })
-node(bin('openapi-typescript', 'bin', 'cli.js'), [document, '-o', 'generated/types.ts'])
-node(bin('oazapfts', 'dist', 'cli.js'), [document, 'generated/api.ts'])
-node(bin('typescript', 'bin', 'tsc'), ['-p', 'tsconfig.json'])
+/** A file of a package that the generators need. */
+export const clientTool = (...path) => join(home, 'node_modules', ...path)
+
+/** Installs the generators when they are not there yet. */
+export function installClients() {
+  if (!isInstalled())
+    step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+function makeClients(document) {
+  installClients()
+  mkdirSync(join(home, 'generated'), { recursive: true })
+  node(clientTool('openapi-typescript', 'bin', 'cli.js'), [document, '-o', 'generated/types.ts'])
+  node(clientTool('oazapfts', 'dist', 'cli.js'), [document, 'generated/api.ts'])
+  node(clientTool('typescript', 'bin', 'tsc'), ['-p', 'tsconfig.json'])
+}
 
 function isInstalled() {
-  const installed = bin('.package-lock.json')
+  const installed = clientTool('.package-lock.json')
   if (!existsSync(installed)) return false
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
   const found = packagesOf(installed)
@@ -42,3 +51,6 @@ function step(command, args) {
   process.stderr.write(`The clients could not be made: ${error?.message ?? args[0]} failed.\n`)
   process.exit(1)
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  makeClients(process.argv[2] ?? join(root, 'openapi.json'))

@@ -74,37 +74,48 @@ function install() {
   }
 }
 
+/** What is compiled, in this order, from where to where. */
+const parts = [
+  { config: 'sdk', sources: 'sdk/src', built: 'sdk/dist' },
+  { config: 'cli', sources: 'cli/src', built: 'cli/dist' },
+  { config: 'tsconfig.build.json', sources: 'src', built: 'dist' },
+]
+
 function build(stamp) {
   process.stdout.write('Building …\n')
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   rmSync(stampFile, { force: true })
-  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) giveUp('The build failed; what is wrong stands above.')
-  removeOrphans()
+  for (const { config } of parts) {
+    const { status } = spawnSync(process.execPath, [tsc, '-p', config], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    if (status !== 0) giveUp('The build failed; what is wrong stands above.')
+  }
+  parts.forEach(removeOrphans)
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 
 /** Removes what was built from sources that are gone. */
-function removeOrphans() {
-  const dist = join(root, 'dist')
-  for (const file of readdirSync(dist, { recursive: true })) {
-    const source = /^(.+)\.js(\.map)?$/.exec(file)?.[1]
-    if (source && !existsSync(join(root, 'src', `${source}.ts`))) rmSync(join(dist, file))
+function removeOrphans({ sources, built }) {
+  for (const file of readdirSync(join(root, built), { recursive: true })) {
+    const source = /^(.+)\.(js|js\.map|d\.ts)$/.exec(file)?.[1]
+    if (source && !existsSync(join(root, sources, `${source}.ts`))) rmSync(join(root, built, file))
   }
 }
 
 /** Changes with whatever the build depends on. Of contents, since a checkout gives every file a new time. */
 function stampOfSources() {
   const hash = createHash('sha256')
-  const sources = readdirSync(join(root, 'src'), { recursive: true })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .toSorted()
-    .map((file) => join('src', file))
-  for (const file of [...sources, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json']) {
+  const sources = parts.flatMap((part) =>
+    readdirSync(join(root, part.sources), { recursive: true })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .toSorted()
+      .map((file) => join(part.sources, file)),
+  )
+  const settings = ['', 'sdk', 'cli'].map((part) => join(part, 'tsconfig.json'))
+  for (const file of [...sources, ...settings, 'tsconfig.build.json', 'package-lock.json']) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

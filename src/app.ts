@@ -9,6 +9,7 @@ import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
 import { queueOf } from './events/delivery/queue.ts'
+import { definedEvents } from './events/event.ts'
 import { type Health, mountHealth, refusalIn } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
@@ -170,7 +171,8 @@ async function open(
   }
   const routes = config.role === 'worker' ? [] : routesOf(parts, config.environment)
   const server = createServer(edge, routes)
-  const document = routes.length > 0 ? openApiDocument(routes, tags) : undefined
+  const document =
+    routes.length > 0 ? openApiDocument(routes, { tags, events: definedEvents() }) : undefined
   mountHealth(server, { database, metrics, health, document })
   countWaiting(metrics, { ledger, database })
   url = await listen(server, config)

@@ -251,7 +251,7 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => round))(
     for (const place of victims) if (place !== survivor) await start(place)
     await expectDelivered(connection, receiver)
 
-    const { ok, said } = await verifyData(dataDir, environment)
+    const { ok, said } = await verifyData(dataDir, { environment })
     expect(said).not.toContain('WRONG')
     expect(ok).toBe(true)
   },

@@ -451,6 +451,10 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
       [deliveries, 'a delivery is signed with the secret, and during a rotation with both'],
       [
         'src/events/signature.test.ts',
+        'during a rotation there is one signature for each secret, the old one first',
+      ],
+      [
+        'sdk/src/webhooks.test.ts',
         'during a rotation either secret accepts the request, the old signature coming first',
       ],
     ],

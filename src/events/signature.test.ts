@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sign, signatureHeader, verifySignature } from './signature.ts'
+import { sign, signatureHeader } from './signature.ts'
 
 const secret = '3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468'
 const other = 'a'.repeat(64)
 const sent = 1_766_000_000
 const body = '{"id":"1","type":"ACCOUNT.CREATED"}'
-const request = {
-  header: sign(secret, sent, body),
-  timestamp: String(sent),
-  body,
-  secret,
-  now: new Date(sent * 1000),
-}
 
 // Computed with: printf '%s' '1766000000.{"id":…}' | openssl dgst -sha256 -hmac "$secret"
 test('a signature is the hex HMAC-SHA256 of timestamp, dot and body', () => {
@@ -25,36 +17,7 @@ test('a signature is the hex HMAC-SHA256 of timestamp, dot and body', () => {
   expect(sign(secret, sent, Buffer.from(body))).toBe(sign(secret, sent, body))
 })
 
-test('a genuine, fresh request is accepted', () => {
-  expect(verifySignature(request)).toBe(true)
-})
-
-test('during a rotation either secret accepts the request, the old signature coming first', () => {
+test('during a rotation there is one signature for each secret, the old one first', () => {
   const header = signatureHeader([other, secret], sent, Buffer.from(body))
   expect(header).toBe(`${sign(other, sent, body)}.${sign(secret, sent, body)}`)
-  expect(verifySignature({ ...request, header })).toBe(true)
-  expect(verifySignature({ ...request, header, secret: other })).toBe(true)
-})
-
-type Vector = {
-  name: string
-  secret: string
-  timestamp: string
-  now: number
-  body: string
-  header: string
-  valid: boolean
-}
-const published = JSON.parse(readFileSync('docs/vectors/webhook_signatures.json', 'utf8'))
-
-test.for(published.vectors as Vector[])('published vector: $name', ({ now, valid, ...asked }) => {
-  expect(verifySignature({ ...asked, now: new Date(now * 1000) })).toBe(valid)
-})
-
-test.for([
-  { what: 'a signature that goes on', change: { header: `${request.header}00` } },
-  { what: 'a timestamp that is not a number', change: { timestamp: 'soon' } },
-  { what: 'an empty timestamp', change: { timestamp: '' } },
-])('$what is refused', ({ change }) => {
-  expect(verifySignature({ ...request, ...change })).toBe(false)
 })

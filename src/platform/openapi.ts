@@ -78,11 +78,14 @@ const servers = [
   },
 ]
 
+/** What else the document says: the sections that operations stand in, and what events tell of. */
+export type Told = {
+  readonly tags: readonly { name: string; description: string }[]
+  readonly events: ReadonlyMap<string, { readonly resource: unknown }>
+}
+
 /** The document for these routes (those below `/v0`; ours outside it are not part of the contract). */
-export function openApiDocument(
-  routes: readonly Route[],
-  tags: readonly { name: string; description: string }[],
-): Json {
+export function openApiDocument(routes: readonly Route[], { tags, events }: Told): Json {
   const components: Json = { problem: problemSchema }
   const known = knownExamples(routes)
   const paths: Record<string, Json> = {}
@@ -95,6 +98,11 @@ export function openApiDocument(
       known,
     )
   }
+  const resources = [...events].sort(([a], [b]) => (a < b ? -1 : 1))
+  const told = resources.map(([type, { resource }]) => [
+    type,
+    publish(resource as Json, components),
+  ])
   return {
     openapi: '3.0.3',
     info: {
@@ -107,6 +115,8 @@ export function openApiDocument(
     security: [{ bearer: [] }],
     tags: tags.filter(({ name }) => routes.some(({ tag, base }) => base === '/v0' && tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    // What event_resource holds, by the type of event.
+    'x-event-resources': Object.fromEntries(told),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },

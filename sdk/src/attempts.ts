@@ -1,0 +1,95 @@
+// When a request is sent again, and when not. A request that would do something twice is never sent twice: only looks and
+// requests with an Idempotency-Key are repeated, always with the same key.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const FIRST_DELAY_MS = 250
+const DELAY_MAX_MS = 8_000
+/** Whoever asks for more patience than this is answered by the caller, not by waiting. */
+const PATIENCE_MS = 60_000
+
+export type AttemptSettings = {
+  fetch: typeof fetch
+  /** How often a request is sent again after the first time. */
+  retries: number
+  /** For one attempt, from its connection to the last byte of its answer. */
+  timeoutMs: number
+}
+
+/** The attempts of one call. */
+export type Attempts = {
+  /** How many were made so far. */
+  readonly made: number
+  /** Sends the request until it is answered for good. Rejects when the last attempt got no answer. */
+  send(request: Request): Promise<Response>
+}
+
+export function attemptsOf(settings: AttemptSettings): Attempts {
+  let made = 0
+  return {
+    get made() {
+      return made
+    },
+    async send(request) {
+      for (;;) {
+        made += 1
+        const outcome = await attempt(request, settings)
+        const isLast = made > settings.retries || !isRepeatable(request) || request.signal.aborted
+        const delayMs = isLast ? undefined : await delayBefore(outcome, made)
+        if (delayMs === undefined) {
+          if ('failure' in outcome) throw outcome.failure
+          return outcome.response
+        }
+        await sleep(delayMs, undefined, { signal: request.signal })
+      }
+    },
+  }
+}
+
+type Outcome = { response: Response } | { failure: unknown }
+
+// The answer is read here to its end, so that a connection that is cut while it comes is a failed attempt too.
+async function attempt(request: Request, { fetch, timeoutMs }: AttemptSettings): Promise<Outcome> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  try {
+    const response = await fetch(request.clone(), { signal })
+    const { status, statusText, headers } = response
+    const bytes = await response.arrayBuffer()
+    const body = bytes.byteLength === 0 ? null : bytes
+    return { response: new Response(body, { status, statusText, headers }) }
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+function isRepeatable({ method, headers }: Request): boolean {
+  return method === 'GET' || headers.has('idempotency-key')
+}
+
+/** Milliseconds to wait before the next attempt after `made`, or undefined when this outcome is final. */
+export async function delayBefore(outcome: Outcome, made: number): Promise<number | undefined> {
+  const backoffMs =
+    Math.min(FIRST_DELAY_MS * 2 ** (made - 1), DELAY_MAX_MS) * (0.5 + Math.random() / 2)
+  if ('failure' in outcome) return backoffMs
+  const { response } = outcome
+  if (!(await isPassing(response))) return undefined
+  const askedMs = retryAfterMs(response.headers.get('retry-after'))
+  if (askedMs === undefined) return backoffMs
+  return askedMs <= PATIENCE_MS ? askedMs + Math.random() * FIRST_DELAY_MS : undefined
+}
+
+/** Whether the same request may be answered otherwise in a moment. */
+async function isPassing(response: Response): Promise<boolean> {
+  if (response.status === 429 || response.status === 503) return true
+  if (response.status !== 409) return false
+  const text = await response.clone().text()
+  return /"code"\s*:\s*"IDEMPOTENCY_CONCURRENT_USE"/.test(text)
+}
+
+/** Retry-After holds seconds or a date. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
+}

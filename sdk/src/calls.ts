@@ -1,0 +1,74 @@
+// What a call takes and gives, read off the generated types of the contract.
+
+import type { paths } from './generated/contract.ts'
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** The paths that know this method. */
+export type PathOf<M extends Method> = {
+  [Path in keyof paths]: paths[Path][M] extends { responses: unknown } ? Path : never
+}[keyof paths]
+
+type Operation<M extends Method, Path extends PathOf<M>> = paths[Path][M]
+
+type PathParams<Op> = Op extends { parameters: { path: infer Params } } ? { path: Params } : unknown
+
+type Query<Op> = Op extends { parameters: { query: infer Asked } }
+  ? { query: Asked }
+  : Op extends { parameters: { query?: infer Asked } }
+    ? [NonNullable<Asked>] extends [never]
+      ? unknown
+      : { query?: NonNullable<Asked> | undefined }
+    : unknown
+
+type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer Sent } } }
+  ? { body: Sent }
+  : Op extends { requestBody?: { content: { 'application/json': infer Sent } } }
+    ? { body?: Sent | undefined }
+    : unknown
+
+/** How a single call may differ from what `connect` was told. */
+export type CallSettings = {
+  /**
+   * Names this request, so that it happens once however often it is sent: at most 255 characters. When absent each call
+   * gets one of its own. Keep one when the call must survive the end of your process.
+   */
+  idempotencyKey?: string | undefined
+  /** Ends the call; nothing is tried again after that. */
+  signal?: AbortSignal | undefined
+  /** How long one attempt may take, in milliseconds. */
+  timeoutMs?: number | undefined
+}
+
+type OptionsOf<Op> = PathParams<Op> & Query<Op> & Body<Op> & CallSettings
+
+/** The second argument of a call; it may be left out where nothing is required. */
+export type Options<M extends Method, Path extends PathOf<M>> =
+  object extends OptionsOf<Operation<M, Path>>
+    ? [options?: OptionsOf<Operation<M, Path>>]
+    : [options: OptionsOf<Operation<M, Path>>]
+
+type AnswerOf<Op> = Op extends { responses: infer Responses }
+  ? Responses[keyof Responses] extends { content: { 'application/json': infer Answered } }
+    ? Answered
+    : undefined
+  : never
+
+/** What a call answers. */
+export type Answer<M extends Method, Path extends PathOf<M>> = AnswerOf<Operation<M, Path>>
+
+/** The paths that answer in pages. */
+export type ListPath = {
+  [Path in PathOf<'get'>]: paths[Path]['get'] extends { parameters: { query?: infer Asked } }
+    ? 'page_token' extends keyof NonNullable<Asked>
+      ? Path
+      : never
+    : never
+}[PathOf<'get'>]
+
+/** What the pages of a list are made of. */
+export type Item<Path extends ListPath> = ItemOf<Answer<'get', Path>>
+
+type ItemOf<Page> = {
+  [Name in keyof Page]-?: Page[Name] extends readonly (infer Row)[] ? Row : never
+}[keyof Page]

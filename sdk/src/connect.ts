@@ -1,0 +1,137 @@
+// The front door: a bank as its client sees it.
+
+import { randomUUID } from 'node:crypto'
+import createClient from 'openapi-fetch'
+import { type Attempts, attemptsOf } from './attempts.ts'
+import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
+import { FlorinError, isProblem, UnreachableError } from './errors.ts'
+import { keyed } from './generated/operations.ts'
+import { madeBefore, movementNames } from './movements.ts'
+import { itemsOf } from './pages.ts'
+import { type Sandbox, sandboxOf } from './sandbox.ts'
+
+export type Settings = {
+  /** Where the bank is, without `/v0`: `http://127.0.0.1:8080`. */
+  url: string
+  apiKey: string
+  /** How often a call is sent again when that is safe; 4 when absent, 0 for never. */
+  retries?: number | undefined
+  /** How long one attempt may take, in milliseconds; 30,000 when absent. */
+  timeoutMs?: number | undefined
+  /** Instead of Node's own, for proxies and tests. */
+  fetch?: typeof fetch | undefined
+}
+
+/**
+ * A bank, spoken to with one key. A call answers what the bank answers, throws FlorinError when it refuses, and
+ * UnreachableError when nobody answers. POST and PATCH carry an Idempotency-Key, so sending them again is safe, and it is
+ * done after lost connections, 429, 503 and IDEMPOTENCY_CONCURRENT_USE.
+ */
+export type Bank = {
+  get<P extends PathOf<'get'>>(path: P, ...options: Options<'get', P>): Promise<Answer<'get', P>>
+  post<P extends PathOf<'post'>>(
+    path: P,
+    ...options: Options<'post', P>
+  ): Promise<Answer<'post', P>>
+  put<P extends PathOf<'put'>>(path: P, ...options: Options<'put', P>): Promise<Answer<'put', P>>
+  patch<P extends PathOf<'patch'>>(
+    path: P,
+    ...options: Options<'patch', P>
+  ): Promise<Answer<'patch', P>>
+  delete<P extends PathOf<'delete'>>(
+    path: P,
+    ...options: Options<'delete', P>
+  ): Promise<Answer<'delete', P>>
+  /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
+  list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
+  /** What only a sandbox has: a clock that moves, and fresh workspaces. */
+  readonly sandbox: Sandbox
+}
+
+const RETRIES = 4
+const TIMEOUT_MS = 30_000
+
+type Loose = CallSettings & {
+  path?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: object
+}
+/** A call whose types are forgotten; the path is below `/v0`, unless `root` says otherwise. */
+export type Call = (
+  method: Method,
+  path: string,
+  options?: Loose,
+  root?: '' | '/v0',
+) => Promise<unknown>
+
+/** Speaks to the bank at `url`. Nothing is sent before the first call. */
+export function connect(settings: Settings): Bank {
+  const call = callerOf(settings)
+  const verb =
+    (method: Method) =>
+    (path: string, options?: Loose): Promise<unknown> =>
+      call(method, path, options)
+  const bank = {
+    get: verb('get'),
+    post: verb('post'),
+    put: verb('put'),
+    patch: verb('patch'),
+    delete: verb('delete'),
+    list: (path: string, options: Loose = {}) =>
+      itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
+    sandbox: sandboxOf(call, (apiKey) => connect({ ...settings, apiKey })),
+  }
+  // The types of a call are those of the contract; what carries it out is the same for all.
+  return bank as unknown as Bank
+}
+
+function callerOf(settings: Settings): Call {
+  const base = settings.url.replace(/\/+$/, '')
+  const client = createClient({
+    headers: { authorization: `Bearer ${settings.apiKey}` },
+    // A bank does not send its clients elsewhere.
+    redirect: 'error',
+  })
+  const call: Call = async (method, path, options = {}, root = '/v0') => {
+    const attempts = attemptsOf({
+      fetch: settings.fetch ?? globalThis.fetch,
+      retries: settings.retries ?? RETRIES,
+      timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
+    })
+    const name = `${method} ${path}`
+    const key = keyed.has(name) ? (options.idempotencyKey ?? randomUUID()) : undefined
+    const sent = client.request(
+      method as 'get',
+      path as never,
+      {
+        baseUrl: base + root,
+        params: { path: options.path, query: options.query },
+        ...(options.body === undefined ? {} : { body: options.body }),
+        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+        ...(options.signal ? { signal: options.signal } : {}),
+        fetch: attempts.send,
+      } as never,
+    ) as Promise<{ data?: unknown; error?: unknown; response: Response }>
+    const { data, error, response } = await sent.catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new UnreachableError(`${base} does not answer`, { cause, idempotencyKey: key })
+    })
+    if (response.ok) return data
+    if (!isProblem(error)) {
+      const what = `${base} answers ${response.status}, and not as Florin does`
+      throw new UnreachableError(what, { cause: error, idempotencyKey: key })
+    }
+    const refusal = new FlorinError(error, response.headers.get('request-id') ?? undefined)
+    const look = (list: string, asked?: object) => call('get', list, asked)
+    const asked = { method, path, options, key: key ?? '' }
+    const earlier = isOwnEcho(refusal, attempts, name) ? await madeBefore(asked, look) : undefined
+    if (earlier !== undefined) return earlier
+    throw refusal
+  }
+  return call
+}
+
+/** Whether the key may be used up by an earlier attempt of this very call, whose answer was lost. */
+function isOwnEcho(refusal: FlorinError, { made }: Attempts, name: string): boolean {
+  return made > 1 && refusal.is('DUPLICATE_RESOURCE') && movementNames.includes(name)
+}

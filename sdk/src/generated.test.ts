@@ -1,0 +1,21 @@
+// What is generated and committed is what openapi.json says today. After a change on purpose: npm run sdk
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+test('the generated part of the SDK fits the contract', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-generated-'))
+  await promisify(execFile)(process.execPath, ['scripts/sdk.mjs', folder])
+  for (const file of ['contract.ts', 'operations.ts']) {
+    const fresh = readFileSync(join(folder, file), 'utf8')
+    const committed = readFileSync(join('sdk/src/generated', file), 'utf8')
+    // Said in one line: the texts are long.
+    expect(committed === fresh, `${file} is old: npm run sdk`).toBe(true)
+    expect(fresh.length).toBeGreaterThan(1_000)
+  }
+  rmSync(folder, { recursive: true })
+}, 180_000)

@@ -1,0 +1,16 @@
+// What the package shows to those who use it.
+
+export type { Answer, CallSettings, Item, ListPath, PathOf } from './calls.ts'
+export { type Bank, connect, type Settings } from './connect.ts'
+export { type Duration, secondsOf } from './duration.ts'
+export { FlorinError, type Problem, UnreachableError } from './errors.ts'
+export type { components, ErrorCode, EventResources } from './generated/contract.ts'
+export type { Sandbox, Workspace } from './sandbox.ts'
+export {
+  type EventType,
+  type FlorinEvent,
+  isGenuineWebhook,
+  readWebhook,
+  type WebhookRequest,
+  WebhookVerificationError,
+} from './webhooks.ts'

@@ -1,0 +1,119 @@
+// What a receiver of webhooks does: check who sent the request, then read what it tells of.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { EventResources } from './generated/contract.ts'
+
+/** A request is too old, or from the future, when its timestamp is further away than this. */
+const REPLAY_WINDOW_SECONDS = 300
+
+/** The types of events whose resource is known. */
+export type EventType = keyof EventResources
+
+type EventOf<Type extends EventType> = {
+  /** The same on every retry and resend: tell events apart by it. */
+  readonly id: string
+  readonly type: Type
+  readonly webhookId: string
+  readonly url: string
+  /** In the workspace's time. */
+  readonly eventTime: Date
+  /** What the webhook was registered with. */
+  readonly metadata: string
+  readonly resourceId: string | undefined
+  /** The resource as the API shows it, after the change. Absent from triggered events. */
+  readonly resource: EventResources[Type] | undefined
+  /** Of updates: the old values of what changed; null for what was added. */
+  readonly changedFields: Readonly<{ [Field in keyof EventResources[Type]]?: unknown }> | undefined
+}
+
+/** What happened. `type` tells which resource it is about. */
+export type FlorinEvent<Type extends EventType = EventType> = Type extends EventType
+  ? EventOf<Type>
+  : never
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | globalThis.Headers
+
+export type WebhookRequest = {
+  /** As they came: Node's `request.headers`, or the `Headers` of fetch. */
+  headers: Headers
+  /** The raw body: its bytes, or their text. Never parsed and written again. */
+  body: string | Uint8Array
+  secret: string
+  /** The receiver's clock. */
+  now?: Date | undefined
+  /** The name of the header with the signature, where a bank was set up with another. */
+  signatureHeader?: string | undefined
+}
+
+/** The request is not from the bank, or too old: answer 400 and do nothing else. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError'
+}
+
+/** The event that a genuine request tells of. Throws WebhookVerificationError. */
+export function readWebhook(request: WebhookRequest): FlorinEvent {
+  if (!isGenuineWebhook(request)) {
+    throw new WebhookVerificationError(
+      'no signature is ours, or the request is more than five minutes away',
+    )
+  }
+  const { body } = request
+  return eventOf(typeof body === 'string' ? body : Buffer.from(body).toString())
+}
+
+/**
+ * Whether any of the signatures is ours and the request is fresh: the hex HMAC-SHA256 of timestamp, `.` and raw body, keyed
+ * with the secret; compared in constant time.
+ */
+export function isGenuineWebhook(request: WebhookRequest): boolean {
+  const { headers, body, secret, now = new Date(), signatureHeader = 'Service-Signature' } = request
+  const timestamp = headerOf(headers, 'Request-Timestamp')
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > REPLAY_WINDOW_SECONDS) return false
+  const expected = Buffer.from(
+    createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex'),
+  )
+  const given = headerOf(headers, signatureHeader)
+    .split('.')
+    .map((it) => Buffer.from(it))
+  // Every signature is compared, whichever fits.
+  return (
+    given.filter((it) => it.length === expected.length && timingSafeEqual(it, expected)).length > 0
+  )
+}
+
+function headerOf(headers: Headers, name: string): string {
+  if (headers instanceof globalThis.Headers) return headers.get(name) ?? ''
+  const wanted = name.toLowerCase()
+  const [, value = ''] = Object.entries(headers).find(([it]) => it.toLowerCase() === wanted) ?? []
+  return typeof value === 'string' ? value : ''
+}
+
+type Delivery = {
+  id: string
+  type: string
+  webhook_id: string
+  url: string
+  event_time: string
+  metadata: string
+  resource_id?: string
+  event_resource?: string
+  event_resource_changed_fields?: string
+}
+
+function eventOf(text: string): FlorinEvent {
+  const delivery = JSON.parse(text) as Delivery
+  const inner = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
+  const event = {
+    id: delivery.id,
+    type: delivery.type,
+    webhookId: delivery.webhook_id,
+    url: delivery.url,
+    eventTime: new Date(delivery.event_time),
+    metadata: delivery.metadata,
+    resourceId: delivery.resource_id,
+    resource: inner(delivery.event_resource),
+    changedFields: inner(delivery.event_resource_changed_fields),
+  }
+  return event as FlorinEvent
+}
