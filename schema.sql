@@ -399,11 +399,28 @@ create table api_keys (
   name text,
   created_time timestamp with time zone not null,
   revoked_time timestamp with time zone,
+  ends_time timestamp with time zone,
+  last_used_time timestamp with time zone,
   constraint key_is_used_once UNIQUE (hash),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );
 CREATE INDEX api_keys_of_a_tenant ON public.api_keys USING btree (tenant, id);
+
+create table audit_log (
+  tenant text not null,
+  id uuid not null,
+  time timestamp with time zone not null,
+  actor_type text not null,
+  actor_id uuid,
+  actor_name text,
+  action text not null,
+  subject text,
+  detail jsonb,
+  request_id text not null,
+  constraint audit_log_pkey PRIMARY KEY (tenant, id),
+  constraint actor_type_is_known CHECK ((actor_type = ANY (ARRAY['KEY'::text, 'USER'::text, 'LINK'::text, 'BANK'::text])))
+);
 
 create table batch_templates (
   tenant text not null,
@@ -1044,6 +1061,28 @@ create table sandbox_aggregator_links (
   constraint sandbox_aggregator_links_pkey PRIMARY KEY (tenant, id)
 );
 
+create table sessions (
+  hash bytea not null,
+  id uuid not null,
+  user_id uuid,
+  tenant text not null,
+  creation_time timestamp with time zone not null,
+  used_time timestamp with time zone not null,
+  expires_time timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (hash),
+  constraint sessions_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_time);
+CREATE INDEX sessions_of_a_user ON public.sessions USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table sign_in_links (
+  hash bytea not null,
+  expires_time timestamp with time zone not null,
+  constraint sign_in_links_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX sign_in_links_by_expiry ON public.sign_in_links USING btree (expires_time);
+
 create table spend_controls (
   tenant text not null,
   id uuid not null,
@@ -1086,6 +1125,27 @@ create table timers (
 );
 CREATE INDEX timers_by_due_time ON public.timers USING btree (due_time);
 CREATE INDEX timers_of_a_tenant_by_due_time ON public.timers USING btree (tenant, due_time);
+
+create table user_roles (
+  tenant text not null,
+  user_id uuid not null,
+  role text not null,
+  creation_time timestamp with time zone not null,
+  constraint user_roles_pkey PRIMARY KEY (tenant, user_id),
+  constraint user_roles_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint role_is_known CHECK ((role = ANY (ARRAY['viewer'::text, 'developer'::text, 'owner'::text])))
+);
+CREATE INDEX user_roles_of_a_user ON public.user_roles USING btree (user_id, creation_time, tenant);
+
+create table users (
+  id uuid not null,
+  user_name text not null,
+  password text not null,
+  creation_time timestamp with time zone not null,
+  constraint user_name_is_used_once UNIQUE (user_name),
+  constraint users_pkey PRIMARY KEY (id)
+);
 
 create table verifications (
   tenant text not null,
@@ -1157,4 +1217,5 @@ create table workspaces (
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0))
 );
+CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
 import { queueOf } from './events/delivery/queue.ts'
 import { definedEvents } from './events/event.ts'
@@ -47,7 +48,10 @@ import { achChecks } from './resources/ach/verify.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
 import { transferChecks } from './resources/internal_transfers/verify.ts'
+import { signInAddress } from './resources/sessions/address.ts'
+import { peopleOf } from './resources/sessions/sessions.ts'
 import { spendControlChecks } from './resources/spend_controls/verify.ts'
+import { findByPassword } from './resources/users/queries.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
@@ -60,6 +64,8 @@ export type Bank = {
   tenant: string
   /** The default workspace's key when this start made it: it is never shown again. */
   firstApiKey: string | undefined
+  /** A new one-time link for a browser; undefined in production, where people have passwords. */
+  signInAddress(): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -116,13 +122,20 @@ async function open(
       background.forget(tenant)
     },
   }
+  const people = peopleOf({
+    database,
+    environment: config.environment,
+    checkPassword: (named) => findByPassword(database, named),
+  })
   let url = ''
   const edge: Edge = {
     database,
     vault,
     callers,
     refusesAll: () => refusalIn(health),
+    sessions: people,
     rateLimit: rateLimitOf(config.rateLimit),
+    isEncrypted: !isSandbox,
     clocksMove: isSandbox,
     errorsBase: () => config.errorsBase ?? `${url}/errors`,
     wake: (topic) => background.wake(topic),
@@ -156,6 +169,7 @@ async function open(
   })
   onClose(background.stop)
   const parts: Parts = {
+    people,
     ledger,
     achRail,
     ach,
@@ -174,6 +188,7 @@ async function open(
   const document =
     routes.length > 0 ? openApiDocument(routes, { tags, events: definedEvents() }) : undefined
   mountHealth(server, { database, metrics, health, document })
+  if (routes.length > 0) server.fallBackTo(mountDashboard(server, DASHBOARD))
   countWaiting(metrics, { ledger, database })
   url = await listen(server, config)
   onClose(() => {
@@ -192,7 +207,12 @@ async function open(
     health.phase = 'draining'
     await sleep(config.drainSeconds * MILLISECOND)
   })
-  return { url, ...workspace }
+  return {
+    url,
+    ...workspace,
+    signInAddress: async () =>
+      isSandbox ? signInAddress(url, await people.makeLink()) : undefined,
+  }
 }
 
 /** What this process does for its database, and whether others may be there. */

@@ -26,6 +26,12 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds)
   const bank = await opening
   greet(bank, config)
+  const address = await bank.signInAddress()
+  if (address === undefined || config.role === 'worker') return
+  print(`  Sign in   ${address}`)
+  print(
+    '            This link signs in once, within 10 minutes; `npm run florin -- link` makes another.',
+  )
 }
 
 function greet({ url, firstApiKey }: Bank, { environment, dataDir, role }: Config): void {

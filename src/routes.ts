@@ -29,6 +29,8 @@ import { monitoringRoutes } from './resources/monitoring/routes.ts'
 import { noteRoutes } from './resources/notes/routes.ts'
 import { personRoutes } from './resources/persons/routes.ts'
 import { relationshipRoutes } from './resources/relationships/routes.ts'
+import { sessionRoutes } from './resources/sessions/routes.ts'
+import type { People } from './resources/sessions/sessions.ts'
 import { spendControlRoutes } from './resources/spend_controls/routes.ts'
 import { transactionRoutes } from './resources/transactions/routes.ts'
 import { verificationRoutes } from './resources/verifications/routes.ts'
@@ -44,6 +46,8 @@ import { workspaceRoutes } from './simulations/workspaces.ts'
 
 /** What the routes act on; app.ts opens it. */
 export type Parts = {
+  /** Who signs in. */
+  readonly people: People
   readonly ledger: Ledger
   /** Who carries ACH entries, and the files that are exchanged with them. */
   readonly achRail: AchRail
@@ -84,6 +88,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...noteRoutes,
     ...personRoutes,
     ...relationshipRoutes,
+    ...sessionRoutes(parts.people),
     ...spendControlRoutes,
     ...transactionRoutes,
     ...verificationRoutes(parts),
@@ -143,5 +148,9 @@ export const tags = [
   { name: 'Webhooks', description: 'Who is told of events, and how each delivery went.' },
   { name: 'Webhook secrets', description: 'What deliveries are signed with.' },
   { name: 'Wipes', description: 'Emptying a workspace, in the sandbox.' },
+  {
+    name: 'Operations',
+    description: 'Looking after the bank: people, keys, what was asked, and how much was moved.',
+  },
   { name: 'Simulations', description: 'Playing the outside world, in the sandbox.' },
 ] as const

@@ -55,7 +55,13 @@ export function ensureDefaultWorkspace(
       if (apiKey) await addKey(tx, { tenant, key: apiKey, createdTime: now })
       return { tenant, firstApiKey: undefined }
     }
-    const bank = { actor: { kind: 'bank' }, requestId: '', wake: () => {} } as const
+    const nobody = () => {}
+    const bank = {
+      actor: { kind: 'bank' },
+      requestId: '',
+      wake: nobody,
+      onCommit: nobody,
+    } as const
     const op: Op = { tx, now, newId, tenant: '', vault, ...bank }
     const made = await newWorkspace(op, { name: 'Default', environment, key: apiKey })
     return { tenant: made.tenant, firstApiKey: apiKey ? undefined : made.api_key }

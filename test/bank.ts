@@ -36,6 +36,8 @@ export type TestBank = Client & {
   readonly databaseUrl: string
   /** A fresh workspace of the same bank. */
   workspace(): Promise<Client>
+  /** A new one-time link. */
+  signInAddress(): Promise<string | undefined>
   /** Looks into the database, for what no endpoint shows. */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -70,6 +72,7 @@ export async function openTestBank(environment: Record<string, string> = {}): Pr
     ...client,
     url: bank.url,
     databaseUrl,
+    signInAddress: () => bank.signInAddress(),
     async workspace() {
       const made = await client.post('/sandbox/workspaces', {})
       if (made.status !== 201) throw new Error(`no workspace: ${made.text}`)

@@ -56,8 +56,10 @@ describe('a reader is told', () => {
       'http://localhost:8080/v0',
       'https://{host}/v0',
     ])
-    expect(document['security']).toEqual([{ bearer: [] }])
-    expect(document['components'].securitySchemes.bearer).toMatchObject({ scheme: 'bearer' })
+    expect(document['security']).toEqual([{ bearer: [] }, { session: [] }])
+    const { bearer, session } = document['components'].securitySchemes
+    expect(bearer).toMatchObject({ scheme: 'bearer' })
+    expect(session).toMatchObject({ in: 'cookie', name: 'florin_session' })
   })
 
   test('by example what to send, and the example is right', () => {
@@ -84,7 +86,12 @@ describe('a reader is told', () => {
       if (why) wrong.push([name, why, JSON.stringify(example)])
     }
     expect(wrong).toEqual([])
-    expect(silent).toEqual(['DELETE /webhook_secrets', 'DELETE /webhooks/secret', 'POST /wipe'])
+    expect(silent).toEqual([
+      'DELETE /operations/session',
+      'DELETE /webhook_secrets',
+      'DELETE /webhooks/secret',
+      'POST /wipe',
+    ])
   })
 
   test('by example what each refusal looks like', () => {

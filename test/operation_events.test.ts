@@ -113,6 +113,7 @@ const silent = [
   /^POST \/cards\/transaction_simulations\/financial\/balance_inquiry$/,
   /^POST \/wipe$/,
   /^\w+ \/sandbox\//,
+  /^\w+ \/operations\//,
 ]
 
 const writes = routesOf({} as Parts, 'sandbox')

@@ -65,7 +65,10 @@ test('schema.sql is what the migrations make', async () => {
 })
 
 test('every table of a tenant begins its keys with the tenant, and has no trigger', async () => {
-  const shared = ['workspaces', 'api_keys', 'installation', 'schema_migrations']
+  // The installation's own: workspaces and their keys, who the people are, and the sessions that move between workspaces.
+  // What a person may do in a workspace is the workspace's (user_roles).
+  const people = ['users', 'sessions', 'sign_in_links']
+  const shared = ['workspaces', 'api_keys', ...people, 'installation', 'schema_migrations']
   const keys = await bank.sql<{ table: string; columns: string[] }>(`
     select i.indrelid::regclass::text as table,
            array(select a.attname::text from unnest(i.indkey) with ordinality k (number, position)

@@ -1,6 +1,7 @@
 // How each kind of route is answered: a view looks, a change is one operation, a movement goes to the
 // ledger, an errand opens operations of its own.
 
+import { workspaceNow } from './clock.ts'
 import type { Edge, Asked } from './edge.ts'
 import { BadRequest } from './errors.ts'
 import { noFaults, refuse } from './faults.ts'
@@ -20,6 +21,7 @@ import {
 import {
   type Answer,
   type Change,
+  type Door,
   type Errand,
   type MoneyRequest,
   type Movement,
@@ -28,7 +30,8 @@ import {
   type View,
 } from './route.ts'
 import type { TObject, TSchema } from './schema.ts'
-import { readQuery } from './validate.ts'
+import { visitorOf } from './session_cookie.ts'
+import { readBody, readQuery } from './validate.ts'
 
 type Answerer = (request: Asked) => Promise<Answer>
 
@@ -38,6 +41,7 @@ export function answererOf(
   openOp: ReturnType<typeof operations>,
   definition: Route,
 ): Answerer {
+  if ('enter' in definition) return porter(definition)
   if (definition.method === 'GET') return viewer(edge, definition)
   if ('steps' in definition) return stepper(edge, definition)
   if (definition.idempotency === 'required') return mover(edge, definition)
@@ -86,7 +90,7 @@ function changer(
     }
     const who = {
       tenant: caller.tenant,
-      actor: { kind: 'key', id: caller.keyId },
+      actor: caller.asker,
       requestId: request.id,
       alone: definition.alone === true,
     } as const
@@ -146,5 +150,20 @@ function mover(
     return definition.submit(
       asked as unknown as MoneyRequest<TObject | undefined, TSchema | undefined>,
     )
+  }
+}
+
+/** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
+function porter(definition: Door<TSchema | undefined>): Answerer {
+  const status = successStatus(definition)
+  return async (request) => {
+    const parsed = bodyOf(request, definition)
+    if (parsed.error) throw parsed.error
+    const read =
+      definition.body && readBody(definition.body, parsed.value, workspaceNow(0), definition.rules)
+    if (read) refuse(read.faults)
+    const { body, session } = await definition.enter(visitorOf(request), read?.body)
+    const text = definition.reply[status] === null ? '' : JSON.stringify(body)
+    return { status, text, replayed: false, ...(session === undefined ? {} : { session }) }
   }
 }

@@ -8,6 +8,9 @@ import type { RateLimit } from './rate_limit.ts'
 import type { Vault } from './seal.ts'
 import type { Caller, Callers } from './workspaces.ts'
 
+/** Who holds a session: looked up by every request anew, so that what changes takes effect at once. */
+export type Sessions = { find(token: string): Promise<Caller | undefined> }
+
 /** What the edge needs from the rest; app.ts puts it together. */
 export type Edge = {
   database: Database
@@ -15,6 +18,9 @@ export type Edge = {
   callers: Callers
   /** Why no request can be taken just now (the bank is starting, or stopping); undefined when it can. */
   refusesAll: () => string | undefined
+  sessions: Sessions
+  /** Whether browsers reach the bank through TLS only. */
+  isEncrypted: boolean
   rateLimit: RateLimit
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean

@@ -7,8 +7,18 @@ import type { Vault } from './seal.ts'
 /** A workspace's id, in two parts joined by `_` (contract: tenant). */
 export type Tenant = string
 
-/** Who asked: an API key, or the bank itself (a timer). */
-export type Actor = { readonly kind: 'key'; readonly id: string } | { readonly kind: 'bank' }
+/**
+ * Who asked over HTTP: an API key, a person who has signed in, or whoever came by a one-time link. `name` is what people
+ * call them by.
+ */
+export type Asker = {
+  readonly kind: 'key' | 'user' | 'link'
+  readonly id: string
+  readonly name: string | undefined
+}
+
+/** Who asked, or the bank itself (a timer). */
+export type Actor = Asker | { readonly kind: 'bank' }
 
 /**
  * One thing the bank does: an API call, a timer, news from a payment rail.
@@ -24,6 +34,8 @@ export type Op = {
   readonly vault: Vault
   /** Names who must look for work after the commit (`deliveries`, `timers`); nobody is woken without one. */
   readonly wake: (topic: Topic) => void
+  /** Does something after the commit, which must not fail: forgetting what this process remembers. */
+  readonly onCommit: (work: () => void) => void
 }
 
 /** Who waits for what operations write. */

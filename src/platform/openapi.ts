@@ -19,7 +19,7 @@ import {
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'
-import { type Route, successStatus } from './route.ts'
+import { isOpen, type Route, successStatus } from './route.ts'
 
 /** The contract's own version number (spec: Versioning). */
 const CONTRACT_VERSION = '0.217.0'
@@ -78,19 +78,30 @@ const servers = [
   },
 ]
 
+/** Ours below `/operations` stands beside `/v0`, so its paths begin one step higher. */
+const operationsServers = servers.map(({ url, ...server }) => ({
+  ...server,
+  url: url.replace(/\/v0$/, ''),
+}))
+
+/** Whether a route stands in the document: the contract below `/v0`, and ours for those who look after the bank. */
+function isShown({ base, path }: Route): boolean {
+  return base === '/v0' || path.startsWith('/operations/')
+}
+
 /** What else the document says: the sections that operations stand in, and what events tell of. */
 export type Told = {
   readonly tags: readonly { name: string; description: string }[]
   readonly events: ReadonlyMap<string, { readonly resource: unknown }>
 }
 
-/** The document for these routes (those below `/v0`; ours outside it are not part of the contract). */
+/** The document for these routes. */
 export function openApiDocument(routes: readonly Route[], { tags, events }: Told): Json {
   const components: Json = { problem: problemSchema }
   const known = knownExamples(routes)
   const paths: Record<string, Json> = {}
-  for (const definition of routes) {
-    if (definition.base !== '/v0') continue
+  const shown = routes.filter(isShown)
+  for (const definition of shown) {
     paths[definition.path] ??= {}
     ;(paths[definition.path] as Json)[definition.method.toLowerCase()] = operationOf(
       definition,
@@ -112,17 +123,25 @@ export function openApiDocument(routes: readonly Route[], { tags, events }: Told
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     servers,
-    security: [{ bearer: [] }],
-    tags: tags.filter(({ name }) => routes.some(({ tag, base }) => base === '/v0' && tag === name)),
+    security: [{ bearer: [] }, { session: [] }],
+    tags: tags.filter(({ name }) => shown.some(({ tag }) => tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     // What event_resource holds, by the type of event.
     'x-event-resources': Object.fromEntries(told),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'florin_session',
+          description:
+            'What a browser holds after somebody has signed in (`POST /operations/sessions`). A request that changes ' +
+            'something also needs the header `X-Florin-Request: 1`.',
+        },
       },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
-      examples: problemExamples(routes),
+      examples: problemExamples(shown),
     },
   }
 }
@@ -137,6 +156,8 @@ function operationOf(definition: Route, components: Json, known: Known): Json {
     tags: [tag],
     ...(label === 'deprecated' ? { deprecated: true } : {}),
     ...(label ? { 'x-label': label } : {}),
+    ...(definition.base === '/v0' ? {} : { servers: operationsServers }),
+    ...(isOpen(definition) ? { security: [] } : {}),
     ...(definition.emits?.length ? { 'x-events': definition.emits.map(({ type }) => type) } : {}),
     ...parametersOf(definition, components),
     ...requestBodyOf(definition, components),
@@ -192,7 +213,7 @@ function refusal(status: number, codes: Set<string>): Json {
 
 function problemExamples(routes: readonly Route[]): Json {
   const byName = new Map<string, ErrorDefinition>()
-  for (const error of routes.filter(({ base }) => base === '/v0').flatMap(errorsOf)) {
+  for (const error of routes.flatMap(errorsOf)) {
     const name = `${error.code}_${error.status}`
     if (!byName.has(name)) byName.set(name, error)
   }

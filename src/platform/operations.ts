@@ -20,8 +20,10 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
     work: (op: Op) => Promise<Result>,
   ): Promise<Result> => {
     const topics = new Set<Topic>()
+    let afterwards: (() => void)[] = []
     const result = await edge.database.transaction(async (tx) => {
       topics.clear()
+      afterwards = []
       const offsetMs = edge.clocksMove
         ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
         : 0
@@ -35,9 +37,11 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
         requestId: who.requestId ?? '',
         vault: edge.vault,
         wake: (topic) => topics.add(topic),
+        onCommit: (does) => afterwards.push(does),
       })
     })
     for (const topic of topics) edge.wake(topic)
+    for (const does of afterwards) does()
     return result
   }
   return openOp satisfies OpenOp

@@ -1,4 +1,5 @@
-// A bucket per API key that fills at the configured rate (FLORIN_RATE_LIMIT; off by default).
+// Buckets that fill at a rate: per API key (FLORIN_RATE_LIMIT; off by default), and per name and address of those who
+// sign in. Each process counts for itself.
 
 export type RateLimit = {
   /** Takes one request from a key's bucket: 0 when it may go on, else the seconds to wait. */
@@ -7,14 +8,14 @@ export type RateLimit = {
 
 const KEYS_MAX = 10_000
 
-/** `perSecond` requests per key and second, with bursts of one second's worth. Undefined: no limit. */
-export function rateLimitOf(perSecond: number | undefined): RateLimit {
+/** `perSecond` requests per key and second, with bursts of one second's worth unless said. Undefined: no limit. */
+export function rateLimitOf(perSecond: number | undefined, burst = perSecond ?? 0): RateLimit {
   if (perSecond === undefined) return { take: () => 0 }
   const buckets = new Map<string, { left: number; atMs: number }>()
   return {
     take(key, nowMs) {
-      const bucket = buckets.get(key) ?? { left: perSecond, atMs: nowMs }
-      bucket.left = Math.min(perSecond, bucket.left + ((nowMs - bucket.atMs) / 1000) * perSecond)
+      const bucket = buckets.get(key) ?? { left: burst, atMs: nowMs }
+      bucket.left = Math.min(burst, bucket.left + ((nowMs - bucket.atMs) / 1000) * perSecond)
       bucket.atMs = nowMs
       if (!buckets.has(key)) {
         if (buckets.size >= KEYS_MAX) buckets.clear()

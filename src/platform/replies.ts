@@ -14,6 +14,7 @@ import {
   ServiceUnavailable,
 } from './errors.ts'
 import type { Answer } from './route.ts'
+import { sessionCookie } from './session_cookie.ts'
 
 /** Largest request body, in bytes. */
 export const BODY_MAX = 1024 * 1024
@@ -26,10 +27,13 @@ const DATABASE_AWAY =
   'the database cannot be reached right now; repeat the request, under the same Idempotency-Key'
 
 export function sendAnswer(
+  edge: Edge,
   request: Asked,
   reply: FastifyReply,
-  { status, text, replayed }: Answer,
+  { status, text, replayed, session }: Answer,
 ): FastifyReply {
+  if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, session))
+  if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
   if (replayed) void reply.header('idempotent-replayed', 'true')
   if (status >= 400) request.problemCode = 'replayed'
   if (text === '') return reply.code(status).send()

@@ -5,6 +5,7 @@ import { machineMs, steadyMs, workspaceNow } from './clock.ts'
 import type { Asked, Edge } from './edge.ts'
 import {
   BadRequest,
+  Forbidden,
   ResourceNotFound,
   ServiceUnavailable,
   TooManyRequests,
@@ -15,9 +16,10 @@ import { isUuid } from './ids.ts'
 import { type ParsedBody, parseBody } from './json_body.ts'
 import type { Look, Tenant } from './op.ts'
 import type { TSchema } from './schema.ts'
+import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from './tenancy.ts'
 import { type Rules, readBody } from './validate.ts'
-import type { Caller } from './workspaces.ts'
+import { type Caller, includes, type Role } from './workspaces.ts'
 
 const KEY_MAX = 255
 /** More operations than this waiting for a connection, and callers are told to come back. */
@@ -31,18 +33,46 @@ export async function authenticate(
   const asked = request as Asked
   asked.startedMs = steadyMs()
   void reply.header('request-id', request.id)
-  if (!needsKey(request.url)) return
+  const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
+  if (least === undefined && !needsKey(request.url)) return
   const reason = edge.refusesAll()
   if (reason) throw ServiceUnavailable(reason)
-  const caller = await edge.callers.find(bearer(request))
-  if (!caller)
-    throw Unauthenticated(
-      'the API key is not known here: it is wrong, revoked, or of another environment',
-    )
+  if (isOpen && request.headers.authorization === undefined) return checkVisitor(request)
+  const caller = await findCaller(edge, request)
   const isBehind = edge.database.waiting > WAITING_MAX
-  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.keyId, machineMs())
+  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
   asked.caller = caller
+  if (least !== undefined && !includes(caller.role, least))
+    throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
+}
+
+/** What a route asks of whoever calls it. */
+export type RouteRules = {
+  readonly operation: string
+  readonly least: Role
+  readonly isOpen: boolean
+}
+
+/**
+ * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
+ * sessions: a wrong key is refused, whatever cookie comes with it.
+ */
+async function findCaller(edge: Edge, request: FastifyRequest): Promise<Caller> {
+  if (request.headers.authorization === undefined && request.headers.cookie !== undefined) {
+    const token = sessionToken(request)
+    if (token !== undefined) {
+      checkIntent(request)
+      const caller = await edge.sessions.find(token)
+      if (!caller) throw Unauthenticated('the session has ended: sign in again')
+      return caller
+    }
+  }
+  const caller = await edge.callers.find(bearer(request))
+  if (caller) return caller
+  throw Unauthenticated(
+    'the API key is not known here: it is wrong, revoked, or of another environment',
+  )
 }
 
 /** What serves the data of a workspace: the contract, and what is ours beside it. */

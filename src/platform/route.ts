@@ -6,6 +6,7 @@ import type { ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
 import type { Look, Op, Tenant } from './op.ts'
 import type { Rules } from './validate.ts'
+import type { Caller, Role } from './workspaces.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -39,7 +40,13 @@ export type MoneyRequest<Params, Body> = {
 }
 
 /** An answer as it goes over the wire; `text` is the exact JSON. */
-export type Answer = { readonly status: number; readonly text: string; readonly replayed: boolean }
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  readonly replayed: boolean
+  /** As in Entered. */
+  readonly session?: string | null
+}
 
 type Shown<Params, Query, Body> = {
   readonly operation: string
@@ -61,6 +68,8 @@ type Shown<Params, Query, Body> = {
   /** The types of events that the operation may emit. */
   readonly emits?: readonly { readonly type: string }[]
   readonly label?: 'alpha' | 'beta' | 'deprecated'
+  /** The least role that may ask. Unless it is said, viewers look and developers change. */
+  readonly least?: Role
   readonly example?: unknown
 }
 
@@ -101,12 +110,35 @@ export type Errand<Params, Query, Body> = Shown<Params, Query, Body> & {
   readonly steps: (look: Look, input: Input<Params, Query, Body>) => Promise<unknown>
 }
 
+/** Somebody at the door, with what their browser holds. */
+export type Visitor = {
+  /** Undefined for somebody who has not signed in. */
+  readonly caller: Caller | undefined
+  /** The token of the session that the browser holds. */
+  readonly session: string | undefined
+  /** Where the connection comes from. */
+  readonly address: string
+}
+
+/** `session`: what the browser holds from now on; null when it forgets what it holds. */
+export type Entered = { readonly body: unknown; readonly session?: string | null }
+
+/** Signs people in and out: works with the session itself, in operations of its own. */
+export type Door<Body> = Shown<undefined, undefined, Body> & {
+  readonly method: Method
+  readonly idempotency?: undefined
+  /** Nobody needs to have signed in. */
+  readonly isOpen?: true
+  readonly enter: (visitor: Visitor, body: Typed<Body>) => Promise<Entered>
+}
+
 /** Any route, its types forgotten: what server, OpenAPI and tests work with. */
 export type Route = (
   | View<TObject | undefined, TObject | undefined>
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
   | Errand<TObject | undefined, TObject | undefined, TSchema | undefined>
+  | Door<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
 
 type AnyRoute<Params, Query, Body> =
@@ -114,6 +146,7 @@ type AnyRoute<Params, Query, Body> =
   | Change<Params, Query, Body>
   | Movement<Params, Body>
   | Errand<Params, Query, Body>
+  | Door<Body>
 
 /** Declares an endpoint below `/v0`. */
 export function route<
@@ -131,6 +164,16 @@ export function ownRoute<
   Body extends TSchema | undefined = undefined,
 >(definition: AnyRoute<Params, Query, Body>): Route {
   return { ...definition, base: '' } as unknown as Route
+}
+
+/** The least role that may ask a route. */
+export function leastRole({ least, method }: Pick<Route, 'least' | 'method'>): Role {
+  return least ?? (method === 'GET' ? 'viewer' : 'developer')
+}
+
+/** Whether a route is asked by people who have not signed in. */
+export function isOpen(definition: Route): boolean {
+  return 'isOpen' in definition && definition.isOpen
 }
 
 /** The only success status of a route. */

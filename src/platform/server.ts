@@ -1,18 +1,26 @@
 // The HTTP edge: one operation per request, answered after its commit; every refusal becomes a
 // problem. How each kind of route is answered stands in answerers.ts.
 
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf } from './answerers.ts'
 import type { Asked, Edge } from './edge.ts'
 import { BadRequest, problem, ResourceNotFound } from './errors.ts'
 import { newId } from './ids.ts'
 import { operations } from './operations.ts'
 import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
-import { authenticate, pathOf } from './requests.ts'
-import type { Route } from './route.ts'
+import { authenticate, pathOf, type RouteRules } from './requests.ts'
+import { isOpen, leastRole, type Route } from './route.ts'
+
+/** Answers a request that no route takes, if it can. */
+type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+export type Server = FastifyInstance & {
+  /** Asks `fallback` before a request that no route takes is refused. */
+  fallBackTo(fallback: Fallback): void
+}
 
 /** A server that answers `routes`. Nothing listens yet. */
-export function createServer(edge: Edge, routes: readonly Route[]): FastifyInstance {
+export function createServer(edge: Edge, routes: readonly Route[]): Server {
   const server = Fastify({
     bodyLimit: BODY_MAX,
     logger: false,
@@ -46,17 +54,19 @@ export function createServer(edge: Edge, routes: readonly Route[]): FastifyInsta
   server.addHook('onRequest', (request, reply) => authenticate(edge, request, reply))
   server.addHook('onResponse', async (request, reply) => record(edge, request as Asked, reply))
   server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))
-  server.setNotFoundHandler((request, reply) =>
-    send(
-      edge,
-      request as Asked,
-      reply,
-      ResourceNotFound(`${request.method} ${pathOf(request.url)}`),
-    ),
-  )
+  let fallback: Fallback = () => false
+  server.setNotFoundHandler((request, reply) => {
+    if (fallback(request, reply)) return reply
+    const what = `${request.method} ${pathOf(request.url)}`
+    return send(edge, request, reply, ResourceNotFound(what))
+  })
   const openOp = operations(edge)
   for (const definition of routes) mount(server, edge, openOp, definition)
-  return server
+  return Object.assign(server, {
+    fallBackTo(other: Fallback) {
+      fallback = other
+    },
+  })
 }
 
 function mount(
@@ -70,14 +80,19 @@ function mount(
   server.route({
     method: definition.method,
     url,
-    config: { operation: definition.operation },
+    config: rulesOf(definition),
     handler: async (request, reply) => {
       ;(request as Asked).operation = definition.operation
       try {
-        return sendAnswer(request, reply, await answer(request))
+        return sendAnswer(edge, request, reply, await answer(request))
       } catch (error) {
         return send(edge, request, reply, error)
       }
     },
   })
+}
+
+function rulesOf(definition: Route): RouteRules {
+  const { operation } = definition
+  return { operation, least: leastRole(definition), isOpen: isOpen(definition) }
 }

@@ -1,16 +1,31 @@
 // Workspaces (tenants), their API keys and their clocks. Keys are shown once and stored as SHA-256.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { machineMs } from './clock.ts'
+import type { Generated } from 'kysely'
+import { addSeconds, machineMs, machineNow } from './clock.ts'
 import type { Database, Statement, Tx } from './db.ts'
 import { run } from './db.ts'
 import { newId } from './ids.ts'
-import type { Tenant } from './op.ts'
+import type { Asker, Tenant } from './op.ts'
 
 export type Environment = 'sandbox' | 'production'
 
+/** What somebody may do in a workspace, the least first: look; change what the API changes; look after keys and people. */
+export const roles = ['viewer', 'developer', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Whether a role allows what `least` allows. */
+export function includes(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least)
+}
+
 /** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
-export type Caller = { readonly tenant: Tenant; readonly keyId: string; readonly offsetMs: number }
+export type Caller = {
+  readonly tenant: Tenant
+  readonly asker: Asker
+  readonly role: Role
+  readonly offsetMs: number
+}
 
 declare module './db.ts' {
   interface Tables {
@@ -28,6 +43,10 @@ declare module './db.ts' {
       name: string | null
       created_time: Date
       revoked_time: Date | null
+      /** When a key that was replaced ends. */
+      ends_time: Generated<Date | null>
+      /** About when it was last used. */
+      last_used_time: Generated<Date | null>
     }
   }
 }
@@ -46,16 +65,35 @@ export function newKey(environment: Environment): string {
   return keyPrefix(environment) + randomBytes(KEY_BYTES).toString('base64url')
 }
 
-function hashOf(key: string): Buffer {
+/** What is stored of a key, or of another secret of 32 random bytes that only its holder knows. */
+export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
 const findCaller: Statement = {
-  name: 'workspaces_find_caller',
-  text: `select k.tenant, k.id as key_id, w.clock_offset_ms
+  name: 'workspaces_find_caller_of_key',
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, w.clock_offset_ms
          from api_keys k join workspaces w on w.tenant = k.tenant
-         where k.hash = $1 and k.revoked_time is null`,
+         where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
 }
+
+type CallerRow = {
+  tenant: string
+  id: string
+  name: string | null
+  last_four: string
+  ends_time: Date | null
+  last_used_time: Date | null
+  clock_offset_ms: bigint
+}
+
+const markUsed: Statement = {
+  name: 'workspaces_mark_key_used',
+  text: 'update api_keys set last_used_time = $2 where id = $1 and (last_used_time is null or last_used_time < $3)',
+}
+
+/** How exactly the bank knows when a key was last used. */
+const USED_SECONDS = 60
 
 export type Callers = {
   /** The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment. */
@@ -68,31 +106,43 @@ export function callersOf(database: Database, environment: Environment): Callers
   const remembered = new Map<string, { caller: Caller; until: number }>()
   const prefix = keyPrefix(environment)
 
+  // Nobody waits for it; when it fails, a later request of the key does it again.
+  function noteUse({ id, last_used_time }: CallerRow, now: Date): void {
+    const since = addSeconds(now, -USED_SECONDS)
+    if (last_used_time !== null && last_used_time > since) return
+    database.query(markUsed, [id, now, since]).catch(() => {})
+  }
+
   return {
     async find(key) {
       const known = remembered.get(key)
       if (known && known.until > machineMs()) return known.caller
       remembered.delete(key)
       if (!key.startsWith(prefix)) return undefined
-      const [row] = await database.query<{
-        tenant: string
-        key_id: string
-        clock_offset_ms: bigint
-      }>(findCaller, [hashOf(key)])
+      const now = machineNow()
+      const [row] = await database.query<CallerRow>(findCaller, [hashOf(key), now])
       if (!row) return undefined
-      const caller = {
-        tenant: row.tenant,
-        keyId: row.key_id,
-        offsetMs: Number(row.clock_offset_ms),
-      }
+      noteUse(row, now)
+      const caller = callerOfKey(row, environment)
       if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-      remembered.set(key, { caller, until: machineMs() + REMEMBERED_MS })
+      const ends = row.ends_time?.getTime() ?? Number.POSITIVE_INFINITY
+      remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
       return caller
     },
     forget(tenant) {
       for (const [key, { caller }] of remembered)
         if (caller.tenant === tenant) remembered.delete(key)
     },
+  }
+}
+
+/** In production a key does what the API does; looking after keys takes a person who has signed in. */
+function callerOfKey(row: CallerRow, environment: Environment): Caller {
+  return {
+    tenant: row.tenant,
+    asker: { kind: 'key', id: row.id, name: row.name ?? `…${row.last_four}` },
+    role: environment === 'production' ? 'developer' : 'owner',
+    offsetMs: Number(row.clock_offset_ms),
   }
 }
 
@@ -116,7 +166,7 @@ export async function addWorkspace(
   return tenant
 }
 
-/** Adds a key to a workspace, unless it is there already. */
+/** Adds a key to a workspace, unless it is there already. Returns the id of a key that is new. */
 export async function addKey(
   tx: Tx,
   {
@@ -124,12 +174,13 @@ export async function addKey(
     key,
     name,
     createdTime,
-  }: { tenant: Tenant; key: string; name?: string; createdTime: Date },
-): Promise<void> {
+  }: { tenant: Tenant; key: string; name?: string | undefined; createdTime: Date },
+): Promise<string> {
+  const id = newId()
   await tx
     .insertInto('api_keys')
     .values({
-      id: newId(),
+      id,
       tenant,
       hash: hashOf(key),
       last_four: key.slice(-4),
@@ -139,6 +190,7 @@ export async function addKey(
     })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
+  return id
 }
 
 const lockClock: Statement = {

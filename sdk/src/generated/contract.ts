@@ -1106,6 +1106,68 @@ export interface paths {
         patch: operations["updateNote"];
         trace?: never;
     };
+    "/operations/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get your session */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description The session ends, and the browser forgets the cookie.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        /**
+         * Go to another workspace
+         * @description From now on the session acts there.
+         */
+        patch: operations["patchSession"];
+        trace?: never;
+    };
+    "/operations/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. Whatever was wrong, the refusal is the same.
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/webhooks/{webhook_id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how the deliveries of a webhook have been going */
+        get: operations["getWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/persons": {
         parameters: {
             query?: never;
@@ -3606,6 +3668,13 @@ export interface components {
             eft_ca_routing_number?: string;
             international_wire_details?: components["schemas"]["international_wire_details"];
         };
+        create_session: {
+            /** @description What stands behind the # of a one-time link. Good for 10 minutes, once. Sandbox only. */
+            link_token?: string;
+            /** @description Together with `password`. */
+            user_name?: string;
+            password?: string;
+        };
         create_spend_control: {
             /** @example Groceries */
             name: string;
@@ -4860,7 +4929,7 @@ export interface components {
              * @enum {string}
              */
             status?: "RESOLVED" | "UNRESOLVED";
-            /** @description The id of the API key that wrote it. */
+            /** @description The id of the API key, or of the user, that wrote it. */
             readonly author?: string;
             /** @example {} */
             metadata?: {
@@ -5705,6 +5774,13 @@ export interface components {
             international_wire_details?: components["schemas"]["international_wire_details"] | null;
             /** @description Where the bank keeps the account. */
             bank_countries?: string[];
+        };
+        patch_session: {
+            /**
+             * @description The workspace.
+             * @example 1_1
+             */
+            tenant: string;
         };
         /** @description Acts on transactions after it. Other properties than these are refused. */
         patch_spend_control: {
@@ -6716,6 +6792,56 @@ export interface components {
              */
             deleted_at?: string;
         };
+        /** @description Somebody who has signed in. */
+        session: {
+            /**
+             * @description Absent when a one-time link was used.
+             * @example ada@example.com
+             */
+            user_name?: string;
+            /**
+             * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+             * @example owner
+             * @enum {string}
+             */
+            role: "viewer" | "developer" | "owner";
+            /**
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description Where the session acts: all that it asks for is of this workspace. */
+            workspace: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+                /** @example Default */
+                name?: string;
+            };
+            /** @description Where it may act; the newest 100. */
+            workspaces: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+                /** @example Default */
+                name?: string;
+                /**
+                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @example owner
+                 * @enum {string}
+                 */
+                role: "viewer" | "developer" | "owner";
+            }[];
+            /**
+             * Format: date-time
+             * @description When it ends if it is not used: 12 hours from now, 7 days from the sign-in at most.
+             */
+            expires_time: string;
+        };
         simulate_ach_return: {
             /**
              * Format: uuid
@@ -7520,6 +7646,28 @@ export interface components {
         webhook_event_list: {
             event_list: components["schemas"]["webhook_event"][];
             next_page_token?: string;
+        };
+        /** @description How the deliveries of a webhook have been going. */
+        webhook_health: {
+            /** Format: uuid */
+            webhook_id: string;
+            /**
+             * Format: date-time
+             * @description When the last delivery that succeeded was sent.
+             */
+            last_success_time?: string;
+            /**
+             * Format: date-time
+             * @description When the first delivery that failed since then was sent; absent while all is well.
+             */
+            failing_since?: string;
+            /** @description Deliveries that are due and not sent yet; counted up to 10000. */
+            ready_deliveries: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was due.
+             */
+            oldest_due_time?: string;
         };
         webhook_list: {
             webhooks: components["schemas"]["webhook"][];
@@ -13023,6 +13171,188 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["note"];
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Somebody who has signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_name": "ada@example.com",
+                     *       "role": "owner",
+                     *       "environment": "sandbox",
+                     *       "workspace": {
+                     *         "tenant": "1_1",
+                     *         "name": "Default"
+                     *       },
+                     *       "workspaces": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "name": "Default",
+                     *           "role": "owner"
+                     *         }
+                     *       ],
+                     *       "expires_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["session"];
+                };
+            };
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tenant": "1_1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_session"];
+            };
+        };
+        responses: {
+            /** @description Somebody who has signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_name": "ada@example.com",
+                     *       "role": "owner",
+                     *       "environment": "sandbox",
+                     *       "workspace": {
+                     *         "tenant": "1_1",
+                     *         "name": "Default"
+                     *       },
+                     *       "workspaces": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "name": "Default",
+                     *           "role": "owner"
+                     *         }
+                     *       ],
+                     *       "expires_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["session"];
+                };
+            };
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "link_token": "q0S9cV7m1fJx2d4hT8yLrPzKwN3bEaUgXoI6sYtQvBM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_session"];
+            };
+        };
+        responses: {
+            /** @description Somebody who has signed in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_name": "ada@example.com",
+                     *       "role": "owner",
+                     *       "environment": "sandbox",
+                     *       "workspace": {
+                     *         "tenant": "1_1",
+                     *         "name": "Default"
+                     *       },
+                     *       "workspaces": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "name": "Default",
+                     *           "role": "owner"
+                     *         }
+                     *       ],
+                     *       "expires_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["session"];
+                };
+            };
+        };
+    };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the deliveries of a webhook have been going. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "ready_deliveries": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["webhook_health"];
                 };
             };
         };

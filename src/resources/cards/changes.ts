@@ -63,7 +63,7 @@ export async function rememberChange(
   cardId: string,
   { bySystem = false, change_type, state, reason, memo }: Remembered,
 ): Promise<void> {
-  const key = op.actor.kind === 'key' && !bySystem ? op.actor.id : undefined
+  const asker = op.actor.kind !== 'bank' && !bySystem ? op.actor.id : undefined
   await op.tx
     .insertInto('card_changes')
     .values({
@@ -71,12 +71,12 @@ export async function rememberChange(
       id: op.newId(),
       card_id: cardId,
       change_type,
-      channel: key === undefined ? 'SYSTEM' : 'API',
+      channel: asker === undefined ? 'SYSTEM' : 'API',
       state,
       reason: reason ?? null,
       memo: memo ?? null,
       updated_at: op.now,
-      updated_by: key ?? 'SYSTEM',
+      updated_by: asker ?? 'SYSTEM',
     })
     .execute()
 }

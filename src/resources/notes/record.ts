@@ -31,7 +31,7 @@ export async function writeNote(op: Op, note: CreateNote): Promise<Note> {
       related_resource_field: note.related_resource_field ?? null,
       type: note.type ?? 'NOTE',
       status: note.status ?? null,
-      author: op.actor.kind === 'key' ? op.actor.id : null,
+      author: op.actor.kind === 'bank' ? null : op.actor.id,
       metadata: note.metadata ? JSON.stringify(note.metadata) : null,
       creation_time: op.now,
       last_updated_time: op.now,

@@ -68,7 +68,10 @@ export const Note = Type.Object(
     type,
     status: Type.Optional(changeable.status),
     author: Type.Optional(
-      Type.String({ readOnly: true, description: 'The id of the API key that wrote it.' }),
+      Type.String({
+        readOnly: true,
+        description: 'The id of the API key, or of the user, that wrote it.',
+      }),
     ),
     metadata: Type.Optional(changeable.metadata),
     creation_time: DateTime({ readOnly: true }),

@@ -46,6 +46,8 @@ export const wipedTables = [
 
 /** Kept: what the workspace is set up with, and what was told to the outside. */
 export const keptTables = [
+  'user_roles',
+  'audit_log',
   'account_products',
   'account_templates',
   'batch_templates',

@@ -25,7 +25,15 @@ afterAll(async () => {
 
 const wipe = (client: Client, headers = {}) =>
   client.request('POST', '/v0/wipe', undefined, headers)
-const SHARED = ['workspaces', 'api_keys', 'installation', 'schema_migrations']
+const SHARED = [
+  'workspaces',
+  'api_keys',
+  'users',
+  'sessions',
+  'sign_in_links',
+  'installation',
+  'schema_migrations',
+]
 
 async function rowsOf(client: Client, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
