@@ -26,7 +26,7 @@ export type StateMatrix<State extends string, Action extends string, Thing> = {
   readonly reach: Readonly<Record<State, () => Promise<Thing> | Thing>>
   readonly see: (thing: Thing) => Promise<Seen<State>> | Seen<State>
   /** Tries the action; the answer, when it has one. */
-  readonly act: Readonly<Record<Action, (thing: Thing) => Promise<unknown> | unknown>>
+  readonly act: Readonly<Record<Action, (thing: Thing) => unknown>>
   readonly promises: Readonly<Record<State, Readonly<Record<Action, Outcome<State>>>>>
 }
 
