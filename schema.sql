@@ -684,6 +684,16 @@ CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING b
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
+create table idempotency_claims (
+  tenant text not null,
+  key text not null,
+  fingerprint bytea not null,
+  claim uuid not null,
+  lapses_time timestamp with time zone not null,
+  constraint idempotency_claims_pkey PRIMARY KEY (tenant, key),
+  constraint idempotency_claims_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+);
+
 create table idempotent_responses (
   tenant text not null,
   key text not null,

@@ -3,7 +3,8 @@
 
 import { workspaceNow } from './clock.ts'
 import type { Edge, Asked } from './edge.ts'
-import { BadRequest } from './errors.ts'
+import { onceApart } from './claims.ts'
+import { type ApiError, BadRequest } from './errors.ts'
 import { noFaults, refuse } from './faults.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Op } from './op.ts'
@@ -43,7 +44,7 @@ export function answererOf(
 ): Answerer {
   if ('enter' in definition) return porter(definition)
   if (definition.method === 'GET') return viewer(edge, definition)
-  if ('steps' in definition) return stepper(edge, definition)
+  if ('steps' in definition) return stepper(edge, openOp, definition)
   if (definition.idempotency === 'required') return mover(edge, definition)
   return changer(edge, openOp, definition)
 }
@@ -71,7 +72,6 @@ function changer(
 ): Answerer {
   const status = successStatus(definition)
   return async (request) => {
-    const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
 
@@ -88,12 +88,7 @@ function changer(
         replayed: false,
       }
     }
-    const who = {
-      tenant: caller.tenant,
-      actor: caller.asker,
-      requestId: request.id,
-      alone: definition.alone === true,
-    } as const
+    const who = { ...whoAsks(request), alone: definition.alone === true }
     return openOp(who, (op) => {
       if (key === undefined) return work(op)
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
@@ -109,17 +104,45 @@ function changer(
 
 function stepper(
   edge: Edge,
-  definition: Errand<TObject | undefined, TObject | undefined, TSchema | undefined>,
+  openOp: ReturnType<typeof operations>,
+  definition: Errand<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>,
 ): Answerer {
   const status = successStatus(definition)
+  const { steps, record } = definition
   return async (request) => {
-    const look = lookOf(edge, callerOf(request))
-    const body = checkedBody(definition, bodyOf(request, definition), look)
-    const params = readParams(request)
-    const query = readQuery(definition.query, request.query as Record<string, unknown>)
-    const result = await definition.steps(look, { params, query, body, faults: noFaults() })
-    return { status, text: JSON.stringify(result), replayed: false }
+    const caller = callerOf(request)
+    const parsed = bodyOf(request, definition)
+    const key = idempotencyKey(request)
+    const first = async () => {
+      const look = lookOf(edge, caller)
+      const body = checkedBody(definition, parsed, look)
+      const params = readParams(request)
+      const query = readQuery(definition.query, request.query as Record<string, unknown>)
+      const input = { params, query, body, faults: noFaults() }
+      return { input, heard: await steps(look, input) }
+    }
+    type Done = Awaited<ReturnType<typeof first>>
+    const last = async (op: Op, { heard, input }: Done): Promise<Answer> => {
+      const result = record ? await record(op, heard, input) : heard
+      return { status, text: JSON.stringify(result), replayed: false }
+    }
+    const who = whoAsks(request)
+    const open = <Result>(work: (op: Op) => Promise<Result>) => openOp(who, work)
+    if (key !== undefined) {
+      const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
+      const refusal = (error: ApiError) => refusalAnswer(edge, error)
+      return onceApart(open, { key, fingerprint }, { first, last }, refusal)
+    }
+    const done = await first()
+    if (record) return open((op) => last(op, done))
+    return { status, text: JSON.stringify(done.heard), replayed: false }
   }
+}
+
+/** Whom operations of this request name. */
+function whoAsks(request: Asked) {
+  const { tenant, asker } = callerOf(request)
+  return { tenant, actor: asker, requestId: request.id }
 }
 
 function mover(

@@ -1,11 +1,12 @@
 // A repeated request gets the first answer again (spec: Limits). The answer commits with the work
 // that it answers for, so neither can exist without the other; there is no "in progress" state.
-// Requests that move money have their own regime on top of this one: ledger/group.ts.
+// Errands, which cannot be one transaction, claim their key first: claims.ts. Requests that move money have their own
+// regime on top of this one: ledger/group.ts.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
-import { addSeconds } from './clock.ts'
+import { addSeconds, machineNow } from './clock.ts'
 import { run, type Statement, type Tx } from './db.ts'
 import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from './errors.ts'
 import type { Op, Tenant } from './op.ts'
@@ -25,7 +26,10 @@ const lockKey: Statement = {
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
   text: `select fingerprint, status, body from idempotent_responses
-         where tenant = $1 and key = $2 and created_time > $3`,
+         where tenant = $1 and key = $2 and created_time > $3
+         union all
+         select fingerprint, null, null from idempotency_claims
+         where tenant = $1 and key = $2 and lapses_time > $4`,
 }
 
 const keepAnswers: BatchStatement = {
@@ -40,6 +44,9 @@ const keepAnswers: BatchStatement = {
 /** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
+/** A request whose answer is not there yet. */
+type Claimed = { fingerprint: Buffer; status: null; body: null }
+
 /**
  * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
  * IdempotencyInvalidReuse; while the first still runs, IdempotencyConcurrentUse. Refusals are kept like
@@ -51,12 +58,24 @@ export async function once(
   work: () => Promise<Answer>,
   refusal: Refusal,
 ): Promise<Answer> {
+  const kept = await lockAndFindKept(op, asked)
+  return kept ?? answerAndKeep(op, asked, work, refusal)
+}
+
+/** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
+export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const [lock] = await run<{ locked: boolean }>(op.tx, lockKey, [op.tenant, asked.key])
   if (!lock?.locked) throw IdempotencyConcurrentUse()
+  return findKept(op, asked)
+}
 
-  const kept = await findKept(op, asked)
-  if (kept) return kept
-
+/** Does `work`, and keeps its answer or refusal for repeats. */
+export async function answerAndKeep(
+  op: Op,
+  asked: Keyed,
+  work: () => Promise<Answer>,
+  refusal: Refusal,
+): Promise<Answer> {
   const answer = await undoable(op.tx, work, refusal)
   await runBatch(op.tx, [keptAnswer(op, asked, answer)])
   return answer
@@ -65,10 +84,14 @@ export async function once(
 /** Turns a refusal into the answer that goes over the wire. */
 export type Refusal = (error: ApiError) => Answer
 
-async function findKept(op: Op, { key, fingerprint }: Keyed): Promise<Answer | undefined> {
+/** The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
+export async function findKept(op: Op, { key, fingerprint }: Keyed): Promise<Answer | undefined> {
   const since = addSeconds(op.now, -KEPT_SECONDS)
-  const [row] = await run<Kept>(op.tx, findAnswer, [op.tenant, key, since])
-  return row && replay(row, fingerprint, op.tenant, op.vault)
+  const values = [op.tenant, key, since, machineNow()]
+  const [row] = await run<Kept | Claimed>(op.tx, findAnswer, values)
+  if (!row) return undefined
+  if (row.status !== null) return replay(row, fingerprint, op.tenant, op.vault)
+  throw row.fingerprint.equals(fingerprint) ? IdempotencyConcurrentUse() : IdempotencyInvalidReuse()
 }
 
 /** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
@@ -120,8 +143,14 @@ const purgeOld: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of the answers that are older than 7 days; true when there is more. */
+const purgeClaims: Statement = {
+  name: 'idempotency_purge_claims',
+  text: 'delete from idempotency_claims where tenant = $1 and lapses_time <= $2',
+}
+
+/** Deletes a batch of the answers that are older than 7 days, and lapsed claims; true when there is more. */
 export async function purgeAnswers(op: Op): Promise<boolean> {
+  await run(op.tx, purgeClaims, [op.tenant, machineNow()])
   const cutoff = addSeconds(op.now, -KEPT_SECONDS)
   const [row] = await run<{ count: number }>(op.tx, purgeOld, [op.tenant, cutoff, PURGED_MAX])
   return (row?.count ?? 0) >= PURGED_MAX

@@ -103,11 +103,16 @@ export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
 }
 
-/** Does its work in operations of its own, one after the other: moving a clock. */
-export type Errand<Params, Query, Body> = Shown<Params, Query, Body> & {
+/**
+ * Does its work outside any transaction: asks others, or opens operations of its own, one after the other. The
+ * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts).
+ */
+export type Errand<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
-  readonly idempotency?: undefined
-  readonly steps: (look: Look, input: Input<Params, Query, Body>) => Promise<unknown>
+  readonly idempotency: 'optional'
+  readonly steps: (look: Look, input: Input<Params, Query, Body>) => Promise<Heard>
+  /** Writes down what was heard, in the operation that keeps the answer. Without it what was heard is the answer. */
+  readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
 }
 
 /** Somebody at the door, with what their browser holds. */
@@ -137,15 +142,15 @@ export type Route = (
   | View<TObject | undefined, TObject | undefined>
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
-  | Errand<TObject | undefined, TObject | undefined, TSchema | undefined>
+  | Errand<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
   | Door<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
 
-type AnyRoute<Params, Query, Body> =
+type AnyRoute<Params, Query, Body, Heard> =
   | View<Params, Query>
   | Change<Params, Query, Body>
   | Movement<Params, Body>
-  | Errand<Params, Query, Body>
+  | Errand<Params, Query, Body, Heard>
   | Door<Body>
 
 /** Declares an endpoint below `/v0`. */
@@ -153,7 +158,8 @@ export function route<
   Params extends TObject | undefined = undefined,
   Query extends TObject | undefined = undefined,
   Body extends TSchema | undefined = undefined,
->(definition: AnyRoute<Params, Query, Body>): Route {
+  Heard = unknown,
+>(definition: AnyRoute<Params, Query, Body, Heard>): Route {
   return { ...definition, base: '/v0' } as unknown as Route
 }
 
@@ -162,7 +168,8 @@ export function ownRoute<
   Params extends TObject | undefined = undefined,
   Query extends TObject | undefined = undefined,
   Body extends TSchema | undefined = undefined,
->(definition: AnyRoute<Params, Query, Body>): Route {
+  Heard = unknown,
+>(definition: AnyRoute<Params, Query, Body, Heard>): Route {
   return { ...definition, base: '' } as unknown as Route
 }
 

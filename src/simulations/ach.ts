@@ -75,6 +75,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     reply: { 201: Nothing },
     errors: [BadConfiguration, TransactionNotFound],
     emits: [PostedCreated, PendingUpdated],
+    idempotency: 'optional',
     steps: async (look, { body }) => {
       await bringReturn(exchange, look, body.ach_id)
       return {}
@@ -98,6 +99,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     reply: { 201: Nothing },
     errors: [BadConfiguration],
     emits: [PostedCreated, AchFutureDated],
+    idempotency: 'optional',
     steps: async (look, { body }) => {
       await bring(exchange, look, transactionBatch(body))
       return {}

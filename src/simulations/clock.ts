@@ -59,6 +59,7 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     body: MoveClock,
     rules: clockRules,
     reply: { 200: Clock },
+    idempotency: 'optional',
     steps: async (look, { body }) => {
       const target = body.advance_to
         ? new Date(body.advance_to)

@@ -1,5 +1,5 @@
 // The endpoints of external accounts that ask vendors (contract C19). They ask first and write afterwards, in an
-// operation of its own: no transaction waits for somebody else's network.
+// operation: no transaction waits for somebody else's network.
 
 import { CustomerNotFound } from '../../ledger/errors.ts'
 import { noFaults } from '../../platform/faults.ts'
@@ -76,6 +76,7 @@ export const vendorRoutes = (linking: Linking) => [
     rules: ownerRules,
     reply: { 201: LinkToken },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
+    idempotency: 'optional',
     steps: (look, { body }) => createLinkToken(linking, look, body),
   }),
   route({
@@ -88,6 +89,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: { vendor, vendor_public_token: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45' },
     reply: { 201: AccessToken },
     errors: [FeatureNotAvailable],
+    idempotency: 'optional',
     steps: (look, { body }) => createAccessToken(linking, look, body),
   }),
   route({
@@ -103,10 +105,9 @@ export const vendorRoutes = (linking: Linking) => [
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
-    steps: async (look, { body }) => {
-      const heard = await hear(linking, look, body)
-      return linking.openOp({ tenant: look.tenant }, (op) => addVendorAccounts(op, heard))
-    },
+    idempotency: 'optional',
+    steps: (look, { body }) => hear(linking, look, body),
+    record: addVendorAccounts,
   }),
   route({
     operation: 'syncVendorAccounts',
@@ -121,10 +122,9 @@ export const vendorRoutes = (linking: Linking) => [
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
-    steps: async (look, { body }) => {
-      const heard = await hear(linking, look, body)
-      return linking.openOp({ tenant: look.tenant }, (op) => syncVendorAccounts(op, heard))
-    },
+    idempotency: 'optional',
+    steps: (look, { body }) => hear(linking, look, body),
+    record: syncVendorAccounts,
   }),
   route({
     operation: 'getExternalAccountBalance',
@@ -162,10 +162,8 @@ export const vendorRoutes = (linking: Linking) => [
     params: ExternalAccountPath,
     reply: { 200: Refreshed },
     errors: [FeatureNotAvailable],
-    steps: async (look, { params }) => {
-      const id = params.external_account_id
-      const heard = await hearTransactions(linking, look, id)
-      return linking.openOp({ tenant: look.tenant }, (op) => refreshTransactions(op, id, heard))
-    },
+    idempotency: 'optional',
+    steps: (look, { params }) => hearTransactions(linking, look, params.external_account_id),
+    record: (op, heard, { params }) => refreshTransactions(op, params.external_account_id, heard),
   }),
 ]

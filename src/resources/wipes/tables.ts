@@ -42,6 +42,7 @@ export const wipedTables = [
   'businesses',
   // Answers that would be given again for what is no longer there.
   'idempotent_responses',
+  'idempotency_claims',
 ] as const
 
 /** Kept: what the workspace is set up with, and what was told to the outside. */
