@@ -27,17 +27,14 @@ import {
   isRoutingNumber,
   sealDestination,
 } from './destination.ts'
-import {
-  ExternalAccountNotActive,
-  ExternalAccountNotFound,
-  ExternalAccountNotVerified,
-} from './errors.ts'
+import { ExternalAccountNotFound } from './errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './funds.ts'
 import { achCanceled, achCreated } from './postings.ts'
 import { type AchRow, findAch, findSource, type Source } from './queries.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 import { toAch } from './shape.ts'
+import { externalRefusal } from './standing.ts'
 
 const DFI_LENGTH = 8
 /** How we are named in trace numbers. */
@@ -180,9 +177,7 @@ async function claimsOf(look: Look, body: CreateAch, { source, external }: Found
 
 function railRefusal(body: CreateAch, { source, external }: Found): ApiError | undefined {
   if (!source.is_ach_enabled) return PaymentRailNotEnabled()
-  if (external.status !== 'ACTIVE') return ExternalAccountNotActive()
-  const isPull = body.dc_sign === 'debit'
-  return isPull && !external.is_verified ? ExternalAccountNotVerified() : undefined
+  return externalRefusal(body.dc_sign, external)
 }
 
 /** Throws BadRequestBody for an external account that ACH does not reach. */

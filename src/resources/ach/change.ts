@@ -5,7 +5,7 @@ import { told } from '../../events/event.ts'
 import { type Attempt, attemptOf, type Done } from '../../ledger/ask.ts'
 import type { Command } from '../../ledger/command.ts'
 import type { Insert } from '../../platform/batch.ts'
-import { type ApiError, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
+import { type ApiError, ResourceNotFound } from '../../platform/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { PendingUpdated } from '../transactions/events.ts'
 import {
@@ -31,7 +31,7 @@ export function userData({ id, trace_no, sec_code, effective_date, is_same_day }
   return { ach_id: id, trace_no, sec_code, effective_date, is_same_day }
 }
 
-export type Early = (row: AchRow) => ApiError | undefined
+type Early = (row: AchRow) => ApiError | undefined
 type Changed = { readonly row: AchRow; readonly inserts: readonly Insert[] }
 type Change = (done: Done, row: AchRow, pending: PendingRow | null) => Changed
 
@@ -64,16 +64,6 @@ export function answered(attempt: Attempt, number: Buffer): Attempt {
     },
   }
 }
-
-export function onlyIf(...statuses: AchRow['status'][]): Early {
-  return ({ status, return_data }) => {
-    if (statuses.includes(status) && !return_data) return undefined
-    return InvalidStatus({ detail: `the ACH transfer is ${status}`, valid: [] })
-  }
-}
-
-/** For a return: the entry has settled and did not come back yet. */
-export const notReturned = onlyIf('COMPLETE')
 
 /** The pending transaction after a change, and the event that tells of it. */
 export function pendingChange(

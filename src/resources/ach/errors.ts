@@ -16,10 +16,7 @@ export const ExternalAccountNotVerified = defineRuleViolation(
   'money can be pulled from a VERIFIED external account only',
 )
 
-/** It was handed to the network, or has ended. */
-export function cannotBeCanceled(status: string) {
-  return InvalidStatus({
-    detail: `the ACH transfer is ${status}: it can be canceled in INIT only`,
-    valid: [],
-  })
+/** The bank itself sends it, for an entry that it cannot book. */
+export function returnCannotBeCanceled() {
+  return InvalidStatus({ detail: 'the ACH transfer returns one that we received', valid: [] })
 }

@@ -4,9 +4,10 @@ import type { Attempt } from '../../ledger/ask.ts'
 import type { Command } from '../../ledger/command.ts'
 import { timerInsert } from '../../platform/timers.ts'
 import { spendingOf } from '../spend_controls/spending.ts'
-import { changeOf, NEVER, onlyIf, RAIL, subtypeOf } from './change.ts'
+import { changeOf, NEVER, RAIL, subtypeOf } from './change.ts'
 import type { AchRow } from './queries.ts'
 import { fundsTime } from './shape.ts'
+import { onlyIfAllowed } from './states.ts'
 import { FUNDS_TIMER } from './timers.ts'
 
 /** Keeps back a part of the money that just came in. */
@@ -25,7 +26,7 @@ export function fundsHeld(
     claims: { currency: ach.currency, parties: [], unknownParties: [] },
     isOwed: true,
   }
-  return changeOf(ach.id, command, onlyIf('COMPLETE'), (done, before) => {
+  return changeOf(ach.id, command, onlyIfAllowed('keepFunds'), (done, before) => {
     const row = { ...before, funds_hold_id: hold, funds_time: fundsTime(before) }
     const due = { kind: FUNDS_TIMER, subject: ach.id, due: row.funds_time }
     return { row, inserts: [timerInsert(done.op.tenant, due)] }
@@ -34,15 +35,20 @@ export function fundsHeld(
 
 /** What was kept back becomes available. */
 export function fundsReleased(ach: AchRow, hold: string, at: Date): Attempt {
-  return changeOf(ach.id, { kind: 'release', hold }, onlyIf('COMPLETE'), (_, before) => ({
-    row: { ...before, funds_hold_id: null, funds_time: at },
-    inserts: [],
-  }))
+  return changeOf(
+    ach.id,
+    { kind: 'release', hold },
+    onlyIfAllowed('releaseFunds'),
+    (_, before) => ({
+      row: { ...before, funds_hold_id: null, funds_time: at },
+      inserts: [],
+    }),
+  )
 }
 
 /** Another time for funds to become available; nothing moves now. */
 export function fundsTimeChanged(ach: AchRow, at: Date): Attempt {
-  return changeOf(ach.id, nothing(ach), onlyIf('INIT', 'PENDING', 'COMPLETE'), (done, before) => {
+  return changeOf(ach.id, nothing(ach), onlyIfAllowed('changeFundsTime'), (done, before) => {
     const row = { ...before, funds_time: at }
     const timer = timerInsert(done.op.tenant, { kind: FUNDS_TIMER, subject: ach.id, due: at })
     return { row, inserts: row.funds_hold_id ? [timer] : [] }

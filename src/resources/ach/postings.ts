@@ -12,29 +12,27 @@ import { spendingOf } from '../spend_controls/spending.ts'
 import { PendingCreated, PostedCreated } from '../transactions/events.ts'
 import { pendingInsert, pendingOf, toPending } from '../transactions/pending.ts'
 import { postedOf } from '../transactions/posted.ts'
+import { changeOf, NEVER, numbersOf, pendingChange, RAIL, subtypeOf, userData } from './change.ts'
+import { returnCannotBeCanceled } from './errors.ts'
+import { externalRefusal } from './standing.ts'
 import {
-  changeOf,
-  NEVER,
-  notReturned,
-  numbersOf,
-  onlyIf,
-  pendingChange,
-  RAIL,
-  subtypeOf,
-  userData,
-} from './change.ts'
-import { cannotBeCanceled } from './errors.ts'
-import { achInsert, type AchRow, takeTraces, type TakenTrace } from './queries.ts'
+  achInsert,
+  type AchRow,
+  takeTraceFor,
+  traceAndAccount,
+  type TracedAccount,
+} from './queries.ts'
 import type { ReturnData } from './schema.ts'
 import { toAch } from './shape.ts'
+import { onlyIfAllowed } from './states.ts'
 import { leaveTimer } from './timers.ts'
 import { traceNumber } from './trace.ts'
 
 /** An entry that is asked for. Its trace number and times are given as it is booked. */
 export type NewAch = Omit<
   AchRow,
-  'tenant' | 'status' | 'trace_no' | 'creation_time' | 'last_updated_time'
->
+  'tenant' | 'status' | 'trace_no' | 'creation_time' | 'last_updated_time' | 'external_account_id'
+> & { readonly external_account_id: string }
 
 type Accounts = { readonly settlement: string; readonly odfi: string }
 
@@ -45,7 +43,7 @@ export function achCreated(ach: NewAch, claims: Claims, { settlement, odfi }: Ac
     ? [ach.account_id, settlement]
     : [settlement, ach.account_id]
   const { transaction_id: hold, amount } = ach
-  return attemptOf<TakenTrace>({
+  return attemptOf<TracedAccount>({
     command: {
       kind: 'hold',
       hold,
@@ -56,7 +54,15 @@ export function achCreated(ach: NewAch, claims: Claims, { settlement, odfi }: Ac
       claims,
       spending: spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) }),
     },
-    load: { statement: takeTraces, id: ach.id },
+    load: { statement: takeTraceFor, id: traceAndAccount(ach.id, ach.external_account_id) },
+    // It was looked at before, for its place in the order of refusals; what has changed since refuses here.
+    check: (loaded) =>
+      claims.rail || !loaded
+        ? undefined
+        : externalRefusal(ach.dc_sign, {
+            status: loaded.status,
+            is_verified: loaded.verification_status === 'VERIFIED',
+          }),
     funded: fundingTransfer,
     write(done) {
       const { op, loaded } = done
@@ -104,7 +110,7 @@ export function achCreated(ach: NewAch, claims: Claims, { settlement, odfi }: Ac
 /** The network has settled: the money moves, whatever has become of the accounts since it left. */
 export function achSettled({ id, transaction_id: hold }: AchRow): Attempt {
   const command = { kind: 'capture', hold, transaction: hold, isOwed: true } as const
-  return changeOf(id, command, onlyIf('PENDING'), (done, before, pending) => {
+  return changeOf(id, command, onlyIfAllowed('settle'), (done, before, pending) => {
     const { op } = done
     const row: AchRow = { ...before, status: 'COMPLETE', settles_time: op.now }
     const { insert, shown } = postedOf(done, {
@@ -130,8 +136,8 @@ export function achSettled({ id, transaction_id: hold }: AchRow): Attempt {
 
 /** The caller takes the entry back before it was sent. */
 export function achCanceled({ id, transaction_id: hold }: AchRow): Attempt {
-  const early = ({ status, incoming_ach_id }: AchRow) =>
-    status === 'INIT' && incoming_ach_id === null ? undefined : cannotBeCanceled(status)
+  const early = (row: AchRow) =>
+    row.incoming_ach_id === null ? onlyIfAllowed('cancel')(row) : returnCannotBeCanceled()
   return changeOf(id, { kind: 'release', hold }, early, (done, before, pending) => {
     const row: AchRow = { ...before, status: 'CANCELED' }
     const state = { status: 'RELEASED', operation: 'hold_cancel' } as const
@@ -147,7 +153,7 @@ export function achDeclined(
   return changeOf(
     id,
     { kind: 'release', hold },
-    onlyIf('INIT', 'PENDING'),
+    onlyIfAllowed('decline'),
     (done, before, pending) => {
       const { reason, return_data = null, beside } = why
       const row: AchRow = { ...before, status: 'DECLINED', return_data }
@@ -185,7 +191,7 @@ export function achReversed(ach: AchRow, reversal: Reversal): Attempt {
     isForced: true,
     isOwed: true,
   }
-  return changeOf(ach.id, command, notReturned, (done, before) => {
+  return changeOf(ach.id, command, onlyIfAllowed('reverse'), (done, before) => {
     const { op } = done
     const { insert, shown } = postedOf(done, {
       ...RAIL,

@@ -83,13 +83,30 @@ export function rowAsJson(row: object): string {
   )
 }
 
-/** The trace numbers of entries to come: the load of an attempt that makes one. */
+/** The trace numbers of entries to come. */
 export const takeTraces: Statement = {
   name: 'ach_take_traces',
   text: `select tenant, id, nextval('ach_trace_number') as sequence
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
 }
 export type TakenTrace = Row & { sequence: bigint }
+
+/** What `takeTraceFor` is asked with: one entry, and the external account that it goes to or comes from. */
+export function traceAndAccount(entry: string, externalAccount: string): string {
+  return `${entry} ${externalAccount}`
+}
+
+// The share lock lasts until the commit, so that the external account cannot be deleted beside the entry: whoever
+// deletes it waits, and then finds the entry under way.
+export const takeTraceFor: Statement = {
+  name: 'ach_take_trace_for',
+  text: `select asked.tenant, asked.id, nextval('ach_trace_number') as sequence, e.status, e.verification_status
+         from unnest($1::text[], $2::text[]) as asked (tenant, id)
+         join external_accounts e on e.tenant = asked.tenant and e.id = split_part(asked.id, ' ', 2)::uuid
+         order by e.tenant, e.id
+         for share of e`,
+}
+export type TracedAccount = TakenTrace & { status: string; verification_status: string }
 
 /** An entry and its pending transaction; a return has none. */
 export type LoadedAch = Row & AchRow & { pending: PendingRow | null }

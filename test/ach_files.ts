@@ -1,0 +1,119 @@
+// Files of the ACH network for tests: what another bank would send, and where a bank keeps them.
+
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Batch, Entry, NachaFile } from '../src/rails/ach/nacha/file.ts'
+import { readNacha } from '../src/rails/ach/nacha/read.ts'
+import { writeNacha } from '../src/rails/ach/nacha/write.ts'
+import type { Client } from './bank.ts'
+
+/** A credit of 25.00 to an account that nobody has. */
+export const incomingEntry: Entry = {
+  code: '22',
+  routing: '123456780',
+  account: '000000000001',
+  amount: 2500n,
+  identification: 'E-1',
+  name: 'Ada Quill',
+  discretionary: '',
+  trace: '987654320000001',
+  addenda: undefined,
+}
+
+/** The text of a file of one batch; no two are equal. */
+export function fileOf(entries: readonly Entry[], changes: Partial<Batch> = {}): string {
+  const batch: Batch = {
+    serviceClass: '200',
+    companyName: 'ACME INC',
+    companyData: '',
+    companyId: '1234567890',
+    secCode: 'PPD',
+    description: 'PAYROLL',
+    descriptiveDate: '',
+    effectiveDate: '2026-01-02',
+    settlementDay: '',
+    odfi: '98765432',
+    entries: entries.map((it, index) => ({
+      ...it,
+      trace: `98765432${String(index + 1).padStart(7, '0')}`,
+    })),
+    ...changes,
+  }
+  return writeNacha({
+    destination: '123456780',
+    origin: '987654320',
+    createdDate: '2026-01-01',
+    createdTime: '1200',
+    modifier: 'A',
+    destinationName: 'FLORIN',
+    originName: 'OTHER BANK',
+    reference: randomUUID().slice(0, 8),
+    batches: [batch],
+  })
+}
+
+/** The return of an entry of ours of `amount` cents that pushed money, unless said otherwise. */
+export function returnOf(
+  original_trace: string,
+  amount: bigint,
+  changes: Partial<Entry> = {},
+): Entry {
+  return {
+    ...incomingEntry,
+    code: '21',
+    amount,
+    addenda: {
+      type: '99',
+      reason: 'R03',
+      originalTrace: original_trace,
+      originalDfi: '02100002',
+      dateOfDeath: '',
+      information: '',
+    },
+    ...changes,
+  }
+}
+
+/** A notification of change for an entry of ours; it belongs into a batch of the kind COR. */
+export function correctionOf(original_trace: string): Entry {
+  return {
+    ...incomingEntry,
+    code: '21',
+    amount: 0n,
+    account: '000123456789',
+    addenda: {
+      type: '98',
+      changeCode: 'C01',
+      originalTrace: original_trace,
+      originalDfi: '02100002',
+      correctedData: '000123456780',
+    },
+  }
+}
+
+/** The folders of a bank with this data directory, one set per workspace. */
+export function achFoldersIn(dataDir: string) {
+  const folder = ({ tenant }: Client, name: string) => join(dataDir, 'ach', tenant, name)
+  const names = (client: Client, name: string) => readdirSync(folder(client, name)).sort()
+  const put = (client: Client, content: string, name = 'in.ach'): void => {
+    mkdirSync(folder(client, 'incoming'), { recursive: true })
+    writeFileSync(join(folder(client, 'incoming'), name), content)
+  }
+  return {
+    folder,
+    names,
+    sentFiles: (client: Client): NachaFile[] =>
+      names(client, 'outgoing').map((name) =>
+        readNacha(readFileSync(join(folder(client, 'outgoing'), name), 'latin1')),
+      ),
+    /** Puts a file where another bank's files come in. */
+    put,
+    /** The same, and lets the bank's clock see to it. */
+    async bring(client: Client, content: string, name = 'in.ach'): Promise<void> {
+      put(client, content, name)
+      const { status, text } = await client.advance(1)
+      if (status !== 200) throw new Error(`the clock did not move: ${text}`)
+    },
+  }
+}
