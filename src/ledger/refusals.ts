@@ -28,6 +28,11 @@ export type Leg = {
   readonly claims: Claims | undefined
 }
 
+type Standing = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
+
+/** What the standing of the two accounts is asked with. */
+type Sides = { readonly from: Standing; readonly to: Standing } & Pick<Leg, 'isOwed'>
+
 type Refuses = (leg: Leg) => ApiError | undefined
 
 /** Checked for every leg once both accounts are known to exist. */
@@ -68,7 +73,7 @@ function unrelatedParty({ from, to, claims }: Leg): ApiError | undefined {
   return isUnrelated ? ImproperAccountCustomerRelationship() : undefined
 }
 
-function holdersRefusal({ from, to, isOwed }: Leg): ApiError | undefined {
+function holdersRefusal({ from, to, isOwed }: Sides): ApiError | undefined {
   if (isOwed) return undefined
   const code = from.holdersRefusal ?? to.holdersRefusal
   if (code === null) return undefined
@@ -82,7 +87,7 @@ const TRANSACTABLE = new Set(['ACTIVE_OR_DISBURSED', 'ACTIVE'])
 /** They lead to CLOSED only, and that needs a balance of zero (contract C6, E1). */
 const CLOSING = new Set(['IN_CLOSING', 'ACCOUNT_NOT_DESIRED'])
 
-function closed({ from, to }: Leg): ApiError | undefined {
+function closed({ from, to }: Sides): ApiError | undefined {
   return CLOSED.has(from.status) || CLOSED.has(to.status) ? AccountClosed() : undefined
 }
 
@@ -91,8 +96,10 @@ function improperStatus(leg: Leg): ApiError | undefined {
   return ImproperAccountStatus()
 }
 
+type Paying = { readonly from: Standing } & Pick<Leg, 'isHeld' | 'isClosing'>
+
 /** An account that is being closed begins nothing new: it ends what was held before, and pays out what is left. */
-function canPay({ from, isHeld, isClosing }: Leg): boolean {
+function canPay({ from, isHeld, isClosing }: Paying): boolean {
   return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || !!isClosing))
 }
 
@@ -102,11 +109,11 @@ function canTake({ to, amount, isHeld, isClosing }: Leg): boolean {
   return CLOSING.has(to.status) && (isHeld || !!isClosing) && to.posted + amount <= 0n
 }
 
-function frozen({ from, isOwed }: Leg): ApiError | undefined {
+function frozen({ from, isOwed }: Sides): ApiError | undefined {
   return from.accessStatus === 'FROZEN' && !isOwed ? ImproperAccountAccessStatus() : undefined
 }
 
-function reserved({ from, to }: Leg): ApiError | undefined {
+function reserved({ from, to }: Sides): ApiError | undefined {
   return from.isReserved || to.isReserved ? UnableToTransact() : undefined
 }
 
@@ -138,6 +145,23 @@ function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError
     return BalanceViolation('the receiving account would rise above its balance_ceiling')
   if (!isBelowFloor || isHeld || isForced) return undefined
   return BalanceViolation('the originating account would fall below its balance_floor')
+}
+
+/**
+ * Why an account may not take part whatever the money, in the order of the list above: asked again by a rail whose
+ * entries wait before they leave. What it pays was held when the entry was asked for.
+ */
+export function standingRefusal(account: Standing, does: 'pay' | 'receive'): ApiError | undefined {
+  const from = does === 'pay' ? account : { ...account, accessStatus: 'ACTIVE' }
+  const sides = { from, to: account }
+  const isFit = does === 'pay' ? canPay({ from, isHeld: true }) : TRANSACTABLE.has(account.status)
+  return (
+    holdersRefusal(sides) ??
+    closed(sides) ??
+    (isFit ? undefined : ImproperAccountStatus()) ??
+    frozen(sides) ??
+    reserved(sides)
+  )
 }
 
 /** The first refusal that applies, if any. */

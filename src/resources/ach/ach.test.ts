@@ -83,8 +83,10 @@ describe('a push', () => {
 
   test('settles although the account was frozen after it had left', async () => {
     const client = await bank.workspace()
+    await at(client, '2027-01-14T17:00:00Z')
     const parties = await achParties(client, { funds: 10_000 })
     const sent = await sendAch(client, parties)
+    await at(client, '2027-01-15T06:00:00Z')
     const frozen = { access_status: 'FROZEN' }
     expect((await client.patch(`/v0/accounts/${parties.account}`, frozen)).status).toBe(200)
     await liveToSettlement(client)
@@ -165,8 +167,10 @@ describe('a pull', () => {
 
   test('of an account that was closed meanwhile is declined, and nothing moves', async () => {
     const client = await bank.workspace()
+    await at(client, '2027-01-14T17:00:00Z')
     const parties = await achParties(client)
     const sent = await sendAch(client, parties, { dc_sign: 'debit' })
+    await at(client, '2027-01-15T06:00:00Z')
     const closed = await client.patch(`/v0/accounts/${parties.account}`, { status: 'CLOSED' })
     expect(closed.status).toBe(200)
     await liveToSettlement(client)

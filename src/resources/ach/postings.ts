@@ -147,7 +147,7 @@ export function achCanceled({ id, transaction_id: hold }: AchRow): Attempt {
 
 /** The entry will not settle: it came back before it did, or its account can no longer take the money. */
 export function achDeclined(
-  { id, transaction_id: hold }: AchRow,
+  { id, transaction_id: hold }: Pick<AchRow, 'id' | 'transaction_id'>,
   why: { reason: string; return_data?: ReturnData; beside?: Reversal['beside'] },
 ): Attempt {
   return changeOf(

@@ -5,6 +5,7 @@ import type { Read, Row, Statement } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import type { Ach, CreateAch, ReturnData } from './schema.ts'
+import { achChanges } from './states.ts'
 
 /** What the caller said that is only shown again, or kept. */
 export type Asked = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
@@ -143,17 +144,42 @@ export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<Ac
     .executeTakeFirst()
 }
 
-/** Locks entries that wait to leave, in the order of their trace numbers. */
-export function lockLeaving(op: Op, limit: number): Promise<AchRow[]> {
+/** Entries that have to leave by now, with what their standing depends on. The oldest first; not locked. */
+export function findLeaving(op: Op, limit: number) {
+  return op.tx
+    .selectFrom('ach_transfers as t')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.tenant', '=', 't.tenant').onRef('l.id', '=', 't.account_id'),
+    )
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 't.tenant').onRef('a.id', '=', 't.account_id'),
+    )
+    .leftJoin('external_accounts as e', (join) =>
+      join.onRef('e.tenant', '=', 't.tenant').onRef('e.id', '=', 't.external_account_id'),
+    )
+    .select(['t.id', 't.transaction_id', 't.dc_sign', 't.incoming_ach_id', 'a.flags'])
+    .select(['l.holders_refusal', 'l.status', 'l.access_status', 'l.is_reserved'])
+    .select(['e.status as external_status', 'e.verification_status'])
+    .where('t.tenant', '=', op.tenant)
+    .where('t.status', 'in', [...achChanges.leave])
+    .where('t.leaves_time', '<=', op.now)
+    .orderBy('t.leaves_time')
+    .orderBy('t.id')
+    .limit(limit)
+    .execute()
+}
+export type Leaving = Awaited<ReturnType<typeof findLeaving>>[number]
+
+/** Locks those of the entries that still wait to leave, the oldest first. */
+export function lockLeaving(op: Op, ids: readonly string[]): Promise<AchRow[]> {
   return op.tx
     .selectFrom('ach_transfers')
     .selectAll()
     .where('tenant', '=', op.tenant)
-    .where('status', '=', 'INIT')
-    .where('leaves_time', '<=', op.now)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .where('status', 'in', [...achChanges.leave])
     .orderBy('leaves_time')
     .orderBy('id')
-    .limit(limit)
     .forUpdate()
     .execute()
 }
@@ -196,7 +222,7 @@ export async function findSource(
 }
 
 /** Accounts may use ACH unless they say otherwise. */
-function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null): boolean {
+export function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null): boolean {
   return flags?.is_ach_enabled !== false
 }
 

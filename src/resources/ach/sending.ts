@@ -1,5 +1,5 @@
-// Entries leave at their cut-off and settle on their day. Which entries a file holds is decided here, in
-// one operation with their status; exchange.ts then writes it to disk.
+// What falls due for entries that we send: they leave (leaving.ts), settle on their day, and their funds become
+// available.
 
 import { carryOut } from '../../ledger/carry_out.ts'
 import { availableOf } from '../../ledger/book.ts'
@@ -7,39 +7,14 @@ import { lockLedgerAccount } from '../../ledger/accounts.ts'
 import { AccountClosed, BalanceViolation } from '../../ledger/errors.ts'
 import { InvalidStatus } from '../../platform/errors.ts'
 import type { Op } from '../../platform/op.ts'
-import { schedule, type TimerWork } from '../../platform/timers.ts'
-import { easternDate, easternTime } from '../../rails/ach/calendar.ts'
-import { writeNacha } from '../../rails/ach/nacha/write.ts'
+import type { TimerWork } from '../../platform/timers.ts'
 import { achAccount } from './accounts.ts'
-import { countOutgoing, decideFile } from './file_queries.ts'
-import { fitting, outgoingFile } from './outgoing_file.ts'
 import { fundsHeld, fundsReleased } from './funds.ts'
 import { achDeclined, achSettled } from './postings.ts'
-import { type AchRow, completeReturn, findAch, lockLeaving } from './queries.ts'
+import { leave } from './leaving.ts'
+import { type AchRow, completeReturn, findAch } from './queries.ts'
 import { fundsTime } from './shape.ts'
 import { FUNDS_TIMER, LEAVE_TIMER, SETTLE_TIMER } from './timers.ts'
-
-const ENTRIES_MAX = 5000
-const REFERENCE_LENGTH = 8
-
-/** Whatever has to leave by now leaves in one file; what does not fit follows in the next. */
-async function leave(op: Op): Promise<void> {
-  const waiting = await lockLeaving(op, ENTRIES_MAX)
-  const rows = fitting(waiting)
-  if (rows.length === 0) return
-  const id = op.newId()
-  const reference = id.slice(-REFERENCE_LENGTH)
-  const earlier = await countOutgoing(op, easternTime(easternDate(op.now), '00:00'))
-  const content = writeNacha(
-    outgoingFile(rows, { vault: op.vault, now: op.now, earlier, reference }),
-  )
-  const name = `${op.now.toISOString().slice(0, 16).replaceAll(':', '')}-${reference}.ach`
-  await decideFile(op, { id, name, content, entries: rows.map((row) => row.id) })
-  if (rows.length < waiting.length || waiting.length === ENTRIES_MAX) {
-    await schedule(op, { kind: LEAVE_TIMER, subject: 'more', due: op.now })
-  }
-  op.wake('timers')
-}
 
 /** A refusal that another end of the same entry explains: it was returned meanwhile. */
 const ENDED: ReadonlySet<string> = new Set([InvalidStatus.code])

@@ -65,9 +65,11 @@ async function factsOf({ id }: Thing): Promise<Facts> {
   return { ...row, amount: BigInt(row.amount), now }
 }
 
+/** Not by `advance_to`, which a time that has just passed would refuse. */
 async function moveTo(time: Date): Promise<void> {
-  const { status } = await client.post('/sandbox/clock', { advance_to: time.toISOString() })
-  expect(status).toBe(200)
+  const now = Date.parse((await client.get('/sandbox/clock')).body.now)
+  const seconds = Math.max(0, Math.ceil((time.getTime() - now) / 1000))
+  expect((await client.advance(seconds)).status).toBe(200)
 }
 
 async function brought(thing: Thing, ...steps: ((thing: Thing) => Promise<unknown>)[]) {
