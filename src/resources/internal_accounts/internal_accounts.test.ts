@@ -168,3 +168,34 @@ test('in production only administrators open and change internal accounts; every
     await production.close()
   }
 })
+
+describe('accounts that payments need', () => {
+  const typed = async (type: string) => {
+    const { internal_accounts } = (await bank.get('/v0/internal_accounts')).body
+    return internal_accounts.filter((it: { account_type: string }) => it.account_type === type)
+  }
+  const patch = (id: string, account_type: string | null) =>
+    bank.patch(`/v0/internal_accounts/${id}`, { account_type })
+
+  test.each(['ACH_SETTLEMENT', 'ACH_SUSPENSE', 'CARD_SETTLEMENT'])(
+    'the last account of the type %s keeps it; one of several may change',
+    async (type) => {
+      const [{ id }] = await typed(type)
+      for (const other of ['WIRE_SETTLEMENT', null]) {
+        expect(await patch(id, other)).toMatchObject({
+          status: 400,
+          body: { code: 'BAD_REQUEST_BODY', invalid: { account_type: expect.any(String) } },
+        })
+      }
+      expect((await patch(id, type)).status).toBe(200)
+      const second = { account_type: type, currency: 'USD', status: 'ACTIVE' }
+      expect((await bank.post('/v0/internal_accounts', second)).status).toBe(201)
+      const both = await typed(type)
+      const replies = await Promise.all(
+        both.map((it: { id: string }) => patch(it.id, 'WIRE_SETTLEMENT')),
+      )
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+      expect(await typed(type)).toHaveLength(1)
+    },
+  )
+})

@@ -14,6 +14,7 @@ import { InternalAccountCreated, InternalAccountUpdated } from './events.ts'
 import {
   type InternalAccountTable,
   lockInternalRow,
+  lockType,
   selectInternal,
   type ShownInternalRow,
 } from './queries.ts'
@@ -95,6 +96,7 @@ export async function patchInternalAccount(
   )
   if (!isChanged) return getInternalAccount(within(op), id)
 
+  await keepRails(op, row, wanted.account_type)
   await lockLedgerAccount(op, id)
   const before = await getInternalAccount(within(op), id)
   await op.tx
@@ -106,6 +108,26 @@ export async function patchInternalAccount(
   const after = await getInternalAccount(within(op), id)
   await emit(op, InternalAccountUpdated, { resourceId: id, before, after })
   return after
+}
+
+/** Payments that wait find these accounts by their type: the last of a type keeps it. */
+const neededByRails: ReadonlySet<string> = new Set([
+  'ACH_SETTLEMENT',
+  'ACH_SUSPENSE',
+  'CARD_SETTLEMENT',
+])
+
+/** Throws BadRequestBody when a rail would be left without its account. */
+async function keepRails(
+  op: Op,
+  { account_type: from, currency }: InternalAccountTable,
+  to: string | null | undefined,
+): Promise<void> {
+  if (to === undefined || from === to || from === null || !neededByRails.has(from)) return
+  if ((await lockType(op, { account_type: from, currency })) > 1) return
+  throw BadRequestBody({
+    invalid: { account_type: `must stay ${from}: payments need an account of this type` },
+  })
 }
 
 const seeds: readonly InternalAccountCreate[] = (

@@ -43,6 +43,22 @@ export function selectInternal(db: Read, tenant: Tenant) {
     .select(['l.number', 'l.posted', 'l.held'])
 }
 
+/** Locks all accounts of a type and currency until the commit, and counts them. */
+export async function lockType(
+  op: Op,
+  { account_type, currency }: { account_type: string; currency: string },
+): Promise<number> {
+  const rows = await op.tx
+    .selectFrom('internal_accounts')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('account_type', '=', account_type)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
 /** Locks the internal account until the commit. */
 export function lockInternalRow(op: Op, id: string) {
   return op.tx

@@ -36,17 +36,27 @@ export type Layout = readonly (Fixed | Open)[]
 /** The texts of a record's open fields, by name, without what they were filled up with. */
 export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>['name'], string>
 
-/** What is wrong, and where. `line` counts from 1. */
+type Wrong = { line: number; column: number; field: string; problem: string }
+
+/** What is wrong, and where. `line` and `column` count from 1. The message repeats amounts and sums, but no account number. */
 export class NachaError extends Error {
   override readonly name = 'NachaError'
   readonly line: number
+  readonly column: number
   readonly field: string
 
-  constructor({ line, field, problem }: { line: number; field: string; problem: string }) {
-    super(`line ${line}, ${field}: ${problem}`)
+  constructor({ line, column, field, problem }: Wrong) {
+    super(`line ${line}, column ${column}, ${field}: ${problem}`)
     this.line = line
+    this.column = column
     this.field = field
   }
+}
+
+/** Where a field begins; 1 for one that the layout does not have. */
+export function columnOf(fields: Layout, name: string): number {
+  const index = fields.findIndex((field) => field.name === name)
+  return 1 + fields.slice(0, Math.max(0, index)).reduce((sum, { length }) => sum + length, 0)
 }
 
 const PRINTABLE = /^[\x20-\x7e]*$/
@@ -63,7 +73,9 @@ export function readRecord<const Fields extends Layout>(
     const raw = text.slice(at, at + field.length)
     at += field.length
     const problem = problemOf(field, raw)
-    if (problem) throw new NachaError({ line, field: field.name, problem })
+    if (problem) {
+      throw new NachaError({ line, column: at - field.length + 1, field: field.name, problem })
+    }
     if ('kind' in field) values[field.name] = field.kind === 'right' ? raw.trim() : raw.trimEnd()
   }
   return values as Values<Fields>
@@ -81,7 +93,8 @@ export function writeRecord<const Fields extends Layout>(
       const value = values[field.name as keyof Values<Fields>]
       const raw = filled(field, value)
       const problem = raw.length > field.length ? 'is too long' : problemOf(field, raw)
-      if (problem) throw new NachaError({ line, field: field.name, problem })
+      const column = columnOf(fields, field.name)
+      if (problem) throw new NachaError({ line, column, field: field.name, problem })
       return raw
     })
     .join('')

@@ -38,7 +38,7 @@ export type Entry = {
   readonly addenda: Addenda | undefined
 }
 
-export type Batch = {
+export type BatchHead = {
   readonly serviceClass: ServiceClass
   readonly companyName: string
   readonly companyData: string
@@ -52,10 +52,11 @@ export type Batch = {
   readonly settlementDay: string
   /** The first eight digits of the sender's routing number. */
   readonly odfi: string
-  readonly entries: readonly Entry[]
 }
 
-export type NachaFile = {
+export type Batch = BatchHead & { readonly entries: readonly Entry[] }
+
+export type FileHead = {
   readonly destination: string
   readonly origin: string
   /** `YYYY-MM-DD`. */
@@ -67,6 +68,12 @@ export type NachaFile = {
   readonly destinationName: string
   readonly originName: string
   readonly reference: string
-  /** Numbered from 1 in this order. */
-  readonly batches: readonly Batch[]
+}
+
+/** Batches are numbered from 1 in their order. */
+export type NachaFile = FileHead & { readonly batches: readonly Batch[] }
+
+/** The same with entries that need not be all there at once. */
+export type LongFile = FileHead & {
+  readonly batches: Iterable<BatchHead & { readonly entries: Iterable<Entry> }>
 }

@@ -1,10 +1,11 @@
 // Reads a NACHA file, strictly: the first thing that is wrong is reported with its line and field, and
 // nothing of the file is used.
 
-import { dateOf, NachaError, RECORD_LENGTH, readRecord, type Values } from './fields.ts'
-import type { Addenda, Batch, Entry, NachaFile } from './file.ts'
+import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
+import type { Addenda, BatchHead, Entry, FileHead, NachaFile } from './file.ts'
+import { type Lines, linesIn, linesOf } from './lines.ts'
 import * as records from './records.ts'
-import { batchTotals, sum, type Totals } from './totals.ts'
+import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 const BLOCK = 10
 const SEQUENCE_LENGTH = 7
@@ -12,11 +13,31 @@ const FILLER = '9'.repeat(RECORD_LENGTH)
 
 /** The file. Lines end in LF or CRLF. Throws NachaError. */
 export function readNacha(text: string): NachaFile {
-  const lines = linesOf(text)
+  const entries = nachaEntries(linesIn(text))
+  const batches: (BatchHead & { entries: Entry[] })[] = []
+  let head: BatchHead | undefined
+  for (;;) {
+    const { done, value } = entries.next()
+    if (done) return { ...value, batches }
+    if (value.batch !== head) batches.push({ ...value.batch, entries: [] })
+    head = value.batch
+    batches.at(-1)?.entries.push(value.entry)
+  }
+}
+
+/**
+ * The entries of a file one after the other, each with the head of its batch, however many there are. Nothing may be
+ * done with them before the last one came and the file's own control was right. Throws NachaError.
+ */
+export function* nachaEntries(
+  texts: Iterable<string>,
+): Generator<{ batch: BatchHead; entry: Entry }, FileHead> {
+  const lines = linesOf(texts)
   const header = lines.read(records.fileHeader)
-  const batches: Batch[] = []
-  while (lines.type() === '5') batches.push(readBatch(lines, batches.length + 1))
-  readFileControl(lines, batches)
+  let batches = 0
+  let totals = NOTHING
+  while (lines.type() === '5') totals = plus(totals, yield* readBatch(lines, ++batches))
+  readFileControl(lines, batches, totals)
   return {
     destination: header['immediate destination'],
     origin: header['immediate origin'],
@@ -26,78 +47,50 @@ export function readNacha(text: string): NachaFile {
     destinationName: header['immediate destination name'],
     originName: header['immediate origin name'],
     reference: header['reference code'],
-    batches,
   }
 }
 
-type Lines = ReturnType<typeof linesOf>
-
-/** The lines one after the other; what is read last is what `fail` speaks about. */
-function linesOf(text: string) {
-  const all = text.split(/\r?\n/)
-  if (all.at(-1) === '') all.pop()
-  let at = 0
-  const fail = (field: string, problem: string): never => {
-    throw new NachaError({ line: at, field, problem })
-  }
-  const next = (): string => {
-    at += 1
-    const line = all[at - 1]
-    if (line === undefined) return fail('record type', 'is missing: the file ends too early')
-    if (line.length !== RECORD_LENGTH) {
-      return fail('record', `is ${line.length} characters long instead of ${RECORD_LENGTH}`)
-    }
-    return line
-  }
-  return {
-    fail,
-    next,
-    /** The record type of the line to come, if there is one. */
-    type: () => all[at]?.[0],
-    /** Which addenda the line to come is. */
-    addendaType: () => all[at]?.slice(1, 3),
-    isOver: () => at === all.length,
-    count: () => at,
-    read: <const Fields extends Parameters<typeof readRecord>[0]>(fields: Fields): Values<Fields> =>
-      readRecord(fields, next(), at),
-    /** The values of a field must be equal. */
-    same(field: string, found: string | bigint | number, expected: string | bigint | number): void {
-      if (String(found) !== String(expected)) fail(field, `is ${found} and must be ${expected}`)
-    },
-  }
-}
-
-function readBatch(lines: Lines, number: number): Batch {
+function* readBatch(
+  lines: Lines,
+  number: number,
+): Generator<{ batch: BatchHead; entry: Entry }, Totals> {
   const header = lines.read(records.batchHeader)
   lines.same('batch number', Number(header['batch number']), number)
   if (!/^(\d{3})?$/.test(header['settlement date']))
     lines.fail('settlement date', 'must be three digits, or blank')
-  const head = headOf(header)
-  const entries: Entry[] = []
-  while (lines.type() === '6') entries.push(readEntry(lines, head, entries.at(-1)))
-  if (entries.length === 0) {
+  const batch = headOf(header)
+  let totals = NOTHING
+  let before = ''
+  while (lines.type() === '6') {
+    const entry = readEntry(lines, batch, before)
+    totals = plus(totals, entryTotals(entry))
+    before = entry.trace
+    yield { batch, entry }
+  }
+  if (totals.count === 0) {
     lines.next()
     lines.fail('record type', 'must be 6: a batch has at least one entry')
   }
-  const batch = { ...head, entries }
   const control = lines.read(records.batchControl)
   lines.same('service class code', control['service class code'], batch.serviceClass)
-  checkTotals(lines, control, batchTotals(batch))
+  checkTotals(lines, control, totals)
   lines.same('company identification', control['company identification'], batch.companyId)
-  lines.same('originating DFI identification', control['originating DFI identification'], head.odfi)
+  lines.same(
+    'originating DFI identification',
+    control['originating DFI identification'],
+    batch.odfi,
+  )
   lines.same('batch number', Number(control['batch number']), number)
-  return batch
+  return totals
 }
 
-type Head = Omit<Batch, 'entries'>
-
-function headOf(header: Values<typeof records.batchHeader>): Head {
+function headOf(header: Values<typeof records.batchHeader>): BatchHead {
   return {
-    serviceClass: header['service class code'] as Batch['serviceClass'],
+    serviceClass: header['service class code'] as BatchHead['serviceClass'],
     companyName: header['company name'],
     companyData: header['company discretionary data'],
     companyId: header['company identification'],
-    secCode: header['standard entry class code'] as Batch['secCode'],
+    secCode: header['standard entry class code'] as BatchHead['secCode'],
     description: header['company entry description'],
     descriptiveDate: header['company descriptive date'],
     effectiveDate: dateOf(header['effective entry date']),
@@ -106,15 +99,14 @@ function headOf(header: Values<typeof records.batchHeader>): Head {
   }
 }
 
-function readEntry(lines: Lines, head: Head, before: Entry | undefined): Entry {
+function readEntry(lines: Lines, head: BatchHead, before: string): Entry {
   const values = lines.read(records.entryDetail)
   const trace = values['trace number']
   const code = values['transaction code']
   checkCode(lines, head, { code, amount: BigInt(values.amount) })
   if (!trace.startsWith(head.odfi))
     lines.fail('trace number', `must begin with the batch’s originating DFI, ${head.odfi}`)
-  if (before && trace <= before.trace)
-    lines.fail('trace number', 'must be higher than that of the entry before')
+  if (trace <= before) lines.fail('trace number', 'must be higher than that of the entry before')
   const hasAddenda = values['addenda record indicator'] === '1'
   if (hasAddenda !== (lines.type() === '7'))
     lines.fail('addenda record indicator', 'must be 1 with an addenda record, and 0 without')
@@ -134,7 +126,7 @@ function readEntry(lines: Lines, head: Head, before: Entry | undefined): Entry {
   }
 }
 
-function checkCode(lines: Lines, head: Head, entry: { code: string; amount: bigint }): void {
+function checkCode(lines: Lines, head: BatchHead, entry: { code: string; amount: bigint }): void {
   const code = records.transactionCodes[entry.code]
   const field = 'transaction code'
   if (head.serviceClass === '220' && code?.sign === 'debit')
@@ -150,7 +142,7 @@ function checkCode(lines: Lines, head: Head, entry: { code: string; amount: bigi
     lines.fail('amount', 'must be 0 in a notification of change')
 }
 
-type Around = { readonly head: Head; readonly trace: string; readonly isAnswer: boolean }
+type Around = { readonly head: BatchHead; readonly trace: string; readonly isAnswer: boolean }
 
 function readAddenda(lines: Lines, { head, trace, isAnswer }: Around): Addenda {
   const type = lines.addendaType()
@@ -223,12 +215,12 @@ function checkTotals(lines: Lines, control: Control, totals: Totals): void {
   lines.same(field('credit'), BigInt(control[field('credit')]), credit)
 }
 
-function readFileControl(lines: Lines, batches: readonly Batch[]): void {
+function readFileControl(lines: Lines, batches: number, totals: Totals): void {
   const control = lines.read(records.fileControl)
-  lines.same('batch count', Number(control['batch count']), batches.length)
+  lines.same('batch count', Number(control['batch count']), batches)
   const blocks = Math.ceil(lines.count() / BLOCK)
   lines.same('block count', Number(control['block count']), blocks)
-  checkTotals(lines, control, sum(batches.map(batchTotals)))
+  checkTotals(lines, control, totals)
   while (lines.count() < blocks * BLOCK) {
     if (lines.next() !== FILLER) lines.fail('filler', 'must be nines')
   }

@@ -1,6 +1,6 @@
 // What the control records repeat of the entries: counts, hashes and sums.
 
-import type { Batch, Entry } from './file.ts'
+import type { Entry } from './file.ts'
 import { transactionCodes } from './records.ts'
 
 export type Totals = {
@@ -13,24 +13,18 @@ export type Totals = {
 const HASH_MODULUS = 10n ** 10n
 const DFI_LENGTH = 8
 
-export function batchTotals({ entries }: Pick<Batch, 'entries'>): Totals {
-  return sum(entries.map(entryTotals))
+export const NOTHING: Totals = { count: 0, hash: 0n, debit: 0n, credit: 0n }
+
+export function plus(one: Totals, other: Totals): Totals {
+  return {
+    count: one.count + other.count,
+    hash: (one.hash + other.hash) % HASH_MODULUS,
+    debit: one.debit + other.debit,
+    credit: one.credit + other.credit,
+  }
 }
 
-/** The totals of a file from those of its batches. */
-export function sum(parts: readonly Totals[]): Totals {
-  return parts.reduce(
-    (whole, part) => ({
-      count: whole.count + part.count,
-      hash: (whole.hash + part.hash) % HASH_MODULUS,
-      debit: whole.debit + part.debit,
-      credit: whole.credit + part.credit,
-    }),
-    { count: 0, hash: 0n, debit: 0n, credit: 0n },
-  )
-}
-
-function entryTotals({ addenda, routing, amount, code }: Entry): Totals {
+export function entryTotals({ addenda, routing, amount, code }: Entry): Totals {
   const isCredit = transactionCodes[code]?.sign === 'credit'
   return {
     count: addenda ? 2 : 1,

@@ -1,38 +1,47 @@
 // Writes a NACHA file: 94 characters a line, filled up with lines of nines to blocks of ten.
 
 import { rawDate, RECORD_LENGTH, writeRecord } from './fields.ts'
-import type { Addenda, Batch, Entry, NachaFile } from './file.ts'
+import type { Addenda, BatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
 import { readNacha } from './read.ts'
 import * as records from './records.ts'
-import { batchTotals, sum, type Totals } from './totals.ts'
+import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 export const BLOCK = 10
 const SEQUENCE_LENGTH = 7
 
 /** The text of the file. Throws NachaError for anything that readNacha would not take back. */
 export function writeNacha(file: NachaFile): string {
-  const lines: string[] = []
-  const add = (write: (line: number) => string) => lines.push(write(lines.length + 1))
-
-  add((line) => headerLine(file, line))
-  for (const [index, batch] of file.batches.entries()) {
-    const number = String(index + 1)
-    add((line) => batchHeaderLine(batch, number, line))
-    for (const entry of batch.entries) {
-      add((line) => entryLine(entry, line))
-      const { addenda, trace } = entry
-      if (addenda) add((line) => addendaLine(addenda, trace, line))
-    }
-    add((line) => batchControlLine(batch, number, line))
-  }
-  add((line) => fileControlLine(file, line))
-  while (lines.length % BLOCK !== 0) lines.push('9'.repeat(RECORD_LENGTH))
-  const text = `${lines.join('\n')}\n`
+  const text = `${[...nachaLines(file)].join('\n')}\n`
   readNacha(text)
   return text
 }
 
-function headerLine(file: NachaFile, line: number): string {
+/**
+ * The lines of a file one after the other, however many entries there are. Throws NachaError for a value that does not
+ * fit its field; what fields have to do with each other only a reader sees.
+ */
+export function* nachaLines(file: LongFile): Generator<string, void> {
+  let line = 0
+  yield headerLine(file, ++line)
+  let batches = 0
+  let totals = NOTHING
+  for (const batch of file.batches) {
+    const number = String(++batches)
+    let own = NOTHING
+    yield batchHeaderLine(batch, number, ++line)
+    for (const entry of batch.entries) {
+      yield entryLine(entry, ++line)
+      if (entry.addenda) yield addendaLine(entry.addenda, entry.trace, ++line)
+      own = plus(own, entryTotals(entry))
+    }
+    yield batchControlLine(batch, { number, totals: own }, ++line)
+    totals = plus(totals, own)
+  }
+  yield fileControlLine({ batches, totals }, ++line)
+  for (; line % BLOCK !== 0; line += 1) yield '9'.repeat(RECORD_LENGTH)
+}
+
+function headerLine(file: FileHead, line: number): string {
   return writeRecord(
     records.fileHeader,
     {
@@ -49,7 +58,7 @@ function headerLine(file: NachaFile, line: number): string {
   )
 }
 
-function batchHeaderLine(batch: Batch, number: string, line: number): string {
+function batchHeaderLine(batch: BatchHead, number: string, line: number): string {
   return writeRecord(
     records.batchHeader,
     {
@@ -117,12 +126,14 @@ function addendaLine(addenda: Addenda, trace: string, line: number): string {
   return writeRecord(records.addenda99, { ...original, ...returned }, line)
 }
 
-function batchControlLine(batch: Batch, number: string, line: number): string {
+type Counted = { readonly number: string; readonly totals: Totals }
+
+function batchControlLine(batch: BatchHead, { number, totals }: Counted, line: number): string {
   return writeRecord(
     records.batchControl,
     {
       'service class code': batch.serviceClass,
-      ...controlOf(batchTotals(batch)),
+      ...controlOf(totals),
       'company identification': batch.companyId,
       'originating DFI identification': batch.odfi,
       'batch number': number,
@@ -131,11 +142,13 @@ function batchControlLine(batch: Batch, number: string, line: number): string {
   )
 }
 
-function fileControlLine({ batches }: NachaFile, line: number): string {
+type Whole = { readonly batches: number; readonly totals: Totals }
+
+function fileControlLine({ batches, totals }: Whole, line: number): string {
   const values = {
-    'batch count': String(batches.length),
+    'batch count': String(batches),
     'block count': String(Math.ceil(line / BLOCK)),
-    ...controlOf(sum(batches.map(batchTotals))),
+    ...controlOf(totals),
   }
   return writeRecord(records.fileControl, values, line)
 }
