@@ -43,6 +43,7 @@ import { cardTimers } from './resources/card_transactions/card_transactions.ts'
 import { cardChecks } from './resources/card_transactions/verify.ts'
 import { bookingTimers } from './resources/ach/booking.ts'
 import { achExchange } from './resources/ach/exchange.ts'
+import { type AchNews, achNews } from './resources/ach/news.ts'
 import { sendingTimers } from './resources/ach/sending.ts'
 import { achChecks } from './resources/ach/verify.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
@@ -147,9 +148,10 @@ async function open(
     refusal: (error) => refusalAnswer(edge, error),
     observe: (commands) => metrics.groupCommands.observe(commands),
   })
-  const timers = openTimers(edge)
+  const news = achNews(metrics, log)
+  const timers = openTimers(edge, news)
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
-  const ach = achExchange({ ...edge, openOp: operations(edge), mailbox: achRail.mailbox })
+  const ach = achExchange({ ...edge, openOp: operations(edge), mailbox: achRail.mailbox, news })
   const background: Background = openBackground({
     database,
     log,
@@ -224,12 +226,12 @@ function placeOf({ role, environment, listens }: Config, { kind, connection }: P
   return { isWorker, hasOthers, ear: hasToListen ? connection : undefined }
 }
 
-function openTimers(edge: Edge): Timers {
+function openTimers(edge: Edge, news: AchNews): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
     work: {
-      ...bookingTimers,
+      ...bookingTimers(news.booked),
       ...sendingTimers,
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,

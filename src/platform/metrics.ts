@@ -50,6 +50,15 @@ export function openMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    /** Counts something, told apart by labels. */
+    counter<const Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+    ): (labels: Record<Label, string>) => void {
+      const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
+      return (labels) => counter.inc(labels)
+    },
     /** A figure that is read when somebody asks for the metrics. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({

@@ -22,12 +22,28 @@ export type Mailbox = {
   tenants(): Promise<string[]>
   /** Names of the files that came in, oldest name first. */
   arrivals(tenant: string): Promise<string[]>
-  /** A file that came in; undefined when somebody else has put it away. Throws when it is too large. */
+  /** A file that came in; undefined when somebody else has put it away. Throws FileTooLarge. */
   read(tenant: string, name: string): Promise<string | undefined>
-  /** Takes a file out of what came in. Does nothing when somebody else has done so. */
-  putAway(tenant: string, name: string, as: 'processed' | 'rejected'): Promise<void>
+  /**
+   * Takes a file out of what came in, with the reason beside it when there is one. Does nothing when somebody else has
+   * done so; what a crash left half done it finishes.
+   */
+  putAway(file: PutAway): Promise<void>
   /** Plays the network: puts a file where files come in, whole or not at all. */
   deliver(file: OutgoingFile): Promise<void>
+}
+
+/** It cannot even be looked at: reading it would take more memory than any file is worth. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge'
+}
+
+export type PutAway = {
+  readonly tenant: string
+  readonly name: string
+  readonly as: 'processed' | 'rejected'
+  /** Kept as `<name>.reason.json` beside the file. */
+  readonly reason?: Readonly<Record<string, unknown>>
 }
 
 export type OutgoingFile = {

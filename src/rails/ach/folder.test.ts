@@ -1,6 +1,16 @@
 // The folders: what goes out goes out once, what comes in is read whole, and nobody else may look.
 
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -59,13 +69,39 @@ test('what is still being written is left alone', async () => {
 test('a file that was put away keeps its name, and none replaces another', async () => {
   for (const content of ['first', 'second']) {
     await mailbox.deliver({ ...file, content })
-    await mailbox.putAway(tenant, 'one.ach', 'processed')
+    await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
   }
-  await mailbox.putAway(tenant, 'one.ach', 'processed')
+  await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
   expect(names('processed')).toHaveLength(2)
   expect(names('processed')).toContain('one.ach')
   expect(await mailbox.arrivals(tenant)).toEqual([])
   expect(await mailbox.read(tenant, 'one.ach')).toBeUndefined()
+})
+
+test('a reason lies beside the file, under the name that it got', async () => {
+  const reason = { reason: 'it is no file' }
+  for (const content of ['first', 'second']) {
+    await mailbox.deliver({ ...file, content })
+    await mailbox.putAway({ tenant, name: 'one.ach', as: 'rejected', reason })
+  }
+  const kept = names('rejected')
+  expect(kept).toHaveLength(4)
+  for (const name of kept.filter((it) => !it.endsWith('.json'))) {
+    expect(kept).toContain(`${name}.reason.json`)
+    expect(JSON.parse(readFileSync(path('rejected', `${name}.reason.json`), 'utf8'))).toEqual(
+      reason,
+    )
+  }
+  expect(statSync(path('rejected', 'one.ach.reason.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a file that a crash left in both folders is put away once', async () => {
+  await mailbox.deliver(file)
+  mkdirSync(path('processed'), { recursive: true })
+  linkSync(path('incoming', 'one.ach'), path('processed', 'one.ach'))
+  await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
+  expect(names('processed')).toEqual(['one.ach'])
+  expect(names('incoming')).toEqual([])
 })
 
 test('a bank without files has no mailbox', async () => {

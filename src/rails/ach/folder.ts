@@ -4,7 +4,7 @@
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../platform/ids.ts'
-import type { AchRail, Mailbox, OutgoingFile } from './ach.ts'
+import { type AchRail, FileTooLarge, type Mailbox, type OutgoingFile } from './ach.ts'
 import { timingOf } from './schedule.ts'
 
 const FILE_MODE = 0o600
@@ -76,13 +76,19 @@ export function mailboxIn(directory: string): Mailbox {
     async read(tenant, name) {
       const path = join(folderOf(tenant, 'incoming'), name)
       const facts = await unlessGone(stat(path))
-      if (facts && facts.size > FILE_MAX_BYTES) throw new Error('the file is too large')
+      if (facts && facts.size > FILE_MAX_BYTES)
+        throw new FileTooLarge(`the file has more than ${FILE_MAX_BYTES} bytes`)
       return facts && unlessGone(readFile(path, 'latin1'))
     },
-    async putAway(tenant, name, as) {
+    async putAway({ tenant, name, as, reason }) {
       await prepare(tenant)
       const from = join(folderOf(tenant, 'incoming'), name)
-      await unlessGone(moveUnderFreeName(from, folderOf(tenant, as), name))
+      const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), name))
+      if (kept === undefined) return
+      // The file leaves what came in last: until then, whoever finds it begins again.
+      if (reason) await writeSafely(`${kept}.reason.json`, `${JSON.stringify(reason, null, 2)}\n`)
+      await syncFolder(folderOf(tenant, as))
+      await unlessGone(unlink(from))
       await syncFolder(folderOf(tenant, 'incoming'))
     },
     deliver: (file) => place(file, 'incoming'),
@@ -114,17 +120,21 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Banks send files of the same name every day; none replaces another. */
-async function moveUnderFreeName(from: string, folder: string, name: string): Promise<void> {
+/** Where the file is kept from now on. Banks send files of the same name every day; none replaces another. */
+async function linkUnderFreeName(from: string, folder: string, name: string): Promise<string> {
+  const { ino } = await stat(from)
   for (const candidate of [name, `${name}.${newId()}`]) {
+    const to = join(folder, candidate)
     try {
-      await link(from, join(folder, candidate))
-      break
+      await link(from, to)
+      return to
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
+      // Linked before a crash: it is this very file.
+      if ((await stat(to)).ino === ino) return to
     }
   }
-  await unlink(from)
+  throw new Error(`no free name for ${name}`)
 }
 
 /** Undefined when the file or folder is not there (any more). */

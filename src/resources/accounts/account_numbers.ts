@@ -96,17 +96,30 @@ function firstDigits(number: string): string {
   )
 }
 
-/** The id of the account, customer's or general-ledger, that has this number. */
-export async function findByNumber(
+/** The ids of the accounts, customers' or general-ledger, that have these numbers, by number. */
+export async function findByNumbers(
   { db, vault }: { db: Read; vault: Vault },
+  tenant: Tenant,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const byHash = new Map(numbers.map((it) => [vault.hash(tenant, it).toString('hex'), it]))
+  const hashes = [...byHash.keys()].map((it) => Buffer.from(it, 'hex'))
+  const rows = await db
+    .selectFrom('account_numbers')
+    .select(['hash', 'account_id'])
+    .where('tenant', '=', tenant)
+    .where('hash', '=', (compare) => compare.fn.any(compare.val(hashes)))
+    .execute()
+  return new Map(
+    rows.map(({ hash, account_id }) => [byHash.get(hash.toString('hex')) ?? '', account_id]),
+  )
+}
+
+/** The id of the account that has this number. */
+export async function findByNumber(
+  eyes: { db: Read; vault: Vault },
   tenant: Tenant,
   number: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account_numbers')
-    .select('account_id')
-    .where('tenant', '=', tenant)
-    .where('hash', '=', vault.hash(tenant, number))
-    .executeTakeFirst()
-  return row?.account_id
+  return (await findByNumbers(eyes, tenant, [number])).get(number)
 }

@@ -15,18 +15,17 @@ import { bookReturn } from './returns.ts'
 import { sendBack } from './send_back.ts'
 import { INCOMING_TIMER } from './timers.ts'
 
-/** Books an entry that waits; one that was booked already stays as it is. */
-export async function bookIncoming(op: Op, id: string): Promise<void> {
+/** Books an entry that waits, and answers what became of it; one that was booked already stays as it is. */
+export async function bookIncoming(op: Op, id: string): Promise<IncomingRow | undefined> {
   const entry = await lockWaiting(op, id)
-  if (!entry) return
-  if (entry.kind === 'PRENOTE') await note(op, entry, { status: 'IGNORED' })
-  else if (entry.kind === 'CORRECTION') await bookCorrection(op, entry)
-  else if (entry.kind === 'RETURN') await bookReturn(op, entry)
-  else await bookMoney(op, entry)
+  if (!entry) return undefined
+  if (entry.kind === 'PRENOTE') return note(op, entry, { status: 'IGNORED' })
+  if (entry.kind === 'CORRECTION') return bookCorrection(op, entry)
+  return entry.kind === 'RETURN' ? bookReturn(op, entry) : bookMoney(op, entry)
 }
 
 /** The account that could take the money, or what is wrong with it. */
-async function bookMoney(op: Op, entry: IncomingRow): Promise<void> {
+async function bookMoney(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const eyes = { db: op.tx, tenant: op.tenant }
   const settlement = await achAccount(eyes, 'ach_settlement')
   const source = entry.account_id && (await findSource(op.tx, op.tenant, entry.account_id))
@@ -34,12 +33,12 @@ async function bookMoney(op: Op, entry: IncomingRow): Promise<void> {
 
   const rail = source.is_ach_enabled ? undefined : PaymentRailNotEnabled()
   const to = { transaction: op.newId(), account: source.id, settlement, rail }
-  const { refused } = await carryOut(op, incomingPosted(entry, { ...to, status: 'POSTED' }))
-  if (!refused) return
+  const { refused, body } = await carryOut(op, incomingPosted(entry, { ...to, status: 'POSTED' }))
+  if (!refused) return body as IncomingRow
   const reason = reasonOf(refused)
   const code = returnCode(entry.dc_sign, reason)
-  if (code) await sendBack(op, entry, { code, reason })
-  else await intoSuspense(op, entry, { settlement, reason })
+  if (code) return sendBack(op, entry, { code, reason })
+  return intoSuspense(op, entry, { settlement, reason })
 }
 
 /** The money waits at the bank until somebody finds out whose it is. */
@@ -47,7 +46,7 @@ async function intoSuspense(
   op: Op,
   entry: IncomingRow,
   { settlement, reason }: { settlement: string; reason: string },
-): Promise<void> {
+): Promise<IncomingRow> {
   const account = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_suspense')
   const to = {
     transaction: op.newId(),
@@ -56,25 +55,40 @@ async function intoSuspense(
     status: 'IN_SUSPENSE',
     reason,
   } as const
-  const { refused } = await carryOut(op, incomingPosted(entry, to))
+  const { refused, body } = await carryOut(op, incomingPosted(entry, to))
   if (refused) throw refused
+  return body as IncomingRow
 }
 
 /** Moves nothing: it says what to write next time. */
-async function bookCorrection(op: Op, entry: IncomingRow): Promise<void> {
+async function bookCorrection(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const trace = entry.notification_of_change?.original_trace ?? ''
   const original = await findByTrace(op.tx, op.tenant, trace)
-  await note(op, entry, {
+  return note(op, entry, {
     status: 'IGNORED',
     outgoing_ach_id: original?.id ?? null,
     account_id: original?.account_id ?? null,
   })
 }
 
-async function note(op: Op, entry: IncomingRow, change: Partial<IncomingRow>): Promise<void> {
-  await runBatch(op.tx, [incomingInsert({ ...entry, ...change, last_updated_time: op.now })])
+async function note(
+  op: Op,
+  entry: IncomingRow,
+  change: Partial<IncomingRow>,
+): Promise<IncomingRow> {
+  const row = { ...entry, ...change, last_updated_time: op.now }
+  await runBatch(op.tx, [incomingInsert(row)])
+  return row
 }
 
-export const bookingTimers: Readonly<Record<string, TimerWork>> = {
-  [INCOMING_TIMER]: bookIncoming,
+/** `onBooked` hears of each entry as it is booked, a moment before that commits. */
+export function bookingTimers(
+  onBooked: (entry: IncomingRow) => void,
+): Readonly<Record<string, TimerWork>> {
+  return {
+    async [INCOMING_TIMER](op, id) {
+      const booked = await bookIncoming(op, id)
+      if (booked) onBooked(booked)
+    },
+  }
 }

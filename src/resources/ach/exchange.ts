@@ -1,27 +1,31 @@
 // The exchange of files with the network: what the database has decided is written and sent, what came in
 // is read and taken over. No file is touched inside a database transaction; each step can be repeated.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { steadyMs } from '../../platform/clock.ts'
+import { machineNow, steadyMs } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Tenant } from '../../platform/op.ts'
 import type { DueSource, OpenOp } from '../../platform/timers.ts'
 import type { Vault } from '../../platform/seal.ts'
-import type { Mailbox } from '../../rails/ach/ach.ts'
+import { FileTooLarge, type Mailbox } from '../../rails/ach/ach.ts'
 import { NachaError } from '../../rails/ach/nacha/fields.ts'
-import type { NachaFile } from '../../rails/ach/nacha/file.ts'
-import { readNacha } from '../../rails/ach/nacha/read.ts'
+import { linesIn } from '../../rails/ach/nacha/lines.ts'
+import { nachaEntries } from '../../rails/ach/nacha/read.ts'
 import { bookIncoming } from './booking.ts'
 import {
   claimFile,
+  countUnsent,
   filesToPublish,
   findReceived,
+  LEASE_SECONDS,
   markPublished,
   markStaged,
   type ToPublish,
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from './incoming.ts'
 import { entriesOf, type IncomingRow } from './incoming_queries.ts'
+import type { AchNews } from './news.ts'
 
 export type AchExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
@@ -35,20 +39,24 @@ type Options = {
   readonly openOp: OpenOp
   readonly vault: Vault
   readonly mailbox: Mailbox
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly news: AchNews
+  readonly log: Pick<Logger, 'error'>
 }
 
 /** Before all that is due by the workspace's time: a clock never goes back, so it stays where it is. */
 const AT_ONCE = new Date(0)
 /** How long a file that could not be read or put away is left alone. */
 const POSTPONED_MS = 60_000
+/** How long somebody who moves a clock waits for a file to be sent: long enough for a process that died with it. */
+const PATIENCE_MS = 2 * LEASE_SECONDS * 1000
+const LOOK_AGAIN_MS = 50
 
 const existing = {
   name: 'ach_existing_tenants',
   text: 'select tenant from workspaces where tenant = any($1::text[])',
 }
 
-export function achExchange({ database, openOp, vault, mailbox, log }: Options): AchExchange {
+export function achExchange({ database, openOp, vault, mailbox, news, log }: Options): AchExchange {
   const postponed = new Map<string, number>()
   const alone = oneAtATime()
 
@@ -62,7 +70,7 @@ export function achExchange({ database, openOp, vault, mailbox, log }: Options):
     }
     await mailbox.release({ tenant, name })
     await openOp({ tenant }, (op) => markPublished(op, id))
-    log.info({ tenant, file: name, entries: file.entry_count }, 'an ACH file was sent')
+    news.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
     return true
   }
 
@@ -84,18 +92,42 @@ export function achExchange({ database, openOp, vault, mailbox, log }: Options):
   }
 
   async function receiveOne(tenant: Tenant, name: string): Promise<void> {
-    const content = await mailbox.read(tenant, name)
-    if (content === undefined) return
-    const file = parsed(content)
-    const where = { tenant, file: name }
-    if (typeof file === 'string') {
-      const isNew = await openOp({ tenant }, (op) => rejectFile(op, { name, content }, file))
-      if (isNew) log.warn({ ...where, reason: file }, 'an ACH file was rejected')
-      return mailbox.putAway(tenant, name, 'rejected')
+    const read = await readArrival(tenant, name)
+    if (read === undefined) return
+    if (read.problem) return reject({ tenant, name }, read.content, read.problem)
+    const { content, entries } = read
+    const isNew = await openOp({ tenant }, (op) => acceptFile(op, { name, content }, entries))
+    await mailbox.putAway({ tenant, name, as: 'processed' })
+    news.file({ tenant, file: name, outcome: isNew ? 'received' : 'repeated', entries })
+  }
+
+  /** Sets a file aside whole, with the reason. One that was too large to be read is known by its name only. */
+  async function reject(
+    { tenant, name }: { tenant: Tenant; name: string },
+    content: string | undefined,
+    problem: Problem,
+  ): Promise<void> {
+    const { reason } = problem
+    if (content !== undefined)
+      await openOp({ tenant }, (op) => rejectFile(op, { name, content }, reason))
+    const rejected_time = machineNow().toISOString()
+    await mailbox.putAway({
+      tenant,
+      name,
+      as: 'rejected',
+      reason: { file: name, rejected_time, ...problem },
+    })
+    news.file({ tenant, file: name, outcome: 'rejected', reason })
+  }
+
+  async function readArrival(tenant: Tenant, name: string) {
+    try {
+      const content = await mailbox.read(tenant, name)
+      return content === undefined ? undefined : { content, ...checked(content) }
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error
+      return { content: undefined, problem: { reason: error.message } }
     }
-    const isNew = await openOp({ tenant }, (op) => acceptFile(op, { name, content }, file))
-    log.info(where, isNew ? 'an ACH file was received' : 'an ACH file came in a second time')
-    await mailbox.putAway(tenant, name, 'processed')
   }
 
   async function receiveAll(tenant: Tenant): Promise<number> {
@@ -114,15 +146,23 @@ export function achExchange({ database, openOp, vault, mailbox, log }: Options):
 
   return {
     async nextDue(tenant) {
-      const hasWork =
-        (await filesToPublish(database, tenant)).length + (await waiting(tenant)).length
+      const hasWork = (await countUnsent(database, tenant)) + (await waiting(tenant)).length
       return hasWork > 0 ? AT_ONCE : undefined
     },
-    runDue: (tenant) =>
-      alone(async () => {
-        await publishAll(tenant)
-        await receiveAll(tenant)
-      }),
+    async runDue(tenant) {
+      const until = steadyMs() + PATIENCE_MS
+      for (;;) {
+        await alone(async () => {
+          await publishAll(tenant)
+          await receiveAll(tenant)
+        })
+        // What another process is sending, or could not be sent, keeps the clock where it is.
+        if ((await countUnsent(database, tenant)) === 0) return
+        if (steadyMs() > until)
+          throw new Error('an ACH file cannot be sent, and time cannot pass it')
+        await sleep(LOOK_AGAIN_MS)
+      }
+    },
     runAllDue: () =>
       alone(async () => {
         let done = await publishAll()
@@ -139,19 +179,35 @@ export function achExchange({ database, openOp, vault, mailbox, log }: Options):
       if (!file) throw new Error(`the file ${name} was brought and not received`)
       const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
       const due = (await read()).filter((entry) => !entry.is_future_dated)
-      for (const { id } of due) await openOp({ tenant }, (op) => bookIncoming(op, id))
+      for (const { id } of due) {
+        const booked = await openOp({ tenant }, (op) => bookIncoming(op, id))
+        if (booked) news.booked(booked)
+      }
       return read()
     },
   }
 }
 
-/** The file, or why it is none. */
-function parsed(content: string): NachaFile | string {
+/** Why a file is set aside; `line` and `column` count from 1. */
+type Problem = {
+  readonly reason: string
+  readonly line?: number
+  readonly column?: number
+  readonly field?: string
+}
+
+/** How many entries a file has once it was read to its end, or what is wrong with it. */
+function checked(
+  content: string,
+): { readonly entries: number; readonly problem?: undefined } | { readonly problem: Problem } {
   try {
-    return readNacha(content)
+    let entries = 0
+    for (const _ of nachaEntries(linesIn(content))) entries += 1
+    return { entries }
   } catch (error) {
-    if (error instanceof NachaError) return error.message
-    throw error
+    if (!(error instanceof NachaError)) throw error
+    const { message: reason, line, column, field } = error
+    return { problem: { reason, line, column, field } }
   }
 }
 

@@ -27,7 +27,7 @@ declare module '../../platform/db.ts' {
 }
 
 /** How long somebody who publishes a file has before another may try. */
-const LEASE_SECONDS = 15
+export const LEASE_SECONDS = 15
 
 type Decided = {
   readonly id: string
@@ -98,6 +98,21 @@ export function filesToPublish(
   return tenant === undefined
     ? database.query<ToPublish>(findToPublish, [machineNow()])
     : database.query<ToPublish>(findToPublishOf, [machineNow(), tenant])
+}
+
+const countUnsentOf: Statement = {
+  name: 'ach_files_count_unsent',
+  text: `select count(*)::int as count from ach_files
+         where tenant = $1 and direction = 'OUTGOING' and status <> 'PUBLISHED'`,
+}
+
+/** How many files of a workspace were decided and are not sent, whoever is sending them. */
+export async function countUnsent(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(countUnsentOf, [tenant])
+  return row?.count ?? 0
 }
 
 /** The file, when nobody else is publishing it; nobody else will for a while. */

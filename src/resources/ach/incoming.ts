@@ -7,32 +7,43 @@ import { ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { timerInsert } from '../../platform/timers.ts'
-import type { NachaFile } from '../../rails/ach/nacha/file.ts'
-import { findByNumber } from '../accounts/account_numbers.ts'
+import { linesIn } from '../../rails/ach/nacha/lines.ts'
+import { nachaEntries } from '../../rails/ach/nacha/read.ts'
+import { findByNumbers } from '../accounts/account_numbers.ts'
 import { AchFutureDated } from './events.ts'
 import { receiveFile } from './file_queries.ts'
-import { incomingRows } from './incoming_file.ts'
+import { incomingRow } from './incoming_file.ts'
 import { findIncoming, incomingInsert, type IncomingRow } from './incoming_queries.ts'
 import type { IncomingAch, IncomingQuery } from './incoming_schema.ts'
 import { toIncoming } from './incoming_shape.ts'
 import { INCOMING_TIMER } from './timers.ts'
 
+/** What came in, and how many entries it has: it was read to its end, and is right. */
 type Arrival = { readonly name: string; readonly content: string }
 
-/** Takes the entries of a file; false when a file with this content came in before. */
-export async function acceptFile(op: Op, arrival: Arrival, file: NachaFile): Promise<boolean> {
-  const count = file.batches.reduce((sum, { entries }) => sum + entries.length, 0)
-  const id = await receiveFile(op, {
-    ...arrival,
-    status: 'ACCEPTED',
-    reason: null,
-    entry_count: count,
-  })
-  if (id === undefined) return false
-  const rows: IncomingRow[] = []
-  for (const row of incomingRows(op, file, id)) {
-    rows.push({ ...row, account_id: await accountMeant(op, row) })
+/** What is kept in memory at once of a file with very many entries. */
+const CHUNK = 1000
+
+/** Takes the entries of a file, all or none; false when a file with this content came in before. */
+export async function acceptFile(op: Op, arrival: Arrival, entryCount: number): Promise<boolean> {
+  const facts = { status: 'ACCEPTED', reason: null, entry_count: entryCount } as const
+  const fileId = await receiveFile(op, { ...arrival, ...facts })
+  if (fileId === undefined) return false
+  let position = 0
+  let rows: IncomingRow[] = []
+  for (const { batch, entry } of nachaEntries(linesIn(arrival.content))) {
+    rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
+    if (rows.length < CHUNK) continue
+    await takeEntries(op, rows)
+    rows = []
   }
+  await takeEntries(op, rows)
+  op.wake('timers')
+  return true
+}
+
+async function takeEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
+  const rows = await withAccounts(op, untold)
   await runBatch(op.tx, rows.map(incomingInsert))
   await runBatch(
     op.tx,
@@ -43,15 +54,19 @@ export async function acceptFile(op: Op, arrival: Arrival, file: NachaFile): Pro
   for (const row of rows.filter((it) => it.is_future_dated && it.kind === 'MONEY')) {
     await emit(op, AchFutureDated, { resourceId: row.id, after: toIncoming(row, op.vault) })
   }
-  op.wake('timers')
-  return true
 }
 
-/** The account with the number that the entry names; an answer to an entry of ours names one at another bank. */
-async function accountMeant(op: Op, row: IncomingRow): Promise<string | null> {
-  if (row.kind === 'RETURN' || row.kind === 'CORRECTION') return null
-  const number = op.vault.open(op.tenant, row.number)
-  return (await findByNumber({ db: op.tx, vault: op.vault }, op.tenant, number)) ?? null
+/** With the accounts whose numbers the entries name; an answer to an entry of ours names one at another bank. */
+async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
+  const numbers = rows.map((row) =>
+    row.kind === 'MONEY' || row.kind === 'PRENOTE' ? op.vault.open(op.tenant, row.number) : '',
+  )
+  const found = await findByNumbers(
+    { db: op.tx, vault: op.vault },
+    op.tenant,
+    numbers.filter((number) => number !== ''),
+  )
+  return rows.map((row, index) => ({ ...row, account_id: found.get(numbers[index] ?? '') ?? null }))
 }
 
 /** Remembers why a file was rejected; false when it was rejected before. */

@@ -1,52 +1,55 @@
-// From the entries of a NACHA file to the rows that wait to be booked. Pure but for ids and sealing.
+// From an entry of a NACHA file to the row that waits to be booked. Pure but for ids and sealing.
 
 import type { Op } from '../../platform/op.ts'
 import { civilDate } from '../../platform/clock.ts'
 import { easternDate } from '../../rails/ach/calendar.ts'
-import type { Batch, Entry, NachaFile } from '../../rails/ach/nacha/file.ts'
+import type { BatchHead, Entry } from '../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../rails/ach/nacha/records.ts'
 import { routingNumber } from './destination.ts'
 import type { IncomingRow } from './incoming_queries.ts'
 
-/** The rows of a file's entries. Which account each is meant for is not known yet. */
-export function incomingRows(
+type Placed = {
+  readonly batch: BatchHead
+  readonly entry: Entry
+  readonly fileId: string
+  /** Which entry of the file it is, from 1. */
+  readonly position: number
+}
+
+/** The row of one entry. Which account it is meant for is not known yet. */
+export function incomingRow(
   op: Pick<Op, 'tenant' | 'now' | 'newId' | 'vault'>,
-  file: NachaFile,
-  fileId: string,
-): IncomingRow[] {
-  return file.batches
-    .flatMap((batch) => batch.entries.map((entry) => ({ batch, entry })))
-    .map(({ batch, entry }, index) => {
-      const days = daysOf(op.now, batch)
-      return {
-        tenant: op.tenant,
-        id: op.newId(),
-        file_id: fileId,
-        position: index + 1,
-        kind: kindOf(entry),
-        status: 'INIT',
-        transaction_id: null,
-        account_id: null,
-        number: op.vault.seal(op.tenant, entry.account),
-        amount: entry.amount,
-        code: entry.code,
-        dc_sign: transactionCodes[entry.code]?.sign ?? 'credit',
-        sec_code: batch.secCode,
-        company_name: batch.companyName,
-        company_id: batch.companyId,
-        company_entry_description: batch.description,
-        identification_number: entry.identification,
-        originating_routing_number: routingNumber(batch.odfi),
-        ...days,
-        trace_no: entry.trace,
-        reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
-        decline_reason: null,
-        ...answerOf(op, entry, days.settlement_date),
-        outgoing_ach_id: null,
-        creation_time: op.now,
-        last_updated_time: op.now,
-      }
-    })
+  { batch, entry, fileId, position }: Placed,
+): IncomingRow {
+  const days = daysOf(op.now, batch)
+  return {
+    tenant: op.tenant,
+    id: op.newId(),
+    file_id: fileId,
+    position,
+    kind: kindOf(entry),
+    status: 'INIT',
+    transaction_id: null,
+    account_id: null,
+    number: op.vault.seal(op.tenant, entry.account),
+    amount: entry.amount,
+    code: entry.code,
+    dc_sign: transactionCodes[entry.code]?.sign ?? 'credit',
+    sec_code: batch.secCode,
+    company_name: batch.companyName,
+    company_id: batch.companyId,
+    company_entry_description: batch.description,
+    identification_number: entry.identification,
+    originating_routing_number: routingNumber(batch.odfi),
+    ...days,
+    trace_no: entry.trace,
+    reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
+    decline_reason: null,
+    ...answerOf(op, entry, days.settlement_date),
+    outgoing_ach_id: null,
+    creation_time: op.now,
+    last_updated_time: op.now,
+  }
 }
 
 function kindOf({ addenda, amount }: Entry): IncomingRow['kind'] {
@@ -56,7 +59,7 @@ function kindOf({ addenda, amount }: Entry): IncomingRow['kind'] {
 }
 
 /** What is dated today or earlier is booked at once; the rest as its day begins. */
-function daysOf(now: Date, { effectiveDate, settlementDay }: Batch) {
+function daysOf(now: Date, { effectiveDate, settlementDay }: BatchHead) {
   const effective_date = effectiveDate || easternDate(now)
   const settlement_date = settlementDay ? dayOfYear(settlementDay, effective_date) : effective_date
   const is_future_dated = settlement_date > civilDate(now)

@@ -14,7 +14,7 @@ import { type AchRow, findAch, findByTrace } from './queries.ts'
 import type { ReturnData } from './schema.ts'
 
 /** Books the return of an entry that we sent. One that fits none is set aside: nothing moves. */
-export async function bookReturn(op: Op, entry: IncomingRow): Promise<void> {
+export async function bookReturn(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const { return_data } = entry
   if (!return_data) throw new Error(`return ${entry.id} does not say what it returns`)
   const original = await findByTrace(op.tx, op.tenant, return_data.original_trace)
@@ -30,11 +30,12 @@ export async function bookReturn(op: Op, entry: IncomingRow): Promise<void> {
     return setAside(op, linked, 'AMOUNT_MISMATCH')
   }
   const facts = { original, entry: linked, return_data }
-  const refused = (await release(op, facts)) && (await reverse(op, facts))
-  if (!refused) return
+  const released = await release(op, facts)
+  const { booked, refused } = released.refused ? await reverse(op, facts) : released
+  if (!refused) return booked
   if (refused.definition.code !== InvalidStatus.code) throw refused
   const now = await findAch(op.tx, op.tenant, original.id)
-  await setAside(op, linked, now?.return_data ? 'ALREADY_RETURNED' : `ORIGINAL_${now?.status}`)
+  return setAside(op, linked, now?.return_data ? 'ALREADY_RETURNED' : `ORIGINAL_${now?.status}`)
 }
 
 type Facts = {
@@ -43,20 +44,23 @@ type Facts = {
   readonly return_data: ReturnData
 }
 
+/** What was booked, unless it was refused. */
+type Outcome = { readonly booked: IncomingRow; readonly refused?: ApiError | undefined }
+
 /** An entry that has not settled: what it holds is free again. Refused when it has. */
-async function release(op: Op, { original, entry, return_data }: Facts) {
+async function release(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   const transaction_id = original.transaction_id
   const row: IncomingRow = { ...entry, status: 'POSTED', transaction_id, last_updated_time: op.now }
   const beside = () => [incomingInsert(row)]
   const why = { reason: return_data.code, return_data, beside }
-  return (await carryOut(op, achDeclined(original, why))).refused
+  return { booked: row, refused: (await carryOut(op, achDeclined(original, why))).refused }
 }
 
 /** The accounts can no longer take part: the bank keeps the money, or the loss, in suspense. */
 const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
 
 /** An entry that has settled: the money goes back. Refused when it has gone back already. */
-async function reverse(op: Op, { original, entry, return_data }: Facts) {
+async function reverse(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   await freeFunds(op, original)
   const eyes = { db: op.tx, tenant: op.tenant }
   const transaction = op.newId()
@@ -64,14 +68,16 @@ async function reverse(op: Op, { original, entry, return_data }: Facts) {
   const reversed = async (
     change: Pick<IncomingRow, 'status' | 'decline_reason'>,
     instead?: string,
-  ) => {
+  ): Promise<Outcome> => {
     const row = { ...entry, ...change, transaction_id: transaction, last_updated_time: op.now }
     const common = { transaction, settlement, return_data, beside: () => [incomingInsert(row)] }
     const reversal: Reversal = instead === undefined ? common : { ...common, instead }
-    return (await carryOut(op, achReversed(original, reversal))).refused
+    const { refused } = await carryOut(op, achReversed(original, reversal))
+    return { booked: row, refused }
   }
-  const refused = await reversed({ status: 'POSTED', decline_reason: null })
-  if (!refused || !CANNOT_TAKE_PART.has(refused.definition.code)) return refused
+  const posted = await reversed({ status: 'POSTED', decline_reason: null })
+  const { refused } = posted
+  if (!refused || !CANNOT_TAKE_PART.has(refused.definition.code)) return posted
   const suspense = await achAccount(eyes, 'ach_suspense')
   const why = { status: 'IN_SUSPENSE', decline_reason: refused.definition.code } as const
   return reversed(why, suspense)
@@ -89,7 +95,8 @@ function isEnded({ definition }: ApiError): boolean {
   return definition.code === InvalidStatus.code
 }
 
-async function setAside(op: Op, entry: IncomingRow, decline_reason: string): Promise<void> {
+async function setAside(op: Op, entry: IncomingRow, decline_reason: string): Promise<IncomingRow> {
   const row: IncomingRow = { ...entry, status: 'ERROR', decline_reason, last_updated_time: op.now }
   await runBatch(op.tx, [incomingInsert(row)])
+  return row
 }

@@ -20,7 +20,11 @@ const CURRENCY = 'USD'
 type Why = { readonly code: string; readonly reason: string }
 
 /** The entry is RETURNED, and its return waits for the next cut-off. */
-export async function sendBack(op: Op, entry: IncomingRow, { code, reason }: Why): Promise<void> {
+export async function sendBack(
+  op: Op,
+  entry: IncomingRow,
+  { code, reason }: Why,
+): Promise<IncomingRow> {
   const return_data = { code, original_dfi_no: ODFI, original_trace: entry.trace_no }
   const row = await returnOf(op, { ...entry, return_data })
   const returned: IncomingRow = {
@@ -33,6 +37,7 @@ export async function sendBack(op: Op, entry: IncomingRow, { code, reason }: Why
   await runBatch(op.tx, [achInsert(row)])
   await runBatch(op.tx, [incomingInsert(returned)])
   await schedule(op, leaveTimer(row))
+  return returned
 }
 
 async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {

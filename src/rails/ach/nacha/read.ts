@@ -74,7 +74,9 @@ function* readBatch(
   const control = lines.read(records.batchControl)
   lines.same('service class code', control['service class code'], batch.serviceClass)
   checkTotals(lines, control, totals)
-  lines.same('company identification', control['company identification'], batch.companyId)
+  // Not repeated in the message: with some senders it is a person's number.
+  if (control['company identification'] !== batch.companyId)
+    lines.fail('company identification', 'must be that of the batch header')
   lines.same(
     'originating DFI identification',
     control['originating DFI identification'],

@@ -1,0 +1,49 @@
+// What an operator hears of ACH: figures of all that happens, and a line for what somebody has to look at. Neither
+// names an account number or a person.
+
+import type { Logger } from 'pino'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { IncomingRow } from './incoming_queries.ts'
+
+type File = {
+  readonly tenant: string
+  readonly file: string
+  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected'
+  readonly entries?: number
+  /** Why it was rejected. */
+  readonly reason?: string
+}
+
+export type AchNews = {
+  file(facts: File): void
+  booked(entry: IncomingRow): void
+}
+
+/** Set aside, or waiting for somebody to find out whose it is. */
+const NEEDS_A_LOOK: ReadonlySet<string> = new Set(['ERROR', 'IN_SUSPENSE'])
+
+export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn'>): AchNews {
+  const countFile = metrics.counter(
+    'florin_ach_files_total',
+    'ACH files, by what became of them.',
+    ['outcome'],
+  )
+  const countEntry = metrics.counter(
+    'florin_ach_incoming_entries_total',
+    'ACH entries that came in, by what became of them.',
+    ['status'],
+  )
+  return {
+    file({ outcome, ...facts }) {
+      countFile({ outcome })
+      if (outcome === 'rejected') log.warn(facts, 'an ACH file was rejected')
+      else log.info(facts, `an ACH file was ${outcome}`)
+    },
+    booked({ tenant, id, file_id, position, kind, status, trace_no, decline_reason }) {
+      countEntry({ status })
+      if (!NEEDS_A_LOOK.has(status)) return
+      const facts = { tenant, entry: id, file: file_id, position, kind, trace_no }
+      log.warn({ ...facts, status, reason: decline_reason }, 'an ACH entry needs a look')
+    },
+  }
+}
