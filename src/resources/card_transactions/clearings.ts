@@ -90,8 +90,8 @@ export async function refund(op: Op, refunded: Clearing): Promise<Outcome> {
   const { id, amount, isForced } = refunded
   const original = await lockOriginal(op, id)
   const { pending, posted } = original
-  const ended = ['DECLINED', 'EXPIRED', 'RELEASED']
-  if (pending && ended.includes(pending.status) && !posted && !isForced) {
+  const isPayable = !pending || isOpen(pending) || pending.status === 'CLEARED'
+  if (!isPayable && !posted && !isForced) {
     throw wrongOriginal(`is ${pending.status}: it can be refunded by force_post only`)
   }
   const payment = await paymentOf(op, original, refunded)
