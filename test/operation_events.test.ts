@@ -8,9 +8,12 @@ import { achBody, achParties, liveToSettlement, today } from './ach.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import { addVerifiedBusiness, business } from './businesses.ts'
 import { rollingWindow } from './spend_controls.ts'
+import { recordStatements } from './statements.ts'
 import { cardProduct, fundedAccount, person, verifiedCustomer } from './world.ts'
 
-const bank = await openTestBank()
+// An API process, so that what is recorded is what requests send.
+const recording = recordStatements()
+const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 afterAll(() => bank.close())
 
 // What several operations tell together.
@@ -333,3 +336,48 @@ describe('the story', () => {
     expect(quiet.map(({ name }) => name)).toEqual([])
   })
 })
+
+// With the tenant in every statement, the database can be divided by tenant (docs/scaling.md).
+describe('the statements of all these requests', () => {
+  const reasons: Record<string, RegExp> = {
+    'begins, ends or undoes': /^(begin|commit|rollback|savepoint|rollback to savepoint|release)\b/i,
+    'locks a key whose text holds the tenant':
+      /^select pg_try_advisory_xact_lock\(hashtextextended/,
+    'takes numbers, which are one row of numbers for all': /^select nextval\('\w+'\) as number/,
+    'tells the other processes': /^select pg_notify/,
+    'looks at what was migrated, which is the same for all': /from schema_migrations/,
+    'locks and looks at what is installed once, at the start':
+      /^select pg_advisory_xact_lock\(\$1\)$|"installation"/,
+  }
+
+  test('every look is made once, at things that the story made', async () => {
+    const rows = await bank.sql<{ id: string }>(
+      'select distinct resource_id as id from events where resource_id is not null',
+    )
+    const looks = routesOf({} as Parts, 'sandbox').filter(({ method }) => method === 'GET')
+    let found = 0
+    for (const { base, path, query } of looks) {
+      const { required = [], properties = {} } = (query ?? {}) as Query
+      const search = required.map((name) => `${name}=${properties[name]?.example as string}`)
+      for (const { id } of path.includes('{') ? rows : [{ id: '' }]) {
+        const url = base + path.replaceAll(/\{\w+\}/g, id)
+        const { status, text } = await bank.get(`${url}?${search.join('&')}`)
+        expect(status, `${url}: ${text}`).toBeLessThan(500)
+        if (status !== 200) continue
+        found += 1
+        break
+      }
+    }
+    expect(found).toBeGreaterThan(looks.length / 2)
+  })
+
+  test('each names the tenant, or has a reason not to', () => {
+    const texts = recording.texts()
+    expect(texts.length).toBeGreaterThan(150)
+    const nameless = texts.filter((text) => !/\btenant\b/.test(text))
+    const judged = (text: string) => Object.values(reasons).some((reason) => reason.test(text))
+    expect(nameless.filter((text) => !judged(text))).toEqual([])
+  })
+})
+
+type Query = { required?: string[]; properties?: Record<string, { example?: unknown }> }

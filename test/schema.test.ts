@@ -64,20 +64,75 @@ test('schema.sql is what the migrations make', async () => {
   await expect(await dump()).toMatchFileSnapshot('../schema.sql')
 })
 
+/**
+ * Tables of the whole bank: whose request it is, who the people are, the sessions that move between workspaces, and what
+ * is installed. What a person may do in a workspace is the workspace's (user_roles).
+ */
+const shared = new Set([
+  'workspaces',
+  'api_keys',
+  'users',
+  'sessions',
+  'sign_in_links',
+  'installation',
+  'schema_migrations',
+])
+
 test('every table of a tenant begins its keys with the tenant, and has no trigger', async () => {
-  // The installation's own: workspaces and their keys, who the people are, and the sessions that move between workspaces.
-  // What a person may do in a workspace is the workspace's (user_roles).
-  const people = ['users', 'sessions', 'sign_in_links']
-  const shared = ['workspaces', 'api_keys', ...people, 'installation', 'schema_migrations']
   const keys = await bank.sql<{ table: string; columns: string[] }>(`
     select i.indrelid::regclass::text as table,
            array(select a.attname::text from unnest(i.indkey) with ordinality k (number, position)
                  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number order by position) as columns
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisunique`)
-  const ofTenants = keys.filter(({ table }) => !shared.includes(table))
+  const ofTenants = keys.filter(({ table }) => !shared.has(table))
 
   expect(ofTenants.length).toBeGreaterThan(10)
   expect(ofTenants.filter(({ columns }) => columns[0] !== 'tenant')).toEqual([])
   expect(await bank.sql('select tgname from pg_trigger where not tgisinternal')).toEqual([])
+})
+
+test('every index begins with the tenant, but for those that workers find due work of all tenants by', async () => {
+  const indexes = await bank.sql<{ table: string; name: string; first: string }>(`
+    select i.indrelid::regclass::text as table, c.relname as name, a.attname as first
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where c.relnamespace = 'public'::regnamespace`)
+  const others = indexes.filter(({ table, first }) => !shared.has(table) && first !== 'tenant')
+  expect(indexes.length).toBeGreaterThan(60)
+  expect(others.map(({ name }) => name).toSorted()).toEqual([
+    'ach_files_to_publish',
+    'deliveries_waiting',
+    'timers_by_due_time',
+  ])
+})
+
+test('no foreign key leads from one tenant to another', async () => {
+  const keys = await bank.sql<{ name: string; definition: string }>(`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace`)
+  const alike = /^FOREIGN KEY \(tenant\b.* REFERENCES \w+\(tenant\b/
+  expect(keys.length).toBeGreaterThan(5)
+  expect(keys.filter(({ definition }) => !alike.test(definition))).toEqual([])
+})
+
+test('no table but the shared ones is without its tenant', async () => {
+  const tables = await bank.sql<{ table: string }>(`
+    select c.relname as table from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select from pg_attribute a
+                    where a.attrelid = c.oid and a.attname = 'tenant' and a.attnotnull)`)
+  expect(tables.map(({ table }) => table).toSorted()).toEqual(['installation', 'schema_migrations'])
+})
+
+// Numbers that are unique in a whole database; what they cost when it is divided stands in docs/scaling.md.
+test('no sequence but the three whose numbers the outside world sees', async () => {
+  const sequences = await bank.sql<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  expect(sequences.map(({ name }) => name)).toEqual([
+    'ach_trace_number',
+    'transaction_number',
+    'workspace_number',
+  ])
 })
