@@ -172,6 +172,7 @@ async function open(
   onClose(background.stop)
   const parts: Parts = {
     people,
+    callers,
     ledger,
     achRail,
     ach,

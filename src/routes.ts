@@ -4,7 +4,7 @@
 import type { Ledger } from './ledger/group.ts'
 import type { Op } from './platform/op.ts'
 import type { Route } from './platform/route.ts'
-import type { Environment } from './platform/workspaces.ts'
+import type { Callers, Environment } from './platform/workspaces.ts'
 import type { AchRail } from './rails/ach/ach.ts'
 import type { AlertProvider } from './rails/alerts/alerts.ts'
 import type { CardProcessor } from './rails/cards/processor.ts'
@@ -16,6 +16,9 @@ import { accountRoutes } from './resources/accounts/routes.ts'
 import type { AchExchange } from './resources/ach/exchange.ts'
 import { achRoutes } from './resources/ach/routes.ts'
 import { addressRoutes } from './resources/addresses/routes.ts'
+import { apiKeyRoutes } from './resources/api_keys/routes.ts'
+import { audited } from './resources/audit_log/audit_log.ts'
+import { auditRoutes } from './resources/audit_log/routes.ts'
 import { batchRoutes } from './resources/batches/routes.ts'
 import { businessRoutes } from './resources/businesses/routes.ts'
 import { cardProductRoutes } from './resources/card_products/routes.ts'
@@ -48,6 +51,8 @@ import { workspaceRoutes } from './simulations/workspaces.ts'
 export type Parts = {
   /** Who signs in. */
   readonly people: People
+  /** What is remembered of keys. */
+  readonly callers: Callers
   readonly ledger: Ledger
   /** Who carries ACH entries, and the files that are exchanged with them. */
   readonly achRail: AchRail
@@ -76,6 +81,8 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...accountTemplateRoutes,
     ...achRoutes({ ledger: parts.ledger, rail: parts.achRail }),
     ...addressRoutes,
+    ...apiKeyRoutes({ ...parts, environment }),
+    ...auditRoutes,
     ...batchRoutes,
     ...businessRoutes,
     ...cardProductRoutes,
@@ -96,7 +103,8 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...webhookRoutes,
     ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
-  return environment === 'production' ? bank : [...bank, ...simulationsOf(parts)]
+  const routes = environment === 'production' ? bank : [...bank, ...simulationsOf(parts)]
+  return routes.map(audited)
 }
 
 function simulationsOf({ ach, cards, clock, createWorkspace }: Parts): Route[] {

@@ -87,6 +87,7 @@ describe('a reader is told', () => {
     }
     expect(wrong).toEqual([])
     expect(silent).toEqual([
+      'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
       'DELETE /webhook_secrets',
       'DELETE /webhooks/secret',

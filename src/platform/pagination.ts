@@ -30,6 +30,17 @@ export const pageQuery = {
   ),
 }
 
+/** The query parameters of the lists below `/operations`. */
+export const operationsPage = {
+  page_size: pageQuery.limit,
+  page_token: pageQuery.page_token,
+}
+
+/** The page that such a query asks for; what else it names are its filters. */
+export function toPage<Query extends { page_size?: number }>({ page_size, ...query }: Query) {
+  return { ...query, ...(page_size === undefined ? {} : { limit: page_size }) }
+}
+
 /** `sort_by`: a comma list of `field:asc` and `field:desc`. */
 export const sortQuery = (fields: readonly string[]) =>
   Type.Optional(

@@ -1,0 +1,121 @@
+// API keys: made, replaced and revoked. Finding the caller that a key belongs to is in platform/workspaces.ts. Times are
+// the machine's, because keys open every workspace by it.
+
+import type { Selectable } from 'kysely'
+import { addSeconds, machineNow } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/db.ts'
+import { ResourceNotFound } from '../../platform/errors.ts'
+import type { Look, Op } from '../../platform/op.ts'
+import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
+import { present } from '../../platform/present.ts'
+import { addKey, type Environment, newKey } from '../../platform/workspaces.ts'
+import { audit } from '../audit_log/audit_log.ts'
+import { KeyEnded, KeyInUse } from './errors.ts'
+import type { ApiKey, NewApiKey } from './schema.ts'
+
+type KeyRow = Selectable<Tables['api_keys']>
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    last_four: row.last_four,
+    ...present({ name: row.name }),
+    creation_time: row.created_time.toISOString(),
+    ...present({
+      last_used_time: row.last_used_time?.toISOString(),
+      ends_time: row.ends_time?.toISOString(),
+      revoked_time: row.revoked_time?.toISOString(),
+    }),
+  }
+}
+
+/** The newest first, those that were revoked among them. */
+export async function listKeys({ db, tenant, vault }: Look, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    db.selectFrom('api_keys').selectAll().where('tenant', '=', tenant),
+    {
+      page,
+      vault,
+      tenant,
+      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
+    },
+  )
+  return listBody('api_keys', rows.map(toKey), next_page_token)
+}
+
+/** The new key, which nobody sees again. */
+export async function createKey(
+  op: Op,
+  { name, environment }: { name: string | undefined; environment: Environment },
+): Promise<NewApiKey> {
+  const made = await makeKey(op, { name, environment })
+  await audit(op, { action: 'api_key.created', subject: made.id, detail: shown(made) })
+  return made
+}
+
+async function makeKey(
+  op: Op,
+  { name, environment }: { name: string | undefined; environment: Environment },
+): Promise<NewApiKey> {
+  const key = newKey(environment)
+  const id = await addKey(op.tx, { tenant: op.tenant, key, name, createdTime: machineNow() })
+  return { ...toKey(await lockKey(op, id)), api_key: key }
+}
+
+/** Locks a key of the workspace. Throws ResourceNotFound. */
+async function lockKey(op: Pick<Op, 'tx' | 'tenant'>, id: string): Promise<KeyRow> {
+  const row = await op.tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`API key ${id}`)
+  return row
+}
+
+/** Ends a key at once; one that was revoked stays so. Throws ResourceNotFound or KeyInUse. */
+export async function revokeKey(op: Op, id: string): Promise<void> {
+  const row = await lockKey(op, id)
+  if (op.actor.kind === 'key' && op.actor.id === id) throw KeyInUse()
+  if (row.revoked_time !== null) return
+  await op.tx
+    .updateTable('api_keys')
+    .set({ revoked_time: machineNow() })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  await audit(op, { action: 'api_key.revoked', subject: id, detail: shown(row) })
+}
+
+/**
+ * A new key in place of this one, which ends after `overlapSeconds`, or earlier if it was to end earlier. Throws
+ * ResourceNotFound or KeyEnded.
+ */
+export async function rotateKey(
+  op: Op,
+  id: string,
+  { overlapSeconds, environment }: { overlapSeconds: number; environment: Environment },
+): Promise<NewApiKey> {
+  const row = await lockKey(op, id)
+  const now = machineNow()
+  if (row.revoked_time !== null || (row.ends_time !== null && row.ends_time <= now))
+    throw KeyEnded()
+  const after = addSeconds(now, overlapSeconds)
+  const ends = row.ends_time !== null && row.ends_time < after ? row.ends_time : after
+  await op.tx
+    .updateTable('api_keys')
+    .set({ ends_time: ends })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  const made = await makeKey(op, { name: row.name ?? undefined, environment })
+  const detail = { ...shown(made), replaces: id, ends_time: ends.toISOString() }
+  await audit(op, { action: 'api_key.rotated', subject: made.id, detail })
+  return made
+}
+
+function shown({ last_four, name }: { last_four: string; name?: string | null | undefined }) {
+  return { last_four, ...present({ name }) }
+}
