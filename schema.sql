@@ -1054,6 +1054,28 @@ CREATE INDEX relationships_to_a_business ON public.relationships USING btree (te
 CREATE INDEX relationships_to_a_person ON public.relationships USING btree (tenant, to_person_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (to_person_id IS NOT NULL));
 CREATE UNIQUE INDEX two_parties_are_related_in_one_way_once ON public.relationships USING btree (tenant, relationship_type, COALESCE(from_person_id, from_business_id), COALESCE(to_person_id, to_business_id)) WHERE (deleted_time IS NULL);
 
+create table request_log (
+  tenant text not null,
+  id uuid not null,
+  time timestamp with time zone not null,
+  method text not null,
+  path text not null,
+  status smallint not null,
+  latency_ms double precision not null,
+  error_code text,
+  idempotency_key text,
+  resource_id uuid,
+  actor_type text not null,
+  actor_id uuid,
+  actor_name text,
+  detail bytea not null,
+  constraint request_log_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX request_log_by_time ON public.request_log USING btree (tenant, "time", id);
+CREATE INDEX request_log_of_a_key ON public.request_log USING btree (tenant, idempotency_key, "time", id) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX request_log_of_a_resource ON public.request_log USING btree (tenant, resource_id, "time", id) WHERE (resource_id IS NOT NULL);
+CREATE INDEX request_log_of_failures ON public.request_log USING btree (tenant, "time", id) WHERE (status >= 400);
+
 create table sandbox_aggregator_links (
   tenant text not null,
   id uuid not null,
@@ -1224,6 +1246,7 @@ create table workspaces (
   name text,
   clock_offset_ms bigint not null default 0,
   created_time timestamp with time zone not null,
+  wiped_id uuid,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0))
 );

@@ -49,6 +49,7 @@ import { achChecks } from './resources/ach/verify.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
 import { transferChecks } from './resources/internal_transfers/verify.ts'
+import { openRequestLog } from './resources/requests/log.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { spendControlChecks } from './resources/spend_controls/verify.ts'
@@ -128,6 +129,15 @@ async function open(
     environment: config.environment,
     checkPassword: (named) => findByPassword(database, named),
   })
+  const requestLog = config.logsRequests
+    ? openRequestLog({
+        database,
+        vault,
+        log,
+        onDrop: (count) => metrics.requestsNotLogged.inc(count),
+      })
+    : undefined
+  if (requestLog) onClose(requestLog.stop)
   let url = ''
   const edge: Edge = {
     database,
@@ -141,6 +151,7 @@ async function open(
     errorsBase: () => config.errorsBase ?? `${url}/errors`,
     wake: (topic) => background.wake(topic),
     log,
+    requestLog,
     observe: observer(metrics),
   }
   const ledger = openLedger({

@@ -32,6 +32,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     role: 'all',
     listens: true,
     preparesStatements: true,
+    logsRequests: true,
     drainSeconds: 0,
   }
   expect(readConfig({})).toEqual(expected)
@@ -55,6 +56,7 @@ test('everything can be set', () => {
     FLORIN_ROLE: 'worker',
     FLORIN_LISTEN: 'off',
     FLORIN_PREPARED_STATEMENTS: 'off',
+    FLORIN_REQUEST_LOG: 'off',
     FLORIN_DRAIN_SECONDS: '15',
   })
   expect(config).toEqual({
@@ -72,6 +74,7 @@ test('everything can be set', () => {
     role: 'worker',
     listens: false,
     preparesStatements: false,
+    logsRequests: false,
     drainSeconds: 15,
   })
 })

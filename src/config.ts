@@ -32,6 +32,8 @@ export type Config = {
   readonly listens: boolean
   /** Whether statements are prepared once per connection. */
   readonly preparesStatements: boolean
+  /** Whether what is asked of the API is written down. */
+  readonly logsRequests: boolean
   /** For how long it goes on serving after it was told to stop, while it says that it is not ready. */
   readonly drainSeconds: number
 }
@@ -112,6 +114,11 @@ export const configVariables = [
     description: 'off: for a pooler in transaction mode that cannot carry named statements.',
   },
   {
+    name: 'FLORIN_REQUEST_LOG',
+    default: 'on',
+    description: 'off: requests are not written down for people to look at (/operations/requests).',
+  },
+  {
     name: 'FLORIN_DRAIN_SECONDS',
     default: '0',
     description: 'How long to go on serving after SIGTERM, while /readyz answers 503.',
@@ -163,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
+    logsRequests: read('FLORIN_REQUEST_LOG', oneOf(switches, 'on')) === 'on',
     drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './platform/requests.ts'
+import { pathOf } from './platform/path.ts'
 
 /** Where the build of the web application lies. */
 export const DASHBOARD = fileURLToPath(new URL('../dashboard/dist', import.meta.url))

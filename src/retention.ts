@@ -1,10 +1,11 @@
 // What is kept for a time only is removed once a day of the workspace's time, in small batches:
-// answers after 7 days, events and their deliveries after 60 (spec: Limits).
+// answers and the log of requests after 7 days, events and their deliveries after 60 (spec: Limits).
 
 import { purgeEvents } from './events/purge.ts'
 import { addSeconds } from './platform/clock.ts'
 import { purgeAnswers } from './platform/idempotency.ts'
 import type { Op } from './platform/op.ts'
+import { purgeRequests } from './resources/requests/requests.ts'
 import { schedule, type TimerWork } from './platform/timers.ts'
 
 const TIMER = { kind: 'retention', subject: 'daily' }
@@ -17,7 +18,9 @@ export async function scheduleRetention(op: Op): Promise<void> {
 
 /** One batch; comes back at once while there is more, otherwise tomorrow. */
 async function removeOld(op: Op): Promise<void> {
-  const hasMore = [await purgeAnswers(op), await purgeEvents(op)].includes(true)
+  const hasMore = [await purgeAnswers(op), await purgeEvents(op), await purgeRequests(op)].includes(
+    true,
+  )
   await schedule(op, { ...TIMER, due: hasMore ? op.now : addSeconds(op.now, DAY_SECONDS) })
 }
 

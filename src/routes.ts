@@ -32,6 +32,7 @@ import { monitoringRoutes } from './resources/monitoring/routes.ts'
 import { noteRoutes } from './resources/notes/routes.ts'
 import { personRoutes } from './resources/persons/routes.ts'
 import { relationshipRoutes } from './resources/relationships/routes.ts'
+import { requestRoutes } from './resources/requests/routes.ts'
 import { sessionRoutes } from './resources/sessions/routes.ts'
 import type { People } from './resources/sessions/sessions.ts'
 import { spendControlRoutes } from './resources/spend_controls/routes.ts'
@@ -95,6 +96,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...noteRoutes,
     ...personRoutes,
     ...relationshipRoutes,
+    ...requestRoutes,
     ...sessionRoutes(parts.people),
     ...spendControlRoutes,
     ...transactionRoutes,

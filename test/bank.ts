@@ -40,6 +40,8 @@ export type TestBank = Client & {
   signInAddress(): Promise<string | undefined>
   /** Looks into the database, for what no endpoint shows. */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Stops the bank and leaves its database, until `close`. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function openTestBank(environment: Record<string, string> = {}): Pr
       const { rows } = await pool.query(text, values)
       return rows as Row[]
     },
+    stop: () => bank.close(),
     async close() {
       await pool.end()
       await bank.close()

@@ -40,7 +40,8 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
   return woken
 }
 
-function columnsOf(inserts: readonly Insert[]): unknown[] {
+/** The rows of one statement as its arrays, one per column. */
+export function columnsOf(inserts: readonly Insert[]): unknown[] {
   const width = inserts[0]?.row.length ?? 0
   return Array.from({ length: width }, (_, column) => {
     const values = inserts.map(({ row }) => row[column])

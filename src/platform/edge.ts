@@ -11,6 +11,26 @@ import type { Caller, Callers } from './workspaces.ts'
 /** Who holds a session: looked up by every request anew, so that what changes takes effect at once. */
 export type Sessions = { find(token: string): Promise<Caller | undefined> }
 
+/** A request that was answered. Bodies are as they went over the wire; a number is the length of one that is too long. */
+export type Seen = {
+  readonly id: string
+  readonly caller: Caller
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly status: number
+  readonly code: string | undefined
+  /** When it came, by the machine's clock. */
+  readonly timeMs: number
+  readonly milliseconds: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly requestBody: Buffer | number | undefined
+  readonly responseBody: string | number | undefined
+}
+
+/** Where requests are written down; nobody waits for it, and it never fails. */
+export type RequestLog = { add(seen: Seen): void }
+
 /** What the edge needs from the rest; app.ts puts it together. */
 export type Edge = {
   database: Database
@@ -27,6 +47,8 @@ export type Edge = {
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger
+  /** Undefined when requests are not logged. */
+  requestLog: RequestLog | undefined
   /** Called after each answer, for metrics. */
   observe: (seen: {
     operation: string
@@ -42,4 +64,5 @@ export type Asked = FastifyRequest & {
   startedMs?: number
   operation?: string
   problemCode?: string
+  answeredText?: string
 }

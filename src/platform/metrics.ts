@@ -32,6 +32,11 @@ export function openMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
       registers,
     }),
+    requestsNotLogged: new Counter({
+      name: 'florin_request_log_dropped_total',
+      help: 'Requests that are missing in the request log: too many came, or they could not be written.',
+      registers,
+    }),
     deliveryAttempts: new Counter({
       name: 'florin_delivery_attempts_total',
       help: 'Attempts to deliver an event to a webhook, by result.',

@@ -1,9 +1,9 @@
 // What goes out: answers, refusals as problems, and a line in the log.
 
 import type { FastifyReply } from 'fastify'
-import { steadyMs } from './clock.ts'
+import { machineMs, steadyMs } from './clock.ts'
 import { isUnreachable } from './db.ts'
-import type { Asked, Edge } from './edge.ts'
+import type { Asked, Edge, RequestLog } from './edge.ts'
 import {
   ApiError,
   BadRequest,
@@ -14,6 +14,7 @@ import {
   ServiceUnavailable,
 } from './errors.ts'
 import type { Answer } from './route.ts'
+import { pathOf } from './path.ts'
 import { sessionCookie } from './session_cookie.ts'
 
 /** Largest request body, in bytes. */
@@ -36,6 +37,7 @@ export function sendAnswer(
   if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
   if (replayed) void reply.header('idempotent-replayed', 'true')
   if (status >= 400) request.problemCode = 'replayed'
+  request.answeredText = text
   if (text === '') return reply.code(status).send()
   return reply
     .code(status)
@@ -63,7 +65,8 @@ export function send(
   const retryAfter = error.extras.retry_after ?? (error.status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer')
-  return reply.code(error.status).type(PROBLEM_TYPE).send(refusalAnswer(edge, error).text)
+  request.answeredText = refusalAnswer(edge, error).text
+  return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
 
 function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
@@ -103,6 +106,8 @@ export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
   const milliseconds = steadyMs() - (request.startedMs ?? 0)
   const operation = request.operation ?? 'none'
   edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
+  if (edge.requestLog && request.caller)
+    logRequest(edge.requestLog, request, { status: reply.statusCode, milliseconds })
   // What needs no key (health, metrics) is asked all the time and says nothing.
   if (!edge.log.isLevelEnabled('info') || (!request.caller && reply.statusCode < 400)) return
   edge.log.info(
@@ -117,4 +122,28 @@ export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
     },
     'request',
   )
+}
+
+/** People who look at the log would fill it by looking. */
+function logRequest(
+  log: RequestLog,
+  request: Asked,
+  answered: { status: number; milliseconds: number },
+): void {
+  const { caller, method, headers } = request
+  const path = pathOf(request.url)
+  if (!caller || (method === 'GET' && path.startsWith('/operations'))) return
+  log.add({
+    ...answered,
+    id: request.id,
+    caller,
+    method,
+    path,
+    code: request.problemCode,
+    timeMs: machineMs() - answered.milliseconds,
+    headers,
+    requestBody: request.body as Buffer | undefined,
+    // Of what was looked at only a refusal says more.
+    responseBody: method === 'GET' && answered.status < 400 ? undefined : request.answeredText,
+  })
 }

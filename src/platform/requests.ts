@@ -15,6 +15,7 @@ import { type Faults, noFaults, refuse } from './faults.ts'
 import { isUuid } from './ids.ts'
 import { type ParsedBody, parseBody } from './json_body.ts'
 import type { Look, Tenant } from './op.ts'
+import { pathOf } from './path.ts'
 import type { TSchema } from './schema.ts'
 import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from './tenancy.ts'
@@ -171,9 +172,4 @@ export function readParams(request: FastifyRequest): Record<string, string> {
     if (!isUuid(value)) throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
   }
   return params
-}
-
-export function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }

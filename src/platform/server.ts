@@ -8,7 +8,8 @@ import { BadRequest, problem, ResourceNotFound } from './errors.ts'
 import { newId } from './ids.ts'
 import { operations } from './operations.ts'
 import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
-import { authenticate, pathOf, type RouteRules } from './requests.ts'
+import { pathOf } from './path.ts'
+import { authenticate, type RouteRules } from './requests.ts'
 import { isOpen, leastRole, type Route } from './route.ts'
 
 /** Answers a request that no route takes, if it can. */

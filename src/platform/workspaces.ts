@@ -34,6 +34,8 @@ declare module './db.ts' {
       name: string | null
       clock_offset_ms: bigint
       created_time: Date
+      /** Requests with an id up to this one came before the last wipe. */
+      wiped_id: Generated<string | null>
     }
     api_keys: {
       id: string

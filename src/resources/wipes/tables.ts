@@ -40,6 +40,8 @@ export const wipedTables = [
   'notes',
   'persons',
   'businesses',
+  // What was asked about all that.
+  'request_log',
   // Answers that would be given again for what is no longer there.
   'idempotent_responses',
   'idempotency_claims',

@@ -31,12 +31,19 @@ const loosenTemplates: Statement = {
          where tenant = $1`,
 }
 
+// Requests are logged after their answer: those that still wait for it are told apart by their ids.
+const markWiped: Statement = {
+  name: 'wipe_mark',
+  text: 'update workspaces set wiped_id = $2 where tenant = $1',
+}
+
 /**
  * Empties the workspace and opens the internal accounts that every workspace starts with. No events. The route is
  * carried out alone, so nothing but money can be under way: it waits for that, and what comes later finds no accounts.
  */
 export async function wipe(op: Op): Promise<void> {
   await run(op.tx, lockMoney, [op.tenant])
+  await run(op.tx, markWiped, [op.tenant, op.newId()])
   for (const statement of wipes) await run(op.tx, statement, [op.tenant])
   await run(op.tx, wipeTimers, [op.tenant, keptTimers])
   await run(op.tx, loosenTemplates, [op.tenant])
