@@ -55,6 +55,10 @@ function eventResources() {
   return `/** What events tell of, by their type. */\nexport interface EventResources {\n${lines.join('\n')}\n}\n`
 }
 
+function eventTypes() {
+  return document.components.schemas.webhook_event.properties.type.enum.map((it) => `  '${it}',`)
+}
+
 function keyedOperations() {
   const isKeyed = ({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key')
   const names = operations.filter(({ operation }) => isKeyed(operation)).map(({ name }) => name)
@@ -62,6 +66,8 @@ function keyedOperations() {
   return (
     '// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.\n\n' +
     '/** The operations that take an Idempotency-Key, as `method path`. */\n' +
-    `export const keyed: ReadonlySet<string> = new Set([\n${lines.join('\n')}\n])\n`
+    `export const keyed: ReadonlySet<string> = new Set([\n${lines.join('\n')}\n])\n\n` +
+    '/** Every type of event that the bank knows, also those that no operation emits yet. */\n' +
+    `export const eventTypes = [\n${eventTypes().join('\n')}\n] as const\n`
   )
 }

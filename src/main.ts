@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify`. What a bank consists of is in app.ts.
+// The process: `florin start | migrate | verify`, and the commands that speak to a running bank (cli). What a bank consists
+// of is in app.ts.
 
 import { readFileSync } from 'node:fs'
-import { Command } from 'commander'
+import { addClientCommands } from '@florin/cli'
+import { Command, CommanderError } from 'commander'
 import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
 import { StartError } from './platform/start_error.ts'
@@ -115,7 +117,7 @@ function version(): string {
 
 function commands(): Command {
   const program = new Command('florin')
-  program.description('A banking platform that anyone can run.').version(version())
+  program.description('A banking platform that anyone can run.').version(version()).exitOverride()
   const add = (name: string, description: string, action: (config: Config) => Promise<void>) => {
     const command = program.command(name).description(description)
     command.addHelpText('after', variablesHelp())
@@ -133,7 +135,17 @@ function commands(): Command {
     'Recompute every balance from its entries and holds, and say if all is right.',
     verify,
   )
+  addClientCommands(program)
   return program
+}
+
+/** The exit code of a command line that was not understood; `florin <command> --help` lists the others. */
+const USAGE = 2
+
+// commander has printed what it wants to say.
+function endOfCommands(error: unknown): void {
+  if (!(error instanceof CommanderError)) fail(error)
+  else process.exit(error.exitCode === 0 ? 0 : USAGE)
 }
 
 process.on('uncaughtException', fail)
@@ -142,4 +154,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error)
 })
 
-await commands().parseAsync().catch(fail)
+await commands().parseAsync().catch(endOfCommands)

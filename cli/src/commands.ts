@@ -1,1 +1,114 @@
-export const placeholder = 1
+// The commands that speak to a running bank, as any user of the SDK could.
+
+import { createInterface } from 'node:readline/promises'
+import { secondsOf } from '@florin/sdk'
+import type { Command } from 'commander'
+import { argument, speaksToBank, UsageError } from './context.ts'
+import { addListen } from './listen.ts'
+
+/** Adds `listen`, `trigger`, `clock`, `workspaces` and `wipe` to the program. */
+export function addClientCommands(program: Command): void {
+  addListen(program)
+  addTrigger(program)
+  addClock(program)
+  addWorkspaces(program)
+  addWipe(program)
+}
+
+function addTrigger(program: Command): void {
+  const command = program
+    .command('trigger <event>')
+    .description('Send a mock event to every webhook that listens to its type.')
+  speaksToBank(command, {
+    examples: `
+      florin trigger CUSTOMER.CREATED
+      florin trigger TRANSACTION.POSTED.CREATED --json`,
+    act: async ({ bank, output }, _options, event) => {
+      const triggered = await bank.post('/webhooks/trigger', { body: { event: event ?? '' } })
+      output.result(`${output.paint('green', triggered.type)}  ${triggered.id}`, triggered)
+    },
+  })
+}
+
+function addClock(program: Command): void {
+  const clock = program
+    .command('clock')
+    .description('Read or move the time of a sandbox workspace.')
+  speaksToBank(clock.command('show').description('Print the time of the workspace.'), {
+    examples: 'florin clock show',
+    act: async ({ bank, output }) => {
+      const now = (await bank.sandbox.clock.now()).toISOString()
+      output.result(now, { now })
+    },
+  })
+  const advance = clock
+    .command('advance')
+    .description('Move the time forward, and live through everything that falls due on the way.')
+    .argument(
+      '<duration>',
+      'seconds, or numbers with units: 90s, 15m, 55h, 7d, "1d 2h"',
+      argument(checked),
+    )
+  speaksToBank(advance, {
+    examples: `
+      florin clock advance 55h     every retry of a webhook until it gives up
+      florin clock advance 7d      held transfers expire
+      florin clock advance 90      ninety seconds`,
+    act: async ({ bank, output }, _options, duration) => {
+      const moving = bank.sandbox.clock.advance(duration)
+      const now = (await output.during(`Living through ${duration}`, moving)).toISOString()
+      output.result(now, { now })
+    },
+  })
+}
+
+function checked(text: string): string {
+  secondsOf(text)
+  return text
+}
+
+function addWorkspaces(program: Command): void {
+  const workspaces = program
+    .command('workspaces')
+    .description('Fresh, isolated workspaces of a sandbox, so that tests never meet.')
+  const create = workspaces
+    .command('create')
+    .description('Make a workspace; its API key is shown only now.')
+    .option('--name <name>', 'what to call it')
+  speaksToBank(create, {
+    examples: `
+      florin workspaces create --name "checkout tests"
+      export FLORIN_API_KEY=$(florin workspaces create --json | jq -r .api_key)`,
+    act: async ({ bank, output }, { name }: { name?: string }) => {
+      const { tenant, apiKey } = await bank.sandbox.workspaces.create(name ? { name } : {})
+      output.result([`Workspace  ${tenant}`, `API key    ${apiKey}`], { tenant, api_key: apiKey })
+    },
+  })
+}
+
+function addWipe(program: Command): void {
+  const command = program
+    .command('wipe')
+    .description(
+      'Empty a sandbox workspace: customers, accounts, money and all that belongs to them.',
+    )
+    .option('--yes', 'do not ask')
+  speaksToBank(command, {
+    examples: `
+      florin wipe          asks first
+      florin wipe --yes    for scripts`,
+    act: async ({ bank, url, output }, { yes }: { yes?: boolean }) => {
+      if (!yes && !(await isSure(`Empty the workspace at ${url}?`))) return
+      await output.during('Wiping', bank.post('/wipe'))
+      output.result('The workspace is empty.', { wiped: true })
+    },
+  })
+}
+
+async function isSure(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('Nobody is there to be asked: say --yes.')
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await asking.question(`${question} [y/N] `)
+  asking.close()
+  return /^y(es)?$/i.test(answer.trim())
+}

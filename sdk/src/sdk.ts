@@ -5,6 +5,7 @@ export { type Bank, connect, type Settings } from './connect.ts'
 export { type Duration, secondsOf } from './duration.ts'
 export { FlorinError, type Problem, UnreachableError } from './errors.ts'
 export type { components, ErrorCode, EventResources } from './generated/contract.ts'
+export { eventTypes } from './generated/operations.ts'
 export type { Sandbox, Workspace } from './sandbox.ts'
 export {
   type EventType,
