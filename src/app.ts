@@ -14,6 +14,8 @@ import { definedEvents } from './events/event.ts'
 import { type Health, mountHealth, refusalIn } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
+import { mountErrorPages } from './pages/error_pages.ts'
+import { mountReference } from './pages/reference.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
@@ -202,6 +204,10 @@ async function open(
   const document =
     routes.length > 0 ? openApiDocument(routes, { tags, events: definedEvents() }) : undefined
   mountHealth(server, { database, metrics, health, document })
+  if (document) {
+    mountReference(server)
+    mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
+  }
   if (routes.length > 0) server.fallBackTo(mountDashboard(server, DASHBOARD))
   countWaiting(metrics, { ledger, database })
   url = await listen(server, config)

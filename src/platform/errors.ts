@@ -39,6 +39,8 @@ export class ApiError extends Error {
 
 export type ErrorFactory<Facts> = ErrorDefinition & ((facts: Facts) => ApiError)
 
+const defined: ErrorDefinition[] = []
+
 /** Declares an error once: what the code throws, what OpenAPI lists, and what the docs explain. */
 export function defineError<Facts = void>(
   definition: ErrorDefinition & {
@@ -47,7 +49,17 @@ export function defineError<Facts = void>(
   },
 ): ErrorFactory<Facts> {
   const { detail, extras, ...shown } = definition
-  return Object.assign((facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts)), shown)
+  const error = Object.assign(
+    (facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts)),
+    shown,
+  )
+  defined.push(error)
+  return error
+}
+
+/** Every error that this program can answer. */
+export function definedErrors(): readonly ErrorDefinition[] {
+  return defined
 }
 
 /** An error of the family "the body refers to something that does not exist" (400, not 404). */
