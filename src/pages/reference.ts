@@ -27,7 +27,7 @@ export function mountReference(server: FastifyInstance): void {
     sendPage(reply, {
       title: 'Florin API',
       head:
-        '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/page.css">\n' +
+        '<link rel="stylesheet" href="/docs/swagger-ui.css">\n' +
         '<script src="/docs/swagger-ui-bundle.js" defer></script>\n<script src="/docs/reference.js" type="module"></script>\n',
       body: '<div id="reference"></div>\n<noscript>The reference needs JavaScript; <a href="/v0/openapi.json">openapi.json</a> does not.</noscript>',
     }),
