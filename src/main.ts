@@ -42,6 +42,7 @@ function greet({ url, firstApiKey }: Bank, { environment, dataDir, role }: Confi
   if (role === 'worker') return
   print(`  API       ${url}/v0`)
   print(`  OpenAPI   ${url}/v0/openapi.json`)
+  print(`  Reference ${url}/docs`)
   print(`  Data      ${dataDir}`)
   if (firstApiKey === undefined) return
   print(`  API key   ${firstApiKey}`)

@@ -10,6 +10,33 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
+/** The packages beside the bank, which are users of its API. */
+const outside = ['sdk', 'cli'].flatMap((part) =>
+  readdirSync(`${part}/src`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(part, 'src', file)),
+)
+
+test('the SDK and the command line know nothing of the bank but its contract', () => {
+  expect(outside.length).toBeGreaterThan(10)
+  const leaving = outside.filter((file) => {
+    const depth = file.split('/').length - 2
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/from '((?:\.\.\/)+)/g)].some(([, up = '']) => up.length / 3 >= depth)
+  })
+  expect(leaving).toEqual([])
+  const others = ['pg', 'kysely', 'fastify', '@florin/cli']
+  const guilty = outside.filter((file) =>
+    others.some((name) => readFileSync(file, 'utf8').includes(`from '${name}`)),
+  )
+  expect(guilty).toEqual([])
+})
+
+test('the bank does not need its own client', () => {
+  const guilty = files.filter((file) => readFileSync(file, 'utf8').includes("from '@florin/sdk'"))
+  expect(guilty).toEqual([])
+})
+
 const imports: Import[] = files.flatMap((from) =>
   [...readFileSync(from, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) => ({
     from,

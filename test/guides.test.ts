@@ -39,8 +39,13 @@ beforeAll(async () => {
   mkdirSync(WORK, { recursive: true })
   for (const { name, ts } of programs) writeFileSync(join(WORK, `${name}.ts`), ts)
   const compilerOptions = {
-    ...{ target: 'ES2023', module: 'NodeNext', moduleResolution: 'NodeNext', types: ['node'] },
-    ...{ strict: true, rootDir: '.', outDir: 'out' },
+    target: 'ES2023',
+    module: 'NodeNext',
+    moduleResolution: 'NodeNext',
+    types: ['node'],
+    strict: true,
+    rootDir: '.',
+    outDir: 'out',
   }
   writeFileSync(join(WORK, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
   const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', WORK])
