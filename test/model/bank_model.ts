@@ -1,0 +1,212 @@
+// What the bank should do, worked out anew: an independent model that shares no code with src/. Money is in cents,
+// time in whole hours; amounts only ever change in `move` and `keep`.
+
+export type Account = {
+  money: number
+  held: number
+  floor: number
+  ceiling: number
+  /** Who gives what is missing to the floor, and who takes what is above the ceiling. */
+  readonly floorFrom?: number
+  readonly ceilingTo?: number
+  state: 'OPEN' | 'SUSPENDED' | 'CLOSED'
+  isFrozen: boolean
+  /** The most that may ever be spent, while the account has a limit. */
+  limit: number | undefined
+  /** All that was spent or is held to be spent, whether there was a limit or not. */
+  spent: number
+}
+
+/** Everything outside the customers' accounts: merchants, other banks, the bank's own books. */
+export const OUTSIDE = -1
+
+export type Leg = {
+  readonly from: number
+  readonly to: number
+  readonly amount: number
+  /** It was held before: neither floor nor limit is asked again. */
+  readonly isHeld?: boolean
+  /** It happens whatever floor and limits say. */
+  readonly isForced?: boolean
+  /** It was settled elsewhere: only a closed account stands in the way. */
+  readonly isOwed?: boolean
+}
+
+export type Waiting = {
+  readonly from: number
+  readonly to: number
+  amount: number
+  readonly expires: number
+  state: 'PENDING' | 'COMPLETE' | 'CANCELED' | 'EXPIRED'
+}
+
+export type Payment = {
+  readonly account: number
+  held: number
+  /** Cleared less what was given back. */
+  paid: number
+  readonly expires: number
+  state: 'PENDING' | 'PARTCLEARED' | 'CLEARED' | 'RELEASED' | 'EXPIRED'
+}
+
+export type Entry = {
+  readonly account: number
+  readonly isPush: boolean
+  readonly amount: number
+  readonly asked: number
+  state: 'INIT' | 'PENDING' | 'COMPLETE' | 'CANCELED' | 'DECLINED'
+  isReturned: boolean
+}
+
+const OUTSIDE_ACCOUNT: Account = {
+  money: 0,
+  held: 0,
+  floor: Number.NEGATIVE_INFINITY,
+  ceiling: Number.POSITIVE_INFINITY,
+  state: 'OPEN',
+  isFrozen: false,
+  limit: undefined,
+  spent: 0,
+}
+
+export class BankModel {
+  hour = 0
+  readonly waiting: Waiting[] = []
+  readonly payments: Payment[] = []
+  readonly entries: Entry[] = []
+  readonly accounts: Account[]
+
+  constructor(accounts: readonly Account[]) {
+    this.accounts = accounts.map((it) => ({ ...it }))
+  }
+
+  at(index: number): Account {
+    return index === OUTSIDE ? OUTSIDE_ACCOUNT : (this.accounts[index] as Account)
+  }
+
+  available(index: number): number {
+    const { money, held } = this.at(index)
+    return money - held
+  }
+
+  /** Carries a movement out, or says why not. `keeps` holds the money back instead of moving it. */
+  pay(leg: Leg, { keeps = false } = {}): string {
+    const { extra, refused } = this.admit(leg)
+    if (refused) return refused
+    const { from, to, amount } = leg
+    const payer = this.at(from)
+    const isFree = leg.isHeld === true || leg.isForced === true || leg.isOwed === true
+    if (!isFree && payer.limit !== undefined && payer.spent + amount > payer.limit) {
+      return 'SPEND_CONTROL_VIOLATION'
+    }
+    if (extra.before) this.move(extra.before)
+    if (keeps) this.keep(from, amount)
+    else this.move({ from, to, amount })
+    payer.spent += amount
+    if (extra.after && !keeps) this.move(extra.after)
+    return 'ok'
+  }
+
+  private move({ from, to, amount }: Pick<Leg, 'from' | 'to' | 'amount'>): void {
+    if (from !== OUTSIDE) this.at(from).money -= amount
+    if (to !== OUTSIDE) this.at(to).money += amount
+  }
+
+  private keep(from: number, amount: number): void {
+    if (from !== OUTSIDE) this.at(from).held += amount
+  }
+
+  /** What was held is free again, and no longer counts as spent. */
+  free(from: number, amount: number): void {
+    this.keep(from, -amount)
+    this.at(from).spent -= amount
+  }
+
+  /** Whether it may happen, and what linked accounts do before and after it. */
+  private admit(leg: Leg): { refused?: string; extra: { before?: Leg; after?: Leg } } {
+    const refused = this.refusal(leg)
+    if (refused && refused !== 'INSUFFICIENT_FUNDS' && refused !== 'BALANCE_VIOLATION') {
+      return { refused, extra: {} }
+    }
+    const extra = this.linkedMoves(leg)
+    if (extra) {
+      const stillRefused = this.refusal(leg, {
+        more: extra.before?.amount ?? 0,
+        hasNoCeiling: extra.after !== undefined,
+      })
+      if (!stillRefused) return { extra }
+    }
+    return refused ? { refused, extra: {} } : { extra: {} }
+  }
+
+  private linkedMoves(leg: Leg): { before?: Leg; after?: Leg } | undefined {
+    const { from, to, amount, isHeld } = leg
+    const [payer, payee] = [this.at(from), this.at(to)]
+    const missing = isHeld ? 0 : Math.max(0, payer.floor - (payer.money - payer.held - amount))
+    const excess = Math.max(0, payee.money + amount - payee.ceiling)
+    if (missing === 0 && excess === 0) return undefined
+    const moves: { before?: Leg; after?: Leg } = {}
+    if (missing > 0) {
+      const giver = payer.floorFrom
+      if (giver === undefined || giver === to) return undefined
+      moves.before = { from: giver, to: from, amount: missing }
+      if (this.refusal(moves.before)) return undefined
+    }
+    if (excess > 0) {
+      const taker = payee.ceilingTo
+      if (taker === undefined || taker === from) return undefined
+      moves.after = { from: to, to: taker, amount: excess }
+      if (this.refusal(moves.after, { more: amount })) return undefined
+    }
+    return moves
+  }
+
+  /** Why not, in the order in which the bank says so. `more`: what the payer will have on top by then. */
+  private refusal(leg: Leg, { more = 0, hasNoCeiling = false } = {}): string | undefined {
+    const { from, to, amount, isHeld, isForced, isOwed } = leg
+    const [payer, payee] = [this.at(from), this.at(to)]
+    const both = [payer, payee]
+    if (both.some(({ state }) => state === 'CLOSED')) return 'ACCOUNT_CLOSED'
+    if (!isOwed && both.some(({ state }) => state === 'SUSPENDED')) return 'IMPROPER_ACCOUNT_STATUS'
+    if (!isOwed && payer.isFrozen) return 'IMPROPER_ACCOUNT_ACCESS_STATUS'
+    const asksFunds = !isHeld && !isForced
+    const left = payer.money + more - payer.held - amount
+    if (asksFunds && left < Math.min(0, payer.floor)) return 'INSUFFICIENT_FUNDS'
+    if (!hasNoCeiling && payee.money + amount > payee.ceiling) return 'BALANCE_VIOLATION'
+    if (asksFunds && left < payer.floor) return 'BALANCE_VIOLATION'
+    return undefined
+  }
+
+  /** Completes or cancels a transfer that waits. */
+  settle(one: Waiting, status: 'COMPLETE' | 'CANCELED'): string {
+    if (one.state !== 'PENDING') return 'INVALID_STATUS'
+    if (status === 'COMPLETE') {
+      const { from, to, amount } = one
+      const answer = this.pay({ from, to, amount, isHeld: true })
+      if (answer !== 'ok') return answer
+    }
+    this.free(one.from, one.amount)
+    one.state = status
+    return 'ok'
+  }
+
+  wait(hours: number): void {
+    this.hour += hours
+    for (const one of this.waiting) {
+      if (one.state !== 'PENDING' || one.expires > this.hour) continue
+      this.free(one.from, one.amount)
+      one.state = 'EXPIRED'
+    }
+    for (const one of this.payments) {
+      if (!isOpen(one) || one.expires > this.hour) continue
+      this.free(one.account, one.held)
+      one.held = 0
+      one.state = one.state === 'PARTCLEARED' ? 'CLEARED' : 'EXPIRED'
+    }
+  }
+}
+
+/** Whether a card's payment still holds anything. */
+export function isOpen({ state }: Payment): boolean {
+  return state === 'PENDING' || state === 'PARTCLEARED'
+}

@@ -1,0 +1,350 @@
+// Asks bank and model for the same, step by step, and holds every answer and every balance of the one against
+// the other.
+
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
+import type { Client, Reply, TestBank } from '../bank.ts'
+import { control, listControls } from '../spend_controls.ts'
+import { fundedAccount, issuedCard, settle, transfer, verifiedCustomer } from '../world.ts'
+import { type Account, BankModel } from './bank_model.ts'
+import * as rails from './rails_model.ts'
+import { PLAIN, type Step } from './steps.ts'
+
+const FUNDS = 1000
+const HOUR = 3600
+const KEPT_HOURS = 7 * 24
+/** The longest that an entry of the standard kind is under way. */
+const SETTLES_WITHIN_HOURS = 6 * 24
+
+const NONE = { money: FUNDS, held: 0, floor: 0, ceiling: Number.POSITIVE_INFINITY } as const
+const FRESH = { ...NONE, state: 'OPEN', isFrozen: false, limit: undefined, spent: 0 } as const
+const RESERVE = 5
+const FLOORED = 3
+
+/** The kinds of accounts: plain, with credit, with a ceiling, with a floor, and two that others stand behind. */
+const SETUP: readonly Account[] = [
+  FRESH,
+  { ...FRESH, floor: -500 },
+  { ...FRESH, ceiling: 2000 },
+  { ...FRESH, floor: 200 },
+  { ...FRESH, floorFrom: RESERVE },
+  FRESH,
+  { ...FRESH, ceiling: 1500, ceilingTo: RESERVE },
+]
+const CARDS = [1, 4]
+
+type Shown = { id: string; balances: { type: string; balance: number }[] }
+type Asked = { body: object; key: string; answer: string; hour: number }
+
+export class Play {
+  readonly model = new BankModel(SETUP)
+  readonly client: Client
+  private readonly accounts: string[] = []
+  private readonly transfers: string[] = []
+  private readonly payments: string[] = []
+  private readonly entries: string[] = []
+  private readonly asked: Asked[] = []
+  private cards: string[] = []
+  private parties = { customer: '', account: '', external: '' }
+  private number = ''
+
+  constructor(client: Client) {
+    this.client = client
+  }
+
+  async setUp(): Promise<void> {
+    const { client } = this
+    const customer = (await verifiedCustomer(client)).id
+    const opened = new Map<number, string>()
+    // Whoever stands behind another is there first.
+    for (const index of [RESERVE, 0, 1, 2, 3, 4, 6]) {
+      const { floor, ceiling, floorFrom, ceilingTo } = SETUP[index] as Account
+      const linked = (to: number | undefined) =>
+        to === undefined ? {} : { linked_account_id: opened.get(to) }
+      const bounds = {
+        ...(Number.isFinite(ceiling)
+          ? { balance_ceiling: { balance: ceiling, ...linked(ceilingTo) } }
+          : {}),
+        ...(floorFrom === undefined
+          ? {}
+          : { balance_floor: { balance: floor, ...linked(floorFrom) } }),
+        is_card_enabled: true,
+        is_ach_enabled: true,
+      }
+      const id = await fundedAccount(client, { customer, funds: FUNDS, account: bounds })
+      opened.set(index, id)
+      if (floor !== 0) await this.patch(id, { balance_floor: { balance: floor } })
+    }
+    this.accounts.push(...SETUP.map((_, index) => opened.get(index) ?? ''))
+    this.cards = []
+    for (const at of CARDS) {
+      const card = await issuedCard(client, { account: this.accounts[at] ?? '', customer })
+      this.cards.push(card.id)
+    }
+    const verification = { vendor: 'MANUAL', status: 'VERIFIED' }
+    const external = await externalAccount(client, customer, { verification })
+    const account = this.accounts[PLAIN] ?? ''
+    this.parties = { customer, account, external }
+    this.number = (await client.get(`/v0/accounts/${account}`)).body.account_number
+  }
+
+  async take(step: Step): Promise<void> {
+    await this[step.do](step as never)
+    await this.expectBalances()
+  }
+
+  /** What no customer sees: what is held on each account, to the cent. */
+  async expectHeld(bank: TestBank): Promise<void> {
+    const rows = await bank.sql<{ id: string; held: string }>(
+      'select id, held from ledger_accounts where tenant = $1 and id = any($2)',
+      [this.client.tenant, this.accounts],
+    )
+    const held = new Map(rows.map((row) => [row.id, Number(row.held)]))
+    expect(this.accounts.map((id) => held.get(id))).toEqual(
+      this.model.accounts.map((it) => it.held),
+    )
+  }
+
+  private async expectBalances(): Promise<void> {
+    const path = `/v0/accounts?customer_id=${this.parties.customer}`
+    const { accounts } = (await this.client.get(path)).body
+    const found = new Map<string, Shown>(accounts.map((it: Shown) => [it.id, it]))
+    const shown = this.accounts.map((id) => {
+      const of = (type: string) => found.get(id)?.balances.find((it) => it.type === type)?.balance
+      return { posted: of('ACCOUNT_BALANCE'), available: of('AVAILABLE_BALANCE') }
+    })
+    // Credit that is in use is shown as nothing available, never as less than nothing.
+    const expected = this.model.accounts.map(({ money, held }) => ({
+      posted: money,
+      available: Math.max(0, money - held),
+    }))
+    expect(shown).toEqual(expected)
+  }
+
+  private async patch(id: string, body: object): Promise<Reply> {
+    return this.client.patch(`/v0/accounts/${id}`, body)
+  }
+
+  private async now(): Promise<number> {
+    return Date.parse((await this.client.get('/sandbox/clock')).body.now)
+  }
+
+  protected async pay({ from, to, amount, isLater }: Extract<Step, { do: 'pay' }>): Promise<void> {
+    if (from === to) return
+    const { model } = this
+    const answer = model.pay({ from, to, amount }, { keeps: isLater })
+    const hours = 1 + (amount % 60)
+    // Between two hours, so that no step ends it at the very moment at which it expires.
+    const expires_at = new Date((await this.now()) + (hours * HOUR - HOUR / 2) * 1000).toISOString()
+    const body = {
+      amount,
+      originating_account_id: this.accounts[from],
+      receiving_account_id: this.accounts[to],
+      ...(isLater ? { capture_mode: 'MANUAL', expires_at } : {}),
+    }
+    const key = randomUUID()
+    const reply = await transfer(this.client, body, key)
+    expect(answerOf(reply)).toBe(answer)
+    this.asked.push({ body, key, answer, hour: model.hour })
+    if (!isLater || answer !== 'ok') return
+    const expires = model.hour + hours - 0.5
+    model.waiting.push({ from, to, amount, expires, state: 'PENDING' })
+    this.transfers.push(reply.body.id)
+  }
+
+  protected async settle({ which, status }: Extract<Step, { do: 'settle' }>): Promise<void> {
+    const at = which % Math.max(1, this.transfers.length)
+    const one = this.model.waiting[at]
+    if (!one) return
+    const reply = await settle(this.client, this.transfers[at] ?? '', status)
+    expect(answerOf(reply)).toBe(this.model.settle(one, status))
+    const path = `/v0/transactions/internal_transfer/${this.transfers[at]}`
+    expect((await this.client.get(path)).body.status).toBe(one.state)
+  }
+
+  /** A key again: what succeeded is used up, a refusal is answered again, another request is no repeat. */
+  protected async repeat({ which, isOther }: Extract<Step, { do: 'repeat' }>): Promise<void> {
+    const one = this.asked[which % Math.max(1, this.asked.length)]
+    if (!one || this.model.hour - one.hour >= KEPT_HOURS - 1) return
+    const { body, key, answer } = one
+    const reply = await transfer(this.client, isOther ? { ...body, memo: 'other' } : body, key)
+    if (answer === 'ok') expect(answerOf(reply)).toBe('DUPLICATE_RESOURCE')
+    else expect(answerOf(reply)).toBe(isOther ? 'IDEMPOTENCY_INVALID_REUSE' : answer)
+    const isReplay = answer !== 'ok' && !isOther
+    expect(reply.headers.get('idempotent-replayed')).toBe(isReplay ? 'true' : null)
+  }
+
+  protected async wait({ hours }: Extract<Step, { do: 'wait' }>): Promise<void> {
+    expect((await this.client.advance(hours * HOUR)).status).toBe(200)
+    this.model.wait(hours)
+    for (const at of this.entries.keys()) await this.follow(at)
+  }
+
+  /** When an entry leaves and settles the calendar says; that it only goes forward, and ends, is held here. */
+  private async follow(at: number): Promise<void> {
+    const entry = this.model.entries[at]
+    if (!entry || (entry.state !== 'INIT' && entry.state !== 'PENDING')) return
+    const { status } = await getAch(this.client, this.entries[at] ?? '')
+    const later = entry.state === 'INIT' ? ['INIT', 'PENDING', 'COMPLETE'] : ['PENDING', 'COMPLETE']
+    expect(later).toContain(status)
+    if (this.model.hour - entry.asked >= SETTLES_WITHIN_HOURS) expect(status).toBe('COMPLETE')
+    if (status === 'COMPLETE') rails.settled(this.model, entry)
+    else entry.state = status
+  }
+
+  protected async freeze({ account }: Extract<Step, { do: 'freeze' }>): Promise<void> {
+    const one = this.model.at(account)
+    if (one.state === 'CLOSED') return
+    one.isFrozen = !one.isFrozen
+    const access_status = one.isFrozen ? 'FROZEN' : 'ACTIVE'
+    const reply = await this.patch(this.accounts[account] ?? '', { access_status })
+    expect(answerOf(reply)).toBe('ok')
+  }
+
+  protected async suspend({ account }: Extract<Step, { do: 'suspend' }>): Promise<void> {
+    const one = this.model.at(account)
+    if (one.state === 'CLOSED') return
+    one.state = one.state === 'OPEN' ? 'SUSPENDED' : 'OPEN'
+    const status = one.state === 'OPEN' ? 'ACTIVE_OR_DISBURSED' : 'SUSPENDED'
+    const reply = await this.patch(this.accounts[account] ?? '', { status, note: 'why' })
+    expect(answerOf(reply)).toBe('ok')
+  }
+
+  protected async limit({ account, limit }: Extract<Step, { do: 'limit' }>): Promise<void> {
+    const one = this.model.at(account)
+    if (one.state === 'CLOSED') return
+    one.limit = limit
+    const ids = limit === undefined ? [] : [await control(this.client, { amount_limit: limit })]
+    await listControls(this.client, this.accounts[account] ?? '', ids)
+  }
+
+  protected async floor({ floor }: Extract<Step, { do: 'floor' }>): Promise<void> {
+    const one = this.model.at(FLOORED)
+    if (one.state === 'CLOSED') return
+    const isBroken = floor !== one.floor && this.model.available(FLOORED) < floor
+    const body = { balance_floor: { balance: floor } }
+    const reply = await this.patch(this.accounts[FLOORED] ?? '', body)
+    expect(answerOf(reply)).toBe(isBroken ? 'BALANCE_VIOLATION' : 'ok')
+    if (!isBroken) one.floor = floor
+  }
+
+  protected async close({ account }: Extract<Step, { do: 'close' }>): Promise<void> {
+    const one = this.model.at(account)
+    if (one.state === 'CLOSED') return
+    if (one.money > 0) {
+      const rest = { from: account, to: PLAIN, amount: one.money, isLater: false }
+      await this.pay({ do: 'pay', ...rest })
+    }
+    const reply = await this.patch(this.accounts[account] ?? '', { status: 'CLOSED', note: 'why' })
+    const isEmpty = one.money === 0 && one.held === 0
+    const answer =
+      one.state === 'SUSPENDED' ? 'INVALID_STATUS' : isEmpty ? 'ok' : 'BALANCE_VIOLATION'
+    expect(answerOf(reply)).toBe(answer)
+    if (answer === 'ok') one.state = 'CLOSED'
+  }
+
+  private async message(path: string, body: object): Promise<Reply> {
+    return this.client.post(`/v0/cards/transaction_simulations/${path}`, body)
+  }
+
+  protected async authorize({ card, amount }: Extract<Step, { do: 'authorize' }>): Promise<void> {
+    const answer = rails.authorize(this.model, CARDS[card] ?? 0, amount)
+    const reply = await this.message('authorization', {
+      card_id: this.cards[card],
+      amount,
+      mid: 'SHOP1',
+    })
+    expect(reply.status).toBe(201)
+    const { state, response, token } = reply.body.transaction
+    expect(state === 'DECLINED' ? response.memo : 'ok').toBe(answer)
+    if (answer === 'ok') this.payments.push(token)
+  }
+
+  private async later(
+    which: number,
+    path: string,
+    body: object,
+    expected: (payment: NonNullable<BankModel['payments'][number]>) => string,
+  ): Promise<void> {
+    const at = which % Math.max(1, this.payments.length)
+    const payment = this.model.payments[at]
+    if (!payment) return
+    const asked = { original_transaction_id: this.payments[at], ...body }
+    const reply = await this.message(path, asked)
+    expect(answerOf(reply)).toBe(expected(payment))
+    const shown = await this.client.get(`/v0/transactions/pending/${this.payments[at]}`)
+    expect(shown.body.data.status).toBe(payment.state)
+  }
+
+  protected async clear(step: Extract<Step, { do: 'clear' }>): Promise<void> {
+    const { which, amount, isForced } = step
+    const body = { amount, force_post: isForced }
+    await this.later(which, 'clearing', body, (it) => rails.clear(this.model, it, amount, isForced))
+  }
+
+  protected async advise({ which, amount }: Extract<Step, { do: 'advise' }>): Promise<void> {
+    await this.later(which, 'authorization/advice', { amount }, (it) =>
+      rails.lower(this.model, it, amount),
+    )
+  }
+
+  protected async reverse(step: Extract<Step, { do: 'reverse' }>): Promise<void> {
+    const { which, amount, isAdvice } = step
+    await this.later(which, 'reversal', { amount, is_advice: isAdvice }, (it) =>
+      rails.reverse(this.model, it, amount, isAdvice),
+    )
+  }
+
+  protected async refund({ which, amount, isForced }: Extract<Step, { do: 'refund' }>) {
+    const body = { amount, is_refund: true, force_post: isForced }
+    await this.later(which, 'clearing', body, (it) =>
+      rails.refund(this.model, it, amount, isForced),
+    )
+  }
+
+  protected async send({ amount, isPush }: Extract<Step, { do: 'send' }>): Promise<void> {
+    const answer = rails.send(this.model, { account: PLAIN, isPush, amount })
+    const asked = { amount, dc_sign: isPush ? 'credit' : 'debit' }
+    if (answer === 'ok') {
+      const entry = await sendAch(this.client, this.parties, asked)
+      this.entries.push(entry.id)
+    } else {
+      await expect(sendAch(this.client, this.parties, asked)).rejects.toThrow(answer)
+    }
+  }
+
+  protected async cancel({ which }: Extract<Step, { do: 'cancel' }>): Promise<void> {
+    const at = which % Math.max(1, this.entries.length)
+    const entry = this.model.entries[at]
+    if (!entry) return
+    await this.follow(at)
+    const key = { 'idempotency-key': randomUUID() }
+    const path = `/v0/ach/${this.entries[at]}`
+    const reply = await this.client.patch(path, { status: 'CANCELED' }, key)
+    expect(answerOf(reply)).toBe(rails.cancel(this.model, entry))
+  }
+
+  protected async bounce({ which }: Extract<Step, { do: 'bounce' }>): Promise<void> {
+    const at = which % Math.max(1, this.entries.length)
+    const entry = this.model.entries[at]
+    if (!entry) return
+    await this.follow(at)
+    const reply = await returnAch(this.client, this.entries[at] ?? '')
+    expect(answerOf(reply)).toBe(rails.bounce(this.model, entry))
+  }
+
+  protected async receive({ amount, isCredit }: Extract<Step, { do: 'receive' }>): Promise<void> {
+    const body = {
+      account_number: this.number,
+      amount,
+      dc_sign: isCredit ? 'credit' : 'debit',
+      effective_date: '2020-01-01',
+    }
+    const path = '/v0/ach/transaction_simulations/receiving_transaction'
+    expect((await this.client.post(path, body)).status).toBe(201)
+    rails.receive(this.model, PLAIN, isCredit ? amount : -amount)
+  }
+}
+
+const answerOf = ({ status, body }: Reply): string => (status < 300 ? 'ok' : body.code)

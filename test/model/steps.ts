@@ -1,0 +1,56 @@
+// What customers, merchants, other banks and the clock may ask of the bank, at random.
+
+import fc from 'fast-check'
+
+/** Places of `SETUP` (play.ts). The first account is plain: it is the one that entries of other banks reach. */
+export const PLAIN = 0
+export const ACCOUNTS = 7
+const amount = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 300 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 301, max: 1200 }) },
+  { weight: 1, arbitrary: fc.constantFrom(500, 1000, 1500, 2000, 100_000) },
+)
+const account = fc.nat(ACCOUNTS - 1)
+const touchable = fc.integer({ min: 1, max: ACCOUNTS - 3 })
+const which = fc.nat(1000)
+
+const kinds = {
+  pay: { weight: 12, fields: { from: account, to: account, amount, isLater: fc.boolean() } },
+  settle: { weight: 6, fields: { which, status: fc.constantFrom('COMPLETE', 'CANCELED') } },
+  repeat: { weight: 3, fields: { which, isOther: fc.boolean() } },
+  wait: { weight: 3, fields: { hours: fc.constantFrom(1, 5, 24, 30, 100, 200) } },
+  freeze: { weight: 1, fields: { account: touchable } },
+  suspend: { weight: 1, fields: { account: touchable } },
+  limit: {
+    weight: 2,
+    fields: { account: touchable, limit: fc.constantFrom(undefined, 400, 1200, 3000) },
+  },
+  floor: { weight: 1, fields: { floor: fc.constantFrom(-300, 0, 100, 400, 2000) } },
+  close: { weight: 1, fields: { account: touchable } },
+  authorize: { weight: 5, fields: { card: fc.nat(1), amount } },
+  clear: { weight: 4, fields: { which, amount, isForced: fc.boolean() } },
+  advise: { weight: 2, fields: { which, amount: fc.oneof(fc.constant(0), amount) } },
+  reverse: { weight: 2, fields: { which, amount, isAdvice: fc.boolean() } },
+  refund: { weight: 2, fields: { which, amount, isForced: fc.boolean() } },
+  send: { weight: 2, fields: { amount, isPush: fc.boolean() } },
+  cancel: { weight: 1, fields: { which } },
+  bounce: { weight: 2, fields: { which } },
+  receive: { weight: 2, fields: { amount, isCredit: fc.boolean() } },
+} as const
+
+type Kinds = typeof kinds
+type Value<Field> = Field extends fc.Arbitrary<infer Inner> ? Inner : never
+type StepOf<Name extends keyof Kinds> = { readonly do: Name } & {
+  readonly [Field in keyof Kinds[Name]['fields']]: Value<Kinds[Name]['fields'][Field]>
+}
+export type Step = { [Name in keyof Kinds]: StepOf<Name> }[keyof Kinds]
+
+const fieldsOf = (name: string, fields: object) =>
+  fc.record({ do: fc.constant(name), ...(fields as Record<string, fc.Arbitrary<unknown>>) })
+
+export const anyStep = fc.oneof(
+  ...Object.entries(kinds).map(([name, { weight, fields }]) => ({
+    weight,
+    arbitrary: fieldsOf(name, fields),
+  })),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<Step>
