@@ -75,6 +75,7 @@ const server = createServer(
     vault: openVault(Buffer.alloc(32, 7)),
     callers: callersOf(database, 'sandbox'),
     sessions: { find: async () => undefined },
+    requestLog: undefined,
     refusesAll: () => undefined,
     isEncrypted: false,
     rateLimit: rateLimitOf(undefined),

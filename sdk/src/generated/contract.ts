@@ -1106,6 +1106,130 @@ export interface paths {
         patch: operations["updateNote"];
         trace?: never;
     };
+    "/operations/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description The newest first, those that were revoked among them.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The key is shown only now. In production this takes an owner who has signed in.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/api_keys/{api_key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Within a second no process takes it any more. A key cannot revoke itself.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/api_keys/{api_key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key
+         * @description Makes a new key of the same name. The one that it replaces goes on working for `overlap_seconds`, so that programs can change over; without it, it ends at once.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of keys, people and settings
+         * @description The newest first.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description What was asked of the API in the last 7 days, the newest first, about a second after it was answered. A page may hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request
+         * @description With what was sent and answered, masked.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/session": {
         parameters: {
             query?: never;
@@ -2130,6 +2254,24 @@ export interface components {
              */
             activation_code: string;
         };
+        actor: {
+            /**
+             * @description KEY: an API key. USER: somebody who signed in with a password. LINK: somebody who signed in with a one-time link. BANK: whoever was at the server machine, or nobody.
+             * @example KEY
+             * @enum {string}
+             */
+            type: "KEY" | "USER" | "LINK" | "BANK";
+            /**
+             * Format: uuid
+             * @description Of the key or the user; of a link, the session.
+             */
+            id?: string;
+            /**
+             * @description What they were called then.
+             * @example …x7Qk
+             */
+            name?: string;
+        };
         /** @description A personal id of a person who exists. */
         add_personal_id: {
             /**
@@ -2276,6 +2418,63 @@ export interface components {
              * @example <hit list="SANDBOX_WATCHLIST"/>
              */
             xml?: string;
+        };
+        /** @description A key of the workspace. The key itself is kept as a hash only. */
+        api_key: {
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * @description How the key ends.
+             * @example x7Qk
+             */
+            last_four: string;
+            /** @example nightly reports */
+            name?: string;
+            /** Format: date-time */
+            creation_time: string;
+            /**
+             * Format: date-time
+             * @description To within a minute.
+             */
+            last_used_time?: string;
+            /**
+             * Format: date-time
+             * @description When a key that was replaced ends, or has ended, by itself.
+             */
+            ends_time?: string;
+            /** Format: date-time */
+            revoked_time?: string;
+        };
+        api_keys_page: {
+            api_keys: components["schemas"]["api_key"][];
+            next_page_token?: string;
+        };
+        audit_entry: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description By the machine’s clock.
+             */
+            time: string;
+            actor: components["schemas"]["actor"];
+            /**
+             * @description What was done.
+             * @example api_key.created
+             */
+            action: string;
+            /** @description The id of what was changed. */
+            subject?: string;
+            /** @description More about it; never a secret. */
+            detail?: {
+                [key: string]: unknown;
+            };
+            /** @description The request that did it, as in its `request-id` header; empty for the command line. */
+            request_id: string;
+        };
+        audit_page: {
+            audit_log: components["schemas"]["audit_entry"][];
+            next_page_token?: string;
         };
         /** @description ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0. */
         balance: {
@@ -3124,6 +3323,10 @@ export interface components {
              * @example true
              */
             is_active?: boolean;
+        };
+        create_api_key: {
+            /** @example nightly reports */
+            name?: string;
         };
         /** @description A new business. */
         create_business: {
@@ -4700,6 +4903,114 @@ export interface components {
             /** @description Of a synchronisation: links that ended, because the owner shares the account no more. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
+        logged_request: {
+            /**
+             * Format: uuid
+             * @description As in the `request-id` header of the answer.
+             */
+            id: string;
+            /** @example POST */
+            method: string;
+            /**
+             * @description Without the query.
+             * @example /v0/customers
+             */
+            path: string;
+            /** @example 201 */
+            status: number;
+            /**
+             * @description From its arrival to its answer.
+             * @example 4.2
+             */
+            latency_ms: number;
+            /** @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827 */
+            idempotency_key?: string;
+            actor: components["schemas"]["actor"];
+            /**
+             * Format: date-time
+             * @description When it came, by the workspace’s clock.
+             */
+            time: string;
+            /**
+             * @description The code of the problem that it was refused with.
+             * @example BAD_REQUEST_BODY
+             */
+            error_code?: string;
+            /**
+             * Format: uuid
+             * @description The last id in the path, or of what was made.
+             */
+            resource_id?: string;
+        };
+        logged_request_detail: {
+            /**
+             * Format: uuid
+             * @description As in the `request-id` header of the answer.
+             */
+            id: string;
+            /** @example POST */
+            method: string;
+            /**
+             * @description Without the query.
+             * @example /v0/customers
+             */
+            path: string;
+            /** @example 201 */
+            status: number;
+            /**
+             * @description From its arrival to its answer.
+             * @example 4.2
+             */
+            latency_ms: number;
+            /** @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827 */
+            idempotency_key?: string;
+            actor: components["schemas"]["actor"];
+            /**
+             * Format: date-time
+             * @description When it came, by the workspace’s clock.
+             */
+            time: string;
+            /**
+             * @description The code of the problem that it was refused with.
+             * @example BAD_REQUEST_BODY
+             */
+            error_code?: string;
+            /**
+             * Format: uuid
+             * @description The last id in the path, or of what was made.
+             */
+            resource_id?: string;
+            /**
+             * @description What was sent. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is longer than 16 KiB (its beginning) or was not kept (why).
+             * @example {
+             *       "status": "PROSPECT",
+             *       "ssn": "[masked]"
+             *     }
+             */
+            request_body?: unknown;
+            /**
+             * @description What was answered; not of a GET. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is longer than 16 KiB (its beginning) or was not kept (why).
+             * @example {
+             *       "status": "PROSPECT",
+             *       "ssn": "[masked]"
+             *     }
+             */
+            response_body?: unknown;
+            /**
+             * @description content-type, idempotency-key and user-agent.
+             * @example {
+             *       "content-type": "application/json"
+             *     }
+             */
+            request_headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description From the `traceparent` header.
+             * @example 4bf92f3577b34da6a3ce929d0e0e4736
+             */
+            trace_id?: string;
+        };
         /** @description In which role a business is managed. */
         management: {
             /**
@@ -4895,6 +5206,37 @@ export interface components {
             subscriptions: components["schemas"]["monitoring_subscription"][];
             /** @description Absent on the last page. */
             next_page_token?: string;
+        };
+        /** @description A key that was just made. */
+        new_api_key: {
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * @description How the key ends.
+             * @example x7Qk
+             */
+            last_four: string;
+            /** @example nightly reports */
+            name?: string;
+            /** Format: date-time */
+            creation_time: string;
+            /**
+             * Format: date-time
+             * @description To within a minute.
+             */
+            last_used_time?: string;
+            /**
+             * Format: date-time
+             * @description When a key that was replaced ends, or has ended, by itself.
+             */
+            ends_time?: string;
+            /** Format: date-time */
+            revoked_time?: string;
+            /**
+             * @description The key: shown only now.
+             * @example florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo
+             */
+            api_key: string;
         };
         non_fuel_item_detail: {
             description?: string;
@@ -6791,6 +7133,17 @@ export interface components {
              * @description When the old secret is, or was, deleted.
              */
             deleted_at?: string;
+        };
+        requests_page: {
+            requests: components["schemas"]["logged_request"][];
+            next_page_token?: string;
+        };
+        rotate_api_key: {
+            /**
+             * @description For how long the key that is replaced goes on working; 7 days at most.
+             * @example 3600
+             */
+            overlap_seconds?: number;
         };
         /** @description Somebody who has signed in. */
         session: {
@@ -13217,6 +13570,323 @@ export interface operations {
             };
         };
     };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the page before, with the same filters. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "last_four": "x7Qk",
+                     *           "name": "nightly reports",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["api_keys_page"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "nightly reports"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_api_key"];
+            };
+        };
+        responses: {
+            /** @description A key that was just made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "last_four": "x7Qk",
+                     *       "name": "nightly reports",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "api_key": "florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["new_api_key"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the api key. */
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the api key. */
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["rotate_api_key"];
+            };
+        };
+        responses: {
+            /** @description A key that was just made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "last_four": "x7Qk",
+                     *       "name": "nightly reports",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "api_key": "florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["new_api_key"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the page before, with the same filters. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "audit_log": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "actor": {
+                     *             "type": "KEY",
+                     *             "name": "…x7Qk"
+                     *           },
+                     *           "action": "api_key.created",
+                     *           "request_id": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["audit_page"];
+                };
+            };
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those whose method is this.
+                 * @example POST
+                 */
+                method?: string;
+                /**
+                 * @description Only those whose path begins with this.
+                 * @example /v0/customers
+                 */
+                path?: string;
+                /** @description Only those with this status or a greater one. */
+                status_min?: number;
+                /** @description Only those with this status or a smaller one. */
+                status_max?: number;
+                /** @description Only those with this Idempotency-Key. */
+                idempotency_key?: string;
+                /** @description Only those about this resource. */
+                resource_id?: string;
+                /** @description Only those from this time on. */
+                from_time?: string;
+                /** @description Only those before this time. */
+                to_time?: string;
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the page before, with the same filters. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "method": "POST",
+                     *           "path": "/v0/customers",
+                     *           "status": 201,
+                     *           "latency_ms": 4.2,
+                     *           "idempotency_key": "6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827",
+                     *           "actor": {
+                     *             "type": "KEY",
+                     *             "name": "…x7Qk"
+                     *           },
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "error_code": "BAD_REQUEST_BODY"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["requests_page"];
+                };
+            };
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the request. */
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "method": "POST",
+                     *       "path": "/v0/customers",
+                     *       "status": 201,
+                     *       "latency_ms": 4.2,
+                     *       "idempotency_key": "6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827",
+                     *       "actor": {
+                     *         "type": "KEY",
+                     *         "name": "…x7Qk"
+                     *       },
+                     *       "time": "2026-06-14T09:30:00.000Z",
+                     *       "error_code": "BAD_REQUEST_BODY",
+                     *       "request_body": {
+                     *         "status": "PROSPECT",
+                     *         "ssn": "[masked]"
+                     *       },
+                     *       "response_body": {
+                     *         "status": "PROSPECT",
+                     *         "ssn": "[masked]"
+                     *       },
+                     *       "request_headers": {
+                     *         "content-type": "application/json"
+                     *       },
+                     *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["logged_request_detail"];
+                };
+            };
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -15859,6 +16529,8 @@ export type ErrorCode =
     | "INTERNAL_ERROR"
     | "INVALID_STATUS"
     | "INVALID_TENANCY"
+    | "KEY_ENDED"
+    | "KEY_IN_USE"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"
     | "RESOURCE_NOT_FOUND"

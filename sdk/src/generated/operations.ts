@@ -48,6 +48,8 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /monitoring/subscriptions',
   'post /notes',
   'patch /notes/{note_id}',
+  'post /operations/api_keys',
+  'post /operations/api_keys/{api_key_id}/rotate',
   'post /persons',
   'post /persons/personal_ids',
   'patch /persons/personal_ids/{personal_id_id}',
