@@ -20,6 +20,7 @@ import { type Database, openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
+import { insideOf } from './platform/inside.ts'
 import { lastMigration, migrate } from './platform/migrate.ts'
 import { openApiDocument } from './platform/openapi.ts'
 import { operations } from './platform/operations.ts'
@@ -197,6 +198,7 @@ async function open(
       openOp: operations(edge),
     },
     clock: { database, callers, dueSources: background.dueSources },
+    inside: (routes) => insideOf(edge, routes),
     createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
   }
   const routes = config.role === 'worker' ? [] : routesOf(parts, config.environment)

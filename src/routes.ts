@@ -2,7 +2,8 @@
 // endpoint read it.
 
 import type { Ledger } from './ledger/group.ts'
-import type { Op } from './platform/op.ts'
+import type { Inside } from './platform/inside.ts'
+import type { Look, Op } from './platform/op.ts'
 import type { Route } from './platform/route.ts'
 import type { Callers, Environment } from './platform/workspaces.ts'
 import type { AchRail } from './rails/ach/ach.ts'
@@ -46,6 +47,7 @@ import { batchTemplateRoutes } from './simulations/batch_templates.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
 import { type ClockParts, clockRoutes } from './simulations/clock.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
+import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
 import { workspaceRoutes } from './simulations/workspaces.ts'
 
 /** What the routes act on; app.ts opens it. */
@@ -67,6 +69,8 @@ export type Parts = {
   /** The vendors that look into accounts elsewhere. */
   readonly linking: Linking
   readonly clock: ClockParts
+  /** Opens these routes to the bank's own simulations. */
+  readonly inside: (routes: readonly Route[]) => (look: Look) => Inside
   readonly createWorkspace: (
     op: Op,
     name: string | undefined,
@@ -105,8 +109,9 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...webhookRoutes,
     ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
-  const routes = environment === 'production' ? bank : [...bank, ...simulationsOf(parts)]
-  return routes.map(audited)
+  if (environment === 'production') return bank.map(audited)
+  const sandbox = [...bank, ...simulationsOf(parts)]
+  return [...sandbox, ...sampleDataRoutes((look) => parts.inside(sandbox)(look))].map(audited)
 }
 
 function simulationsOf({ ach, cards, clock, createWorkspace }: Parts): Route[] {

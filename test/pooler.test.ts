@@ -143,7 +143,8 @@ describe.skipIf(!PROGRAM)('behind a pooler in transaction mode', () => {
     await webhookOf(through(0), receiver.url)
     const ids = [await trigger(through(0)), await trigger(through(1))]
     const received = await receiver.arrived(2, 10_000)
-    expect(received.map(({ body }) => body.id).toSorted()).toEqual(ids.toSorted())
+    const arrived: string[] = received.map(({ body }) => body.id)
+    expect(arrived.toSorted()).toEqual(ids.toSorted())
   })
 
   test('a clock that one process moves lives through expiries, and the other sees it', async () => {

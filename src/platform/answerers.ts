@@ -2,12 +2,12 @@
 // ledger, an errand opens operations of its own.
 
 import { workspaceNow } from './clock.ts'
-import type { Edge, Asked } from './edge.ts'
+import type { Asked, Edge, Request } from './edge.ts'
 import { onceApart } from './claims.ts'
 import { type ApiError, BadRequest } from './errors.ts'
 import { noFaults, refuse } from './faults.ts'
 import { fingerprintOf, once } from './idempotency.ts'
-import type { Op } from './op.ts'
+import type { Actor, Op } from './op.ts'
 import type { operations } from './operations.ts'
 import { refusalAnswer } from './replies.ts'
 import {
@@ -34,15 +34,17 @@ import type { TObject, TSchema } from './schema.ts'
 import { visitorOf } from './session_cookie.ts'
 import { readBody, readQuery } from './validate.ts'
 
-type Answerer = (request: Asked) => Promise<Answer>
+export type Answerer = (request: Request) => Promise<Answer>
+
+/** A route that is not about the session of the browser that asks. */
+type Plain = Exclude<Route, Door<TSchema | undefined>>
 
 /** What answers this route. */
 export function answererOf(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
-  definition: Route,
+  definition: Plain,
 ): Answerer {
-  if ('enter' in definition) return porter(definition)
   if (definition.method === 'GET') return viewer(edge, definition)
   if ('steps' in definition) return stepper(edge, openOp, definition)
   if (definition.idempotency === 'required') return mover(edge, definition)
@@ -140,9 +142,10 @@ function stepper(
 }
 
 /** Whom operations of this request name. */
-function whoAsks(request: Asked) {
+function whoAsks(request: Request) {
   const { tenant, asker } = callerOf(request)
-  return { tenant, actor: asker, requestId: request.id }
+  const actor: Actor = asker ?? { kind: 'bank' }
+  return { tenant, actor, requestId: request.id }
 }
 
 function mover(
@@ -177,7 +180,7 @@ function mover(
 }
 
 /** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
-function porter(definition: Door<TSchema | undefined>): Answerer {
+export function porter(definition: Door<TSchema | undefined>): (request: Asked) => Promise<Answer> {
   const status = successStatus(definition)
   return async (request) => {
     const parsed = bodyOf(request, definition)

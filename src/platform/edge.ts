@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from './db.ts'
-import type { Topic } from './op.ts'
+import type { Asker, Topic } from './op.ts'
 import type { RateLimit } from './rate_limit.ts'
 import type { Vault } from './seal.ts'
 import type { Caller, Callers } from './workspaces.ts'
@@ -58,7 +58,17 @@ export type Edge = {
   }) => void
 }
 
-/** A request, and what was found out about it on the way. */
+/** What a request is answered from, whether it came over the network or from inside (inside.ts). */
+export type Request = Pick<
+  FastifyRequest,
+  'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
+> & {
+  readonly raw: { readonly rawHeaders: readonly string[] }
+  /** Whose request it is; without an asker the bank's own. */
+  caller?: Pick<Caller, 'tenant' | 'offsetMs'> & { readonly asker?: Asker }
+}
+
+/** A request from the network, and what was found out about it on the way. */
 export type Asked = FastifyRequest & {
   caller?: Caller
   startedMs?: number

@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from './clock.ts'
-import type { Asked, Edge } from './edge.ts'
+import type { Asked, Edge, Request } from './edge.ts'
 import {
   BadRequest,
   Forbidden,
@@ -95,12 +95,15 @@ function bearer(request: FastifyRequest): string {
   return key
 }
 
-export function callerOf(request: Asked): Caller {
+export function callerOf(request: Request): NonNullable<Request['caller']> {
   if (!request.caller) throw new Error(`${request.url} was answered without a caller`)
   return request.caller
 }
 
-export function lookOf(edge: Edge, caller: Caller): Look {
+export function lookOf(
+  edge: Pick<Edge, 'database' | 'vault'>,
+  caller: Pick<Caller, 'tenant' | 'offsetMs'>,
+): Look {
   return {
     db: edge.database.read,
     now: workspaceNow(caller.offsetMs),
@@ -110,7 +113,7 @@ export function lookOf(edge: Edge, caller: Caller): Look {
 }
 
 /** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+export function idempotencyKey(request: Request): string | undefined {
   const { rawHeaders } = request.raw
   let seen = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -124,10 +127,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return value
 }
 
-export function bodyOf(
-  request: FastifyRequest,
-  { body }: { body?: TSchema | undefined },
-): ParsedBody {
+export function bodyOf(request: Request, { body }: { body?: TSchema | undefined }): ParsedBody {
   const bytes = request.body as Buffer | undefined
   if (body && bytes && bytes.length > 0) {
     const type = request.headers['content-type']
@@ -166,7 +166,7 @@ export function checkedBody(
   return body
 }
 
-export function readParams(request: FastifyRequest): Record<string, string> {
+export function readParams(request: Request): Record<string, string> {
   const params = request.params as Record<string, string>
   for (const value of Object.values(params)) {
     if (!isUuid(value)) throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)

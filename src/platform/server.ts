@@ -2,7 +2,7 @@
 // problem. How each kind of route is answered stands in answerers.ts.
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { answererOf } from './answerers.ts'
+import { answererOf, porter } from './answerers.ts'
 import type { Asked, Edge } from './edge.ts'
 import { BadRequest, problem, ResourceNotFound } from './errors.ts'
 import { newId } from './ids.ts'
@@ -77,7 +77,7 @@ function mount(
   definition: Route,
 ): void {
   const url = (definition.base + definition.path).replaceAll(/\{(\w+)\}/g, ':$1')
-  const answer = answererOf(edge, openOp, definition)
+  const answer = 'enter' in definition ? porter(definition) : answererOf(edge, openOp, definition)
   server.route({
     method: definition.method,
     url,

@@ -1,0 +1,59 @@
+// Asks the bank's own routes from inside: the same checks, keys, operations and answers as over the network.
+
+import { answererOf } from './answerers.ts'
+import { machineMs } from './clock.ts'
+import type { Edge } from './edge.ts'
+import { newId } from './ids.ts'
+import type { Look } from './op.ts'
+import { operations } from './operations.ts'
+import type { Route } from './route.ts'
+
+export type InsideRequest = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly key?: string
+}
+
+/** What a route answers, as JSON shows it. */
+export type InsideReply = { readonly id: string; readonly [field: string]: unknown }
+
+/** Asks an operation by its name, in a workspace. Throws when it is refused. */
+export type Inside = (operation: string, request?: InsideRequest) => Promise<InsideReply>
+
+const REFUSED = 400
+
+/** Opens the bank's routes to its own simulations. */
+export function insideOf(edge: Edge, routes: readonly Route[]): (look: Look) => Inside {
+  const openOp = operations(edge)
+  const known = new Map(
+    routes.flatMap((route) =>
+      // Nobody in here has a session.
+      'enter' in route
+        ? []
+        : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
+    ),
+  )
+  return ({ tenant, now }) => {
+    const caller = { tenant, offsetMs: now.getTime() - machineMs() }
+    return async (operation, { params = {}, query = {}, body, key } = {}) => {
+      const found = known.get(operation)
+      if (!found) throw new Error(`there is no operation ${operation}`)
+      const { method, base, path } = found.route
+      const keyed = key === undefined ? {} : { 'idempotency-key': key }
+      const { status, text } = await found.answer({
+        id: newId(),
+        method,
+        url: base + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+        headers: { 'content-type': 'application/json', ...keyed },
+        raw: { rawHeaders: Object.entries(keyed).flat() },
+        params,
+        query,
+        body: body && Buffer.from(JSON.stringify(body)),
+        caller,
+      })
+      if (status >= REFUSED) throw new Error(`${operation} answered ${text}`)
+      return (text === '' ? {} : JSON.parse(text)) as InsideReply
+    }
+  }
+}

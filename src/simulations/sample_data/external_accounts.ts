@@ -1,0 +1,79 @@
+// Accounts that the sample bank's customers have elsewhere: verified, not yet verified, and no longer linked.
+
+import type { Businesses } from './businesses.ts'
+import type { People } from './people.ts'
+import type { Teller } from './teller.ts'
+
+export type ExternalAccounts = { readonly maya: string; readonly bakery: string }
+
+const verification = { vendor: 'MANUAL', status: 'VERIFIED' }
+
+export async function raiseExternalAccounts(
+  { ask }: Teller,
+  people: People,
+  { bakery }: Businesses,
+): Promise<ExternalAccounts> {
+  const link = async (owner: object, account: Linked, changes: object = {}) => {
+    const { number, bank_name, routing, type, owners } = account
+    const body = {
+      ...owner,
+      account_owner_names: owners,
+      account_identifiers: { number },
+      routing_identifiers: { bank_countries: ['US'], bank_name, ach_routing_number: routing },
+      type,
+      currency: 'USD',
+      ...changes,
+    }
+    return (await ask('createExternalAccount', { body })).id
+  }
+  const personal = (customer_id: string) => ({ customer_id, customer_type: 'PERSONAL' })
+  const maya = await link(personal(people.maya), elsewhere.maya, {
+    verification,
+    nickname: 'Credit union',
+  })
+  const ofBakery = { business_id: bakery, customer_type: 'BUSINESS' }
+  const bakeryLink = await link(ofBakery, elsewhere.bakery, { verification })
+  await link(personal(people.daniel), elsewhere.daniel)
+  const old = await link(personal(people.grace), elsewhere.grace, { nickname: 'Old bank' })
+  await ask('deleteExternalAccount', { params: { external_account_id: old } })
+  return { maya, bakery: bakeryLink }
+}
+
+type Linked = {
+  readonly owners: readonly string[]
+  readonly number: string
+  readonly bank_name: string
+  readonly routing: string
+  readonly type: string
+}
+
+const elsewhere = {
+  maya: {
+    owners: ['Maya Okafor'],
+    number: '40028817',
+    bank_name: 'Willamette Credit Union',
+    routing: '323075880',
+    type: 'CHECKING',
+  },
+  bakery: {
+    owners: ['Lantern Street Bakery LLC'],
+    number: '7700145523',
+    bank_name: 'First Harbour',
+    routing: '021000021',
+    type: 'CHECKING',
+  },
+  daniel: {
+    owners: ['Daniel Reyes', 'Carmen Reyes'],
+    number: '118804227',
+    bank_name: 'Lone Star Savings',
+    routing: '011000015',
+    type: 'SAVINGS',
+  },
+  grace: {
+    owners: ['Grace Whitfield'],
+    number: '3300914',
+    bank_name: 'Gulf Coast Bank',
+    routing: '063100277',
+    type: 'CHECKING',
+  },
+} as const satisfies Record<string, Linked>

@@ -1,0 +1,32 @@
+// News about the sample bank's people and businesses, looked into and not.
+
+import type { Businesses } from './businesses.ts'
+import type { People } from './people.ts'
+import type { Teller } from './teller.ts'
+
+export async function raiseAlerts(
+  { ask }: Teller,
+  people: People,
+  { bakery }: Businesses,
+): Promise<void> {
+  const raise = async (body: object) => (await ask('simulateMonitoringAlert', { body })).id
+  await raise({
+    person_id: people.marcus,
+    type: 'WATCHLIST',
+    title: 'A name like this one is on a list',
+    urls: ['https://watchlist.example/entries/20817'],
+  })
+  const news = await raise({
+    person_id: people.grace,
+    type: 'NEGATIVE_NEWS',
+    title: 'A namesake in Ohio was sued',
+    urls: ['https://news.example/articles/4711'],
+  })
+  const body = { person_id: people.grace, status: 'SUPPRESSED', metadata: { looked_at_by: 'risk' } }
+  await ask('updateMonitoringAlert', { params: { alert_id: news }, body })
+  await raise({
+    business_id: bakery,
+    type: 'LICENSE_VALIDITY',
+    title: 'The food licence ends within a month',
+  })
+}

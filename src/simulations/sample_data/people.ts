@@ -1,0 +1,123 @@
+// The people of the sample bank: customers at every stage, in several states, and those who are no customers.
+
+import type { Teller } from './teller.ts'
+
+const places = {
+  portland: ['418 Alder Street', 'Portland', 'OR', '97205'],
+  austin: ['2207 Barton Creek Road', 'Austin', 'TX', '78735'],
+  chicago: ['1150 West Fulton Market', 'Chicago', 'IL', '60607'],
+  buffalo: ['73 Elmwood Avenue', 'Buffalo', 'NY', '14201-1821'],
+  tampa: ['5610 Bayshore Boulevard', 'Tampa', 'FL', '33611'],
+} as const
+
+type Place = keyof typeof places
+
+export function addressIn(place: Place) {
+  const [address_line_1, city, state, postal_code] = places[place]
+  return { address_line_1, city, state, postal_code, country_code: 'US' }
+}
+
+type Facts = {
+  readonly name: readonly [first: string, last: string]
+  readonly dob: string
+  readonly place: Place
+  /** Numbers that begin with 9 belong to nobody. */
+  readonly ssn: string
+}
+
+const verified = {
+  maya: { name: ['Maya', 'Okafor'], dob: '1988-03-21', place: 'portland', ssn: '900-14-2201' },
+  daniel: { name: ['Daniel', 'Reyes'], dob: '1979-11-02', place: 'austin', ssn: '900-27-3318' },
+  priya: { name: ['Priya', 'Raman'], dob: '1992-07-15', place: 'chicago', ssn: '900-31-4472' },
+  tomas: { name: ['Tomas', 'Lindqvist'], dob: '1965-01-30', place: 'buffalo', ssn: '900-45-5590' },
+  grace: { name: ['Grace', 'Whitfield'], dob: '1971-09-09', place: 'tampa', ssn: '900-52-6613' },
+  nate: { name: ['Nate', 'Calloway'], dob: '1996-05-27', place: 'austin', ssn: '900-68-7745' },
+} as const satisfies Record<string, Facts>
+
+const waiting = {
+  hana: { name: ['Hana', 'Sato'], dob: '2001-12-04', place: 'portland', ssn: '900-73-8806' },
+  leila: { name: ['Leila', 'Haddad'], dob: '1984-02-18', place: 'chicago', ssn: '900-81-9924' },
+  marcus: { name: ['Marcus', 'Boateng'], dob: '1990-10-11', place: 'tampa', ssn: '900-90-1037' },
+} as const satisfies Record<string, Facts>
+
+/** The ids of the people, by their first names. */
+export type People = Readonly<Record<keyof typeof verified | keyof typeof waiting | 'owen', string>>
+
+export async function raisePeople(teller: Teller): Promise<People> {
+  const known = { ...verified, ...waiting }
+  const ids: Record<string, string> = {}
+  for (const [key, facts] of Object.entries(known)) ids[key] = await raiseCustomer(teller, facts)
+  for (const key of Object.keys(verified)) {
+    const body = { person_id: ids[key], customer_consent: true }
+    await teller.ask('verify', { body })
+  }
+  const people = { ...ids, owen: await raiseOwner(teller) } as People
+  await raiseProspects(teller)
+  await raiseDoubts(teller, people)
+  return people
+}
+
+async function raiseCustomer({ ask }: Teller, { name, dob, place, ssn }: Facts): Promise<string> {
+  const [first_name, last_name] = name
+  const body = {
+    status: 'ACTIVE',
+    first_name,
+    last_name,
+    dob,
+    ssn,
+    email: `${first_name}.${last_name}@example.com`.toLowerCase(),
+    phone_number: `+1503555${ssn.slice(-4)}`,
+    legal_address: addressIn(place),
+    metadata: { signed_up_with: place === 'austin' ? 'referral' : 'app' },
+  }
+  return (await ask('createCustomer', { body })).id
+}
+
+/** Somebody who stands behind a business and is no customer. */
+async function raiseOwner({ ask }: Teller): Promise<string> {
+  const body = {
+    is_customer: false,
+    status: 'ACTIVE',
+    first_name: 'Owen',
+    last_name: 'Gallagher',
+    dob: '1959-06-06',
+    legal_address: addressIn('buffalo'),
+  }
+  return (await ask('createPerson', { body })).id
+}
+
+async function raiseProspects({ ask }: Teller): Promise<void> {
+  for (const [first_name, last_name] of [
+    ['Sofia', 'Petrov'],
+    ['Evelyn', 'Marsh'],
+  ] as const) {
+    const email = `${first_name}@example.com`.toLowerCase()
+    await ask('createCustomer', { body: { status: 'PROSPECT', first_name, last_name, email } })
+  }
+}
+
+/** Whom somebody has to look at: a verification under review, one that was refused, and what was written down. */
+async function raiseDoubts({ ask, now }: Teller, people: People): Promise<void> {
+  const found = (person_id: string, result: string) => ({
+    body: {
+      person_id,
+      verification_type: 'IDENTITY',
+      result,
+      verification_time: now.toISOString(),
+      details: [{ check: 'address', outcome: 'no match' }],
+    },
+  })
+  await ask('createVerification', found(people.leila, 'REVIEW'))
+  await ask('createVerification', found(people.marcus, 'REJECTED'))
+  const denied = { status: 'DENIED', note: 'The documents were not his own.' }
+  await ask('patchCustomer', { params: { customer_id: people.marcus }, body: denied })
+  const about = { related_resource_type: 'CUSTOMER', related_resource_id: people.leila }
+  const content = 'Moved in March; asked for a utility bill with the new address.'
+  await ask('createNote', { body: { ...about, content } })
+}
+
+/** After his account is open: a customer who may not transact for now. */
+export async function suspend({ ask }: Teller, customer_id: string): Promise<void> {
+  const body = { ban_status: 'SUSPENDED', note: 'Three disputed payments in one week.' }
+  await ask('patchCustomer', { params: { customer_id }, body })
+}

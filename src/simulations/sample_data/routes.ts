@@ -1,0 +1,75 @@
+// A small, believable bank at a stroke, so that every list has something. It is raised by the operations that any client
+// has, one after the other, each a transaction of its own with its events; the names and amounts are always the same.
+
+import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
+import { ApiError, DuplicateResource } from '../../platform/errors.ts'
+import type { Inside } from '../../platform/inside.ts'
+import type { Look } from '../../platform/op.ts'
+import { ownRoute, type Route } from '../../platform/route.ts'
+import { Type, Uuid } from '../../platform/schema.ts'
+import { raiseAccounts, settleAccounts } from './accounts.ts'
+import { raiseAch } from './ach.ts'
+import { raiseBatchTemplate } from './batches.ts'
+import { raiseBusinesses } from './businesses.ts'
+import { raiseCards } from './cards.ts'
+import { raiseExternalAccounts } from './external_accounts.ts'
+import { raiseAlerts } from './monitoring.ts'
+import { raisePeople, suspend } from './people.ts'
+import { raiseSpendControls } from './spend_controls.ts'
+import { type Raised, type Teller, tellerOf } from './teller.ts'
+import { raiseBudget, raiseDeposits, raiseTransfers } from './transfers.ts'
+
+const SampleData = Type.Object(
+  {
+    raised: Type.Record(Type.String(), Type.Array(Uuid()), {
+      description: 'Ids by kind, in the order in which they were raised.',
+    }),
+  },
+  { $id: 'sample_data' },
+)
+
+/** `inside` opens the bank's operations to a workspace. */
+export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
+  ownRoute({
+    operation: 'raiseSampleData',
+    summary: 'Raise a small bank to look at',
+    description:
+      'Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused ' +
+      'until the workspace is wiped. What it raises waits and expires like anything else.',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/sandbox/sample_data',
+    idempotency: 'optional',
+    reply: { 201: SampleData },
+    errors: [DuplicateResource],
+    steps: async (look) => ({ raised: await raise(tellerOf(inside(look), look.now)) }),
+  }),
+]
+
+/** Throws DuplicateResource for a workspace that has its sample data. */
+async function raise(teller: Teller): Promise<Raised> {
+  await raiseBudget(teller).catch(refuseSecond)
+  const people = await raisePeople(teller)
+  const businesses = await raiseBusinesses(teller, people)
+  const accounts = await raiseAccounts(teller, people, businesses)
+  const elsewhere = await raiseExternalAccounts(teller, people, businesses)
+  await raiseDeposits(teller, accounts)
+  await raiseTransfers(teller, accounts, people)
+  await raiseSpendControls(teller, accounts)
+  await raiseCards(teller, accounts, people)
+  await raiseAch(teller, accounts, { people, elsewhere })
+  await raiseAlerts(teller, people, businesses)
+  await raiseBatchTemplate(teller)
+  await suspend(teller, people.nate)
+  await settleAccounts(teller, accounts)
+  return teller.raised
+}
+
+/** The first movement's key tells: it is used up for ever, or until a wipe (contract A5.2). */
+function refuseSecond(error: unknown): never {
+  const isSecond =
+    error instanceof ApiError && error.definition.code === DuplicateIdempotencyKey.code
+  throw isSecond
+    ? DuplicateResource('the workspace has its sample data already: POST /v0/wipe empties it')
+    : error
+}
