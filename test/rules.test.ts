@@ -16,6 +16,10 @@ const accounts = noun('accounts/accounts')
 const accountPatch = noun('accounts/patch')
 const transfers = noun('internal_transfers/internal_transfers')
 const transactions = noun('transactions/transactions')
+const twoSteps = noun('internal_transfers/two_steps')
+const transferRefusals = noun('internal_transfers/refusals')
+const customerPatch = noun('customers/patch')
+const attachments = noun('spend_controls/attachments')
 const idempotency = 'test/idempotency.test.ts'
 const links = noun('external_accounts/external_accounts')
 const relationships = noun('relationships/relationships')
@@ -72,25 +76,31 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   },
   {
     rule: 'F8: a customer is not suspended without a reason',
-    proofs: [[customers, 'a suspension needs a reason, which is kept as a note and never shown']],
+    proofs: [
+      [customerPatch, 'a suspension needs a reason, which is kept as a note and never shown'],
+    ],
   },
   {
     rule: 'F9: with one they are, and the reason is not shown',
-    proofs: [[customers, 'a suspension needs a reason, which is kept as a note and never shown']],
+    proofs: [
+      [customerPatch, 'a suspension needs a reason, which is kept as a note and never shown'],
+    ],
   },
   {
     rule: 'F10: only the bank bans',
-    proofs: [[customers, 'only the bank bans, and only the bank lifts a ban']],
+    proofs: [[customerPatch, 'only the bank bans, and only the bank lifts a ban']],
   },
   {
     rule: 'F11: a first legal address is where cards are sent, too',
-    proofs: [[customers, 'a legal address alone is also the shipping address, until there is one']],
+    proofs: [
+      [customerPatch, 'a legal address alone is also the shipping address, until there is one'],
+    ],
   },
   {
     rule: 'F12: tax numbers are shown by their last four; numbers and telephones have a form',
     proofs: [
       [
-        customers,
+        customerPatch,
         'a tax number is shown by its last four digits',
         'the phone number %s has a calling code that exists',
       ],
@@ -101,7 +111,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   {
     rule: 'F13: Canadian postal codes are written as Canada writes them; American ones have digits',
     proofs: [
-      [customers, 'the Canadian postal code %s is kept as %s'],
+      [customerPatch, 'the Canadian postal code %s is kept as %s'],
       [values, 'in %s %s is stored as %s', 'in %s %s is refused'],
     ],
   },
@@ -113,7 +123,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
     rule: 'F15: a prospect becomes a customer with names and a date of birth that can be',
     proofs: [
       [
-        customers,
+        customerPatch,
         'a prospect becomes a customer with what a customer must have, once and for all',
         'whoever is born today may be a customer tomorrow: the date is the workspace’s',
       ],
@@ -176,7 +186,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
     rule: 'F24: a manual one holds the amount until it is completed or canceled',
     proofs: [
       [
-        transfers,
+        twoSteps,
         'authorize holds the amount, complete moves it',
         'authorize, cancel: the money is back',
       ],
@@ -185,18 +195,15 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   {
     rule: 'F25: what is complete stays complete, and nobody asks for EXPIRED',
     proofs: [
-      [
-        transfers,
-        'an immediate transfer is complete: it can neither be completed nor canceled',
-        'a change to %s is refused',
-      ],
+      [twoSteps, 'an immediate transfer is complete: it can neither be completed nor canceled'],
+      [transferRefusals, 'a change to %s is refused'],
     ],
   },
   {
     rule: 'F26: a transfer that waited too long expires, and the money is back',
     proofs: [
       [
-        transfers,
+        twoSteps,
         'authorize, let expire: the money is back when the workspace’s clock says so',
         'a transfer expires by itself, without anybody moving a clock',
       ],
@@ -204,7 +211,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   },
   {
     rule: 'F27: nobody spends what is not there',
-    proofs: [[transfers, 'money that is not there does not move, and nothing changes']],
+    proofs: [[transferRefusals, 'money that is not there does not move, and nothing changes']],
   },
   {
     rule: 'F28: amounts are whole cents, types are those of the specification',
@@ -217,7 +224,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
     rule: 'F29: frozen, suspended and closed accounts give nothing; a frozen one takes',
     proofs: [
       [
-        transfers,
+        transferRefusals,
         'a frozen account gives nothing and takes everything; a suspended one does neither',
       ],
       [
@@ -348,7 +355,7 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
         'is told with the refusal, once: a repeat of the key hears the same and tells nothing',
         'opens one case per account and control, and is added to it as long as it is open',
       ],
-      [controls, 'are counted exactly when many come and go at once'],
+      [attachments, 'are counted exactly when many come and go at once'],
     ],
   },
   {

@@ -1,6 +1,27 @@
 // Spend controls in tests: made, listed by accounts, and what is told of their violations.
 
-import type { Client, TestBank } from './bank.ts'
+import type { Client, Reply, TestBank } from './bank.ts'
+
+/** A control with every field that a caller can give. */
+export const groceries = {
+  name: 'Groceries',
+  amount_limit: 50_000,
+  is_active: true,
+  action_case: false,
+  action_decline: true,
+  time_range: { time_range_type: 'ROLLING_WINDOW_DAYS', days: 7 },
+  payment_types: ['CARD', 'ACH'],
+  payment_sub_types: ['CARD.ATM_WITHDRAWAL'],
+  merchant_category_codes: ['5411', '5811-5814'],
+  direction: 'DEBITS',
+}
+
+/** Such a control, as the API shows it. */
+export async function addControl(client: Client, changes: object = {}): Promise<Reply['body']> {
+  const reply = await client.post('/v0/spend_controls', { ...groceries, ...changes })
+  if (reply.status !== 201) throw new Error(reply.text)
+  return reply.body
+}
 
 /** A control that declines, counts everything for ever and allows 1,000 cents, unless it is said otherwise. */
 export async function control(client: Client, changes: object = {}): Promise<string> {

@@ -14,7 +14,7 @@ import {
   Uuid,
 } from '../../platform/schema.ts'
 import { alertTypes } from '../../rails/alerts/alerts.ts'
-import { AlertVendorInfo, GivenVendorInfo } from './vendor_info.ts'
+import { GivenVendorInfo, VendorInfo } from './vendor_info.ts'
 
 const alertStatuses = ['ACTIVE', 'SUPPRESSED'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
@@ -88,7 +88,7 @@ export const Alert = Type.Object(
     status,
     title: Type.Optional(title),
     urls,
-    vendor_info: Type.Optional(AlertVendorInfo),
+    vendor_info: Type.Optional(VendorInfo),
     metadata: Type.Optional(metadata),
     ...times,
   },

@@ -1,4 +1,4 @@
-// What a provider of alerts said, in its own words: JSON or XML (contract A12).
+// What a provider of news or of verifications said, in its own words: JSON or XML (contract A12).
 
 import type { Faults } from '../../platform/faults.ts'
 import { Enum, Metadata, type Static, Text, Type } from '../../platform/schema.ts'
@@ -26,9 +26,9 @@ const XmlWords = Type.Object(
   { $id: 'xml_vendor_info', description: 'The words of a provider that speaks XML.' },
 )
 
-/** As an alert shows it; told apart by content_type. */
-export const AlertVendorInfo = Type.Unsafe<VendorWords>({
-  $id: 'alert_vendor_info',
+/** As it is shown; told apart by content_type. */
+export const VendorInfo = Type.Unsafe<VendorWords>({
+  $id: 'vendor_info',
   description: 'What the provider said, in its own words; what it means is up to the reader.',
   oneOf: [JsonWords, XmlWords],
   discriminator: {
@@ -52,7 +52,7 @@ export const GivenVendorInfo = Type.Object(
     xml: Type.Optional(xml),
   },
   {
-    $id: 'alert_vendor_info_body',
+    $id: 'vendor_info_body',
     description: 'What a provider said: json with application/json, xml with text/xml.',
   },
 )

@@ -4,8 +4,9 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Read } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import { present } from '../../platform/present.ts'
+import type { VendorWords } from '../../rails/alerts/alerts.ts'
 import type { IdentityResult } from '../../rails/identity/identity.ts'
-import type { VendorInfo, Verification, VerificationType } from './schema.ts'
+import type { Verification, VerificationType } from './schema.ts'
 
 type Json<Value> = ColumnType<Value | null, string | null, string | null>
 
@@ -22,7 +23,7 @@ export type VerificationTable = {
   /** The newest of its type about the party. */
   is_current: boolean
   details: Json<unknown>
-  vendor_info: Json<VendorInfo>
+  vendor_info: Json<VendorWords>
   metadata: Json<Record<string, unknown>>
   creation_time: Date
   last_updated_time: Date

@@ -1,10 +1,11 @@
 // The rows of verifications: a new result replaces the current one of its type about the same party.
 
 import type { Op } from '../../platform/op.ts'
+import type { VendorWords } from '../../rails/alerts/alerts.ts'
 import type { IdentityResult } from '../../rails/identity/identity.ts'
 import { outcomeOf } from './outcome.ts'
 import { currentOf, type VerificationRow, type VerifiedParty } from './queries.ts'
-import type { VendorInfo, VerificationType } from './schema.ts'
+import type { VerificationType } from './schema.ts'
 
 export type Result = {
   readonly verification_type: VerificationType
@@ -12,7 +13,7 @@ export type Result = {
   readonly verification_time: Date
   readonly is_uploaded: boolean
   readonly details?: unknown
-  readonly vendor_info?: VendorInfo
+  readonly vendor_info?: VendorWords
   readonly metadata?: Record<string, unknown>
 }
 

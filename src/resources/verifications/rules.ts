@@ -5,7 +5,7 @@ import { addressOf } from '../addresses/queries.ts'
 import type { BusinessRecord } from '../businesses/queries.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { isBlank } from '../persons/rules.ts'
-import type { CreateVerification, Verify } from './schema.ts'
+import type { Verify } from './schema.ts'
 
 /** Adds what is wrong when a body does not name exactly one party. */
 export function findPartyFaults(
@@ -57,19 +57,4 @@ export function findBusinessUploadGaps(business: BusinessRecord, faults: Faults)
   const { email, phone_number, ein, structure } = business
   if (isBlank(email) && isBlank(phone_number)) missing.push('email', 'phone_number')
   if (ein === null && structure !== 'SOLE_PROPRIETORSHIP') missing.push('ein')
-}
-
-export function findVendorFaults(
-  { vendor_info }: CreateVerification,
-  { missing, invalid }: Faults,
-): void {
-  if (!vendor_info) return
-  const [wanted, other] =
-    vendor_info.content_type === 'text/xml'
-      ? (['xml', 'json'] as const)
-      : (['json', 'xml'] as const)
-  if (vendor_info[wanted] === undefined) missing.push(`vendor_info.${wanted}`)
-  if (vendor_info[other] !== undefined) {
-    invalid[`vendor_info.${other}`] = `does not belong to ${vendor_info.content_type}`
-  }
 }

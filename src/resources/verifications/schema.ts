@@ -13,6 +13,7 @@ import {
 } from '../../platform/schema.ts'
 import { identityResults } from '../../rails/identity/identity.ts'
 import { KycStatus } from '../customers/schema.ts'
+import { GivenVendorInfo, VendorInfo } from '../monitoring/vendor_info.ts'
 import { verificationStatuses } from '../persons/schema.ts'
 
 export const verificationTypes = [
@@ -25,19 +26,6 @@ export const verificationTypes = [
 ] as const
 export type VerificationType = (typeof verificationTypes)[number]
 
-const XML_MAX = 100_000
-
-const VendorInfo = Type.Object(
-  {
-    vendor: Text({ minLength: 1, example: 'SANDBOX' }),
-    content_type: Enum(['application/json', 'text/xml']),
-    json: Type.Optional(Metadata({ description: 'With application/json.', example: {} })),
-    xml: Type.Optional(Text({ maxLength: XML_MAX, description: 'With text/xml.' })),
-  },
-  { $id: 'verification_vendor_info', description: 'What the provider said, in its own words.' },
-)
-export type VendorInfo = Static<typeof VendorInfo>
-
 const results = {
   verification_type: Enum(verificationTypes, { example: 'IDENTITY' }),
   result: Enum(identityResults, { example: 'ACCEPTED' }),
@@ -47,7 +35,6 @@ const remarks = {
   details: Type.Optional(
     Type.Unsafe<unknown>({ description: 'What led to the result: any JSON.', example: [] }),
   ),
-  vendor_info: Type.Optional(VendorInfo),
   metadata: Type.Optional(Metadata({ example: {} })),
 }
 const party = { person_id: Type.Optional(Uuid()), business_id: Type.Optional(Uuid()) }
@@ -58,6 +45,7 @@ export const Verification = Type.Object(
     ...party,
     ...results,
     ...remarks,
+    vendor_info: Type.Optional(VendorInfo),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
   },
@@ -66,7 +54,7 @@ export const Verification = Type.Object(
 export type Verification = Static<typeof Verification>
 
 export const CreateVerification = Type.Object(
-  { ...party, ...results, ...remarks },
+  { ...party, ...results, ...remarks, vendor_info: Type.Optional(GivenVendorInfo) },
   {
     $id: 'create_verification',
     description: 'A result that somebody else obtained. Exactly one of person_id and business_id.',

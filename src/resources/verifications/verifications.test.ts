@@ -1,37 +1,20 @@
-// Verifications over HTTP: the sandbox's provider, uploads, and what follows from a result.
+// Verifications over HTTP: the sandbox's provider, and what follows from a result. Uploads: uploads.test.ts.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { openVault } from '../../platform/seal.ts'
-import type { IdentityResult } from '../../rails/identity/identity.ts'
+import {
+  alice as person,
+  eventsAbout,
+  home,
+  refusedWith,
+  UNKNOWN,
+} from '../../../test/customers.ts'
 import { manualIdentity } from '../../rails/identity/manual.ts'
-import { outcomeOf } from './outcome.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-const UNKNOWN = '00000000-0000-7000-8000-000000000000'
-const home = {
-  address_line_1: '100 Main St.',
-  city: 'New York',
-  state: 'NY',
-  postal_code: '10001',
-  country_code: 'US',
-}
-const alice = {
-  status: 'ACTIVE',
-  first_name: 'Alice',
-  last_name: 'Lidell',
-  dob: '1985-06-14',
-  email: 'alice@example.com',
-  phone_number: '+14374570680',
-  ssn: '123-45-6789',
-  legal_address: home,
-}
-const refusedWith = (problem: object) => ({
-  status: 400,
-  body: { code: 'BAD_REQUEST_BODY', ...problem },
-})
+const alice = { ...person, ssn: '123-45-6789', legal_address: home }
 
 async function created(fields: object = {}): Promise<string> {
   const { body, text } = await bank.post('/v0/customers', { ...alice, ...fields })
@@ -60,19 +43,9 @@ async function statusOf(id: string) {
   return [customer.kyc_status, person.verification_status]
 }
 
-const vault = openVault(Buffer.alloc(32, 7))
-
 async function eventsAfter(id: string, verificationId: string) {
-  const rows = await bank.sql<{ type: string; resource: Buffer; changed_fields: Buffer | null }>(
-    `select type, resource, changed_fields from events
-     where resource_id in ($1, $2) and type like '%UPDATED' order by id`,
-    [id, verificationId],
-  )
-  return rows.map(({ type, resource, changed_fields }) => ({
-    type,
-    resource: JSON.parse(vault.open(bank.tenant, resource)),
-    changed: changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
-  }))
+  const told = await eventsAbout(bank, id, verificationId)
+  return told.filter(({ type }) => type.endsWith('UPDATED'))
 }
 
 describe('the sandbox', () => {
@@ -244,106 +217,6 @@ describe('the sandbox', () => {
   })
 })
 
-describe('uploads', () => {
-  test('a result that somebody else obtained is kept as it was sent', async () => {
-    const id = await created()
-    const sent = {
-      verification_type: 'WATCHLIST',
-      result: 'ACCEPTED',
-      details: [{ label: 'PEP', hits: 0 }],
-      vendor_info: { vendor: 'ELSEWHERE', content_type: 'text/xml', xml: '<ok/>' },
-      metadata: { case: 7 },
-    }
-    const { status, body } = await upload(id, sent)
-    expect(status).toBe(201)
-    expect(body).toMatchObject({
-      ...sent,
-      person_id: id,
-      verification_time: '2026-05-06T12:23:34.321Z',
-    })
-    expect((await bank.get(`/v0/verifications/${body.id}`)).body).toEqual(body)
-    expect(await statusOf(id)).toEqual(['ACCEPTED', 'ACCEPTED'])
-    const events = await eventsAfter(id, body.id)
-    expect(events).toHaveLength(4)
-  })
-
-  test('a provider that failed has verified nobody', async () => {
-    const id = await created()
-    await upload(id, { result: 'VENDOR_ERROR' })
-    expect(await statusOf(id)).toEqual(['PROVIDER_FAILURE', 'UNVERIFIED'])
-  })
-
-  test('a manual review overrides what any provider says', async () => {
-    const id = await created({ last_name: 'REJECTED' })
-    await verify(id)
-    await upload(id, { verification_type: 'MANUAL_REVIEW', result: 'ACCEPTED' })
-    expect(await statusOf(id)).toEqual(['ACCEPTED', 'ACCEPTED'])
-    await upload(id, { verification_type: 'WATCHLIST', result: 'REJECTED' })
-    expect((await verify(id)).body).toMatchObject({ verification_status: 'ACCEPTED' })
-    await upload(id, { verification_type: 'MANUAL_REVIEW', result: 'REJECTED' })
-    expect(await statusOf(id)).toEqual(['REJECTED', 'REJECTED'])
-  })
-
-  test('what the person must have is named, of two alternatives both', async () => {
-    const { body: prospect } = await bank.post('/v0/customers', { status: 'PROSPECT' })
-    expect(await upload(prospect.id)).toMatchObject(
-      refusedWith({
-        missing: [
-          'first_name',
-          'last_name',
-          'dob',
-          'email',
-          'phone_number',
-          'legal_address',
-          'shipping_address',
-          'ssn',
-          'personal_ids',
-        ],
-      }),
-    )
-    const { body: person } = await bank.post('/v0/persons', {
-      ...alice,
-      is_customer: true,
-      email: undefined,
-      ssn: undefined,
-      personal_ids: [{ id_type: 'PASSPORT_NUMBER', identifier: 'X1', country_code: 'IT' }],
-    })
-    expect(await upload(person.id)).toMatchObject({ status: 201 })
-  })
-
-  test.for([
-    ['an unknown type', { verification_type: 'HANDSHAKE' }, { invalid: 'verification_type' }],
-    ['an unknown result', { result: 'MAYBE' }, { invalid: 'result' }],
-    [
-      'a time without a time',
-      { verification_time: '2026-05-06' },
-      { invalid: 'verification_time' },
-    ],
-    ['no result', { result: undefined }, { missing: 'result' }],
-    [
-      'JSON without JSON',
-      { vendor_info: { vendor: 'V', content_type: 'application/json' } },
-      { missing: 'vendor_info.json' },
-    ],
-    [
-      'XML with JSON',
-      { vendor_info: { vendor: 'V', content_type: 'text/xml', xml: '<a/>', json: {} } },
-      { invalid: 'vendor_info.json' },
-    ],
-    [
-      'words of nobody',
-      { vendor_info: { content_type: 'text/xml', xml: '<a/>' } },
-      { missing: 'vendor_info.vendor' },
-    ],
-    ['a NUL in the details', { details: ['\0'] }, { invalid: 'details[0]' }],
-  ] as const)('%s is refused', async ([, fields, fault]) => {
-    const refused = await upload(await created(), fields)
-    expect(refused, refused.text).toMatchObject(refusedWith({}))
-    if ('missing' in fault) expect(refused.body.missing).toEqual([fault.missing])
-    else expect(Object.keys(refused.body.invalid)).toEqual([fault.invalid])
-  })
-})
-
 describe('accounts', () => {
   test('follow what becomes of their holder, who is told of having accounts once', async () => {
     const id = await created()
@@ -428,24 +301,6 @@ describe('finding', () => {
       expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })
     },
   )
-})
-
-const identity = (result: IdentityResult) => ({ verification_type: 'IDENTITY', result }) as const
-const watchlist = (result: IdentityResult) => ({ verification_type: 'WATCHLIST', result }) as const
-const review = (result: IdentityResult) => ({ verification_type: 'MANUAL_REVIEW', result }) as const
-
-test.for([
-  [[], 'UNVERIFIED'],
-  [[identity('ACCEPTED')], 'ACCEPTED'],
-  [[identity('ACCEPTED'), watchlist('PROVISIONAL')], 'PROVISIONAL'],
-  [[identity('PROVISIONAL'), watchlist('UNVERIFIED')], 'UNVERIFIED'],
-  [[identity('UNVERIFIED'), watchlist('PENDING')], 'PENDING'],
-  [[identity('PENDING'), watchlist('VENDOR_ERROR')], 'VENDOR_ERROR'],
-  [[identity('VENDOR_ERROR'), watchlist('REVIEW')], 'REVIEW'],
-  [[identity('REVIEW'), watchlist('REJECTED')], 'REJECTED'],
-  [[identity('REJECTED'), review('PROVISIONAL'), watchlist('REJECTED')], 'PROVISIONAL'],
-] as const)('%o come to %s', ([current, outcome]) => {
-  expect(outcomeOf(current)).toBe(outcome)
 })
 
 test('a bank without a provider asks for a review, until a result is uploaded', async () => {

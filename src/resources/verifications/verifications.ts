@@ -6,11 +6,12 @@ import { noFaults, refuse } from '../../platform/faults.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { AlertProvider } from '../../rails/alerts/alerts.ts'
+import { findVendorInfoFaults, wordsOf } from '../monitoring/vendor_info.ts'
 import { lockPerson } from '../persons/queries.ts'
 import { askAboutBusiness, askAboutPerson, type Providers } from './providers.ts'
 import { selectVerifications, toVerification, type VerificationRow } from './queries.ts'
 import { recordAboutPerson, recordResult } from './record.ts'
-import { consentFaults, findGaps, findPartyFaults, findVendorFaults } from './rules.ts'
+import { consentFaults, findGaps, findPartyFaults } from './rules.ts'
 import {
   type CreateVerification,
   customerResults,
@@ -66,13 +67,15 @@ export async function createVerification(
 ): Promise<Verification> {
   const faults = noFaults()
   findPartyFaults(body, faults)
-  findVendorFaults(body, faults)
+  if (body.vendor_info) findVendorInfoFaults(body.vendor_info, faults)
   const subject = await lockSubject(op, body)
   if (subject) await findSubjectUploadGaps(op, subject, faults)
   refuse(faults)
-  const { person_id: _person, business_id: _business, verification_time, ...result } = body
+  const { person_id: _person, business_id: _business, ...uploaded } = body
+  const { verification_time, vendor_info, ...result } = uploaded
   const { row } = await recordResult(op, alerts, required(subject), {
     ...result,
+    ...(vendor_info ? { vendor_info: wordsOf(vendor_info) } : {}),
     verification_time: new Date(verification_time),
     is_uploaded: true,
   })

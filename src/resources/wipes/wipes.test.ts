@@ -135,9 +135,9 @@ describe('a wiped workspace', () => {
     const typesOf = (list: { account_type: string }[]) =>
       list.map(({ account_type }) => account_type)
     expect(typesOf(after)).toEqual(typesOf(before))
-    expect(after.flatMap((it: any) => it.balances.map((of: any) => of.balance))).toEqual(
-      Array(2 * after.length).fill(0),
-    )
+    type Shown = { balances: { balance: number }[] }
+    const left = (after as Shown[]).flatMap(({ balances: of }) => of.map(({ balance }) => balance))
+    expect(left).toEqual(Array(2 * after.length).fill(0))
     expect(after[0].id).not.toBe(before[0].id)
     expect(await fundedAccount(client, { funds: 700 })).toEqual(expect.any(String))
   })

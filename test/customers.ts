@@ -1,0 +1,44 @@
+// A customer in tests of the record itself, and what is told of one.
+
+import { openVault } from '../src/platform/seal.ts'
+import type { TestBank } from './bank.ts'
+
+export const UNKNOWN = '00000000-0000-7000-8000-000000000000'
+export const home = {
+  address_line_1: '100 Main St.',
+  city: 'New York',
+  state: 'NY',
+  postal_code: '10001',
+  country_code: 'US',
+}
+export const alice = {
+  status: 'ACTIVE',
+  first_name: 'Alice',
+  last_name: 'Lidell',
+  dob: '1985-06-14',
+  email: 'alice@example.com',
+  phone_number: '+14374570680',
+}
+
+/** What an answer looks like that names what is wrong with a body. */
+export const refusedWith = (problem: object) => ({
+  status: 400,
+  body: { code: 'BAD_REQUEST_BODY', title: 'Bad Request Body', ...problem },
+})
+
+// The key that test banks are opened with.
+const vault = openVault(Buffer.alloc(32, 7))
+
+/** The events about these resources, oldest first, opened. */
+export async function eventsAbout(bank: TestBank, ...ids: string[]) {
+  const rows = await bank.sql<{ type: string; resource: Buffer; changed_fields: Buffer | null }>(
+    `select type, resource, changed_fields from events
+     where tenant = $1 and resource_id = any($2::uuid[]) order by id`,
+    [bank.tenant, ids],
+  )
+  return rows.map(({ type, resource, changed_fields }) => ({
+    type,
+    resource: JSON.parse(vault.open(bank.tenant, resource)),
+    changed: changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
+  }))
+}
