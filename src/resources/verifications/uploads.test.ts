@@ -2,12 +2,12 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { alice as person, eventsAbout, home, refusedWith } from '../../../test/customers.ts'
+import { alice as plainAlice, eventsAbout, home, refusedWith } from '../../../test/customers.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-const alice = { ...person, ssn: '123-45-6789', legal_address: home }
+const alice = { ...plainAlice, ssn: '123-45-6789', legal_address: home }
 
 async function created(fields: object = {}): Promise<string> {
   const { body, text } = await bank.post('/v0/customers', { ...alice, ...fields })

@@ -14,7 +14,7 @@ import { manualIdentity } from '../../rails/identity/manual.ts'
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-const alice = { ...person, ssn: '123-45-6789', legal_address: home }
+const alice = { ...plainAlice, ssn: '123-45-6789', legal_address: home }
 
 async function created(fields: object = {}): Promise<string> {
   const { body, text } = await bank.post('/v0/customers', { ...alice, ...fields })
