@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import {
-  alice as person,
+  alice as plainAlice,
   eventsAbout,
   home,
   refusedWith,
