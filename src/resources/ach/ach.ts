@@ -19,7 +19,6 @@ import type { AchRail } from '../../rails/ach/ach.ts'
 import { BANK_ROUTING } from '../accounts/account_numbers.ts'
 import { findExternalAccount, type LinkedAccount } from '../external_accounts/linked.ts'
 import { findPerson } from '../persons/persons.ts'
-import { accountNumbers } from '../transactions/queries.ts'
 import { achAccount } from './accounts.ts'
 import {
   type Destination,
@@ -31,9 +30,9 @@ import { ExternalAccountNotFound } from './errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './funds.ts'
 import { achCanceled, achCreated } from './postings.ts'
-import { type AchRow, findAch, findSource, type Source } from './queries.ts'
+import { type AchRow, findAch, findSource, ownAccounts, type Source } from './queries.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
-import { toAch } from './shape.ts'
+import { type OwnAccount, toAch } from './shape.ts'
 import { externalRefusal } from './standing.ts'
 
 const DFI_LENGTH = 8
@@ -66,8 +65,8 @@ export async function changeAch(
     const { look, params } = request
     const row = await findAch(look.db, look.tenant, params.transaction_id)
     if (!row) throw ResourceNotFound(`ACH transfer ${params.transaction_id}`)
-    const numbers = await accountNumbers(look.db, look.tenant, [row.account_id])
-    return answered(changeAsked(row, body, look.now), numberIn(numbers, row))
+    const own = await ownAccounts(look.db, look.tenant, [row.account_id])
+    return answered(changeAsked(row, body, look.now), ownIn(own, row))
   })
   return ledger.submit({ tenant: request.tenant, key: request.key, attempt })
 }
@@ -144,7 +143,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     return_data: null,
     incoming_ach_id: null,
   }
-  return achCreated(ach, claims, { settlement, odfi: ODFI })
+  return achCreated(ach, claims, { settlement, odfi: ODFI, nickname: source.nickname })
 }
 
 function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {
@@ -226,12 +225,12 @@ export async function listAch(look: Look, query: AchQuery) {
 
 async function shownAll(look: Look, rows: readonly AchRow[]): Promise<Ach[]> {
   const ids = [...new Set(rows.map(({ account_id }) => account_id))]
-  const numbers = await accountNumbers(look.db, look.tenant, ids)
-  return rows.map((row) => toAch(row, look.vault, numberIn(numbers, row)))
+  const own = await ownAccounts(look.db, look.tenant, ids)
+  return rows.map((row) => toAch(row, look.vault, ownIn(own, row)))
 }
 
-function numberIn(numbers: ReadonlyMap<string, Buffer>, { account_id }: AchRow): Buffer {
-  const number = numbers.get(account_id)
-  if (!number) throw new Error(`account ${account_id} of an ACH transfer is not in the ledger`)
-  return number
+function ownIn(own: ReadonlyMap<string, OwnAccount>, { account_id }: AchRow): OwnAccount {
+  const found = own.get(account_id)
+  if (!found) throw new Error(`account ${account_id} of an ACH transfer is not in the ledger`)
+  return found
 }

@@ -16,7 +16,7 @@ import {
   toPending,
 } from '../transactions/pending.ts'
 import { achInsert, type AchRow, type LoadedAch, loadAch } from './queries.ts'
-import { toAch } from './shape.ts'
+import { type OwnAccount, toAch } from './shape.ts'
 
 export const RAIL = { type: 'ach', network: 'ACH' }
 
@@ -54,13 +54,13 @@ export function changeOf(id: string, command: Command, early: Early, change: Cha
   })
 }
 
-/** The attempt, answered with what the API shows of the entry. `number` is that of its account, sealed. */
-export function answered(attempt: Attempt, number: Buffer): Attempt {
+/** The attempt, answered with what the API shows of the entry. */
+export function answered(attempt: Attempt, own: OwnAccount): Attempt {
   return {
     ...attempt,
     write(done) {
       const { body, inserts } = attempt.write(done)
-      return { body: toAch(body as AchRow, done.op.vault, number), inserts }
+      return { body: toAch(body as AchRow, done.op.vault, own), inserts }
     },
   }
 }

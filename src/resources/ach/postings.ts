@@ -34,10 +34,16 @@ export type NewAch = Omit<
   'tenant' | 'status' | 'trace_no' | 'creation_time' | 'last_updated_time' | 'external_account_id'
 > & { readonly external_account_id: string }
 
-type Accounts = { readonly settlement: string; readonly odfi: string }
+type Accounts = {
+  readonly settlement: string
+  readonly odfi: string
+  /** What its holder calls the account at this bank. */
+  readonly nickname: string | null
+}
 
 /** The money of a push leaves the available balance; that of a pull is expected (contract C13: INIT). */
-export function achCreated(ach: NewAch, claims: Claims, { settlement, odfi }: Accounts): Attempt {
+export function achCreated(ach: NewAch, claims: Claims, accounts: Accounts): Attempt {
+  const { settlement, odfi, nickname } = accounts
   const isPush = ach.dc_sign === 'credit'
   const [account, otherAccount] = isPush
     ? [ach.account_id, settlement]
@@ -95,7 +101,7 @@ export function achCreated(ach: NewAch, claims: Claims, { settlement, odfi }: Ac
       )
       const shown = toPending(op.vault, pending, numbersOf(done, pending))
       return {
-        body: toAch(row, op.vault, own.number),
+        body: toAch(row, op.vault, { number: own.number, nickname }),
         inserts: [
           achInsert(row),
           pendingInsert(pending),

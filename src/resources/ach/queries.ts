@@ -5,6 +5,7 @@ import type { Read, Row, Statement } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import type { Ach, CreateAch, ReturnData } from './schema.ts'
+import type { OwnAccount } from './shape.ts'
 import { achChanges } from './states.ts'
 
 /** What the caller said that is only shown again, or kept. */
@@ -197,9 +198,28 @@ export async function isUnderWay(db: Read, tenant: Tenant, externalAccount: stri
   return row !== undefined
 }
 
+/** What entries show of the accounts at this bank, by their ids. */
+export async function ownAccounts(
+  db: Read,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<Map<string, OwnAccount>> {
+  const rows = await db
+    .selectFrom('ledger_accounts as l')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
+    )
+    .select(['l.id', 'l.number', 'a.nickname'])
+    .where('l.tenant', '=', tenant)
+    .where('l.id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .execute()
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
+}
+
 /** The account at this bank that an entry is asked for on. */
 export type Source = {
   readonly id: string
+  readonly nickname: string | null
   readonly parties: readonly string[]
   readonly is_ach_enabled: boolean
 }
@@ -214,11 +234,13 @@ export async function findSource(
     .leftJoin('accounts as a', (join) =>
       join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
     )
-    .select(['l.id', 'l.parties', 'a.flags'])
+    .select(['l.id', 'l.parties', 'a.flags', 'a.nickname'])
     .where('l.tenant', '=', tenant)
     .where('l.id', '=', id)
     .executeTakeFirst()
-  return row && { id: row.id, parties: row.parties, is_ach_enabled: isEnabled(row.flags) }
+  if (!row) return undefined
+  const { parties, nickname, flags } = row
+  return { id: row.id, parties, nickname, is_ach_enabled: isEnabled(flags) }
 }
 
 /** Accounts may use ACH unless they say otherwise. */

@@ -10,8 +10,11 @@ import type { Ach } from './schema.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The entry as the API shows it. `number` is that of the account at this bank, sealed. */
-export function toAch(row: AchRow, vault: Vault, number: Buffer): Ach {
+/** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
+export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
+
+/** The entry as the API shows it. */
+export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccount): Ach {
   const [bank, partner] = row.tenant.split('_').map(Number)
   const hold =
     row.hold_amount === null
@@ -32,6 +35,7 @@ export function toAch(row: AchRow, vault: Vault, number: Buffer): Ach {
     }),
     account_no: row.destination_last_four,
     source_account_id: row.account_id,
+    ...present({ source_account_name: nickname }),
     source_account_no: vault.openOften(row.tenant, number),
     bank_id: bank ?? 0,
     partner_id: partner ?? 0,

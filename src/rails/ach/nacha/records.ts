@@ -81,6 +81,16 @@ export const batchHeader = [
   { name: 'batch number', length: 7, kind: 'number' },
 ] as const satisfies Layout
 
+// Fields of several kinds of records.
+const ADDENDA = { name: 'record type', length: 1, fixed: '7' } as const
+const TRACE = { name: 'trace number', length: 15, kind: 'digits' } as const
+const ORIGINAL_TRACE = { name: 'original entry trace number', length: 15, kind: 'digits' } as const
+const ORIGINAL_BANK = {
+  name: 'original receiving DFI identification',
+  length: 8,
+  kind: 'digits',
+} as const
+
 export const entryDetail = [
   { name: 'record type', length: 1, fixed: '6' },
   { name: 'transaction code', length: 2, kind: 'digits', oneOf: Object.keys(transactionCodes) },
@@ -92,12 +102,12 @@ export const entryDetail = [
   { name: 'individual name', length: 22, kind: 'text' },
   { name: 'discretionary data', length: 2, kind: 'text' },
   { name: 'addenda record indicator', length: 1, kind: 'digits', oneOf: ['0', '1'] },
-  { name: 'trace number', length: 15, kind: 'digits' },
+  TRACE,
 ] as const satisfies Layout
 
 /** What the payment is for. */
 export const addenda05 = [
-  { name: 'record type', length: 1, fixed: '7' },
+  ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '05' },
   { name: 'payment related information', length: 80, kind: 'name' },
   { name: 'addenda sequence number', length: 4, kind: 'number' },
@@ -106,36 +116,41 @@ export const addenda05 = [
 
 /** What was wrong with an entry that was nevertheless booked: a notification of change. */
 export const addenda98 = [
-  { name: 'record type', length: 1, fixed: '7' },
+  ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '98' },
   { name: 'change code', length: 3, kind: 'name' },
-  { name: 'original entry trace number', length: 15, kind: 'digits' },
+  ORIGINAL_TRACE,
   { name: 'reserved 1', length: 6, fixed: '' },
-  { name: 'original receiving DFI identification', length: 8, kind: 'digits' },
+  ORIGINAL_BANK,
   { name: 'corrected data', length: 29, kind: 'name' },
   { name: 'reserved 2', length: 15, fixed: '' },
-  { name: 'trace number', length: 15, kind: 'digits' },
+  TRACE,
 ] as const satisfies Layout
 
 /** Why an entry comes back. */
 export const addenda99 = [
-  { name: 'record type', length: 1, fixed: '7' },
+  ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '99' },
   { name: 'return reason code', length: 3, kind: 'name' },
-  { name: 'original entry trace number', length: 15, kind: 'digits' },
+  ORIGINAL_TRACE,
   { name: 'date of death', length: 6, kind: 'optional date' },
-  { name: 'original receiving DFI identification', length: 8, kind: 'digits' },
+  ORIGINAL_BANK,
   { name: 'addenda information', length: 44, kind: 'text' },
-  { name: 'trace number', length: 15, kind: 'digits' },
+  TRACE,
 ] as const satisfies Layout
+
+/** What control records of batch and file have in common. */
+const SUMS = [
+  { name: 'entry hash', length: 10, kind: 'number' },
+  { name: 'total debit entry dollar amount', length: 12, kind: 'number' },
+  { name: 'total credit entry dollar amount', length: 12, kind: 'number' },
+] as const
 
 export const batchControl = [
   { name: 'record type', length: 1, fixed: '8' },
   { name: 'service class code', length: 3, kind: 'digits', oneOf: serviceClasses },
   { name: 'entry/addenda count', length: 6, kind: 'number' },
-  { name: 'entry hash', length: 10, kind: 'number' },
-  { name: 'total debit entry dollar amount', length: 12, kind: 'number' },
-  { name: 'total credit entry dollar amount', length: 12, kind: 'number' },
+  ...SUMS,
   { name: 'company identification', length: 10, kind: 'name' },
   { name: 'message authentication code', length: 19, fixed: '' },
   { name: 'reserved', length: 6, fixed: '' },
@@ -148,9 +163,7 @@ export const fileControl = [
   { name: 'batch count', length: 6, kind: 'number' },
   { name: 'block count', length: 6, kind: 'number' },
   { name: 'entry/addenda count', length: 8, kind: 'number' },
-  { name: 'entry hash', length: 10, kind: 'number' },
-  { name: 'total debit entry dollar amount', length: 12, kind: 'number' },
-  { name: 'total credit entry dollar amount', length: 12, kind: 'number' },
+  ...SUMS,
   { name: 'reserved', length: 39, fixed: '' },
 ] as const satisfies Layout
 

@@ -1,0 +1,83 @@
+// Loaded into the real program before it starts (`node --import`): it dies by SIGKILL right after the named step of the
+// exchange of ACH files, FLORIN_DIE_AFTER, and writes every step that it takes to FLORIN_STEPS. A step is something
+// that lasts: a change of the ACH folders, or a commit that changes ACH tables. The program itself knows nothing of it.
+
+import { appendFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, dirname } from 'node:path'
+import pg from 'pg'
+
+const { FLORIN_DIE_AFTER: last, FLORIN_STEPS: journal } = process.env
+
+function step(name) {
+  if (journal) appendFileSync(journal, `${name}\n`)
+  if (name === last) process.kill(process.pid, 'SIGKILL')
+}
+
+/** `outgoing` for a path in the folder of that name, when it belongs to ACH. */
+function folderOf(path) {
+  const folder = dirname(String(path))
+  return basename(dirname(dirname(folder))) === 'ach' ? basename(folder) : undefined
+}
+
+const { open, rename, link, unlink } = fs
+fs.open = async (path, ...rest) => {
+  const file = await open(path, ...rest)
+  const folder = folderOf(path)
+  if (folder && rest[0] === 'w') {
+    const kind = String(path).endsWith('.json') ? 'reason' : 'file'
+    const { close } = file
+    file.close = async () => {
+      await close.call(file)
+      step(`${kind} written into ${folder}`)
+    }
+  }
+  return file
+}
+fs.rename = async (from, to) => {
+  await rename(from, to)
+  if (folderOf(to)) step(`file moved from ${folderOf(from)} to ${folderOf(to)}`)
+}
+fs.link = async (from, to) => {
+  await link(from, to)
+  if (folderOf(to)) step(`file linked from ${folderOf(from)} to ${folderOf(to)}`)
+}
+fs.unlink = async (path) => {
+  await unlink(path)
+  if (folderOf(path)) step(`file removed from ${folderOf(path)}`)
+}
+syncBuiltinESMExports()
+
+/** What a statement does to the tables of ACH, in the words of a step. */
+function changeOf(text, values) {
+  if (/^insert into "ach_files"/.test(text)) {
+    return `file ${values.find((it) => /^(DECIDED|ACCEPTED|REJECTED)$/.test(String(it)))}`
+  }
+  const [, status] = /^update "ach_files"/.test(text) ? ['', values[0]] : []
+  if (status instanceof Date) return 'file claimed'
+  if (status) return `file ${status}`
+  if (/^select "ach_incoming".*for update|from "ach_incoming".*for update/s.test(text))
+    return 'entry booked'
+  const isSettled =
+    /^insert into ach_transfers/.test(text) && String(values[0]).includes('"status":"COMPLETE"')
+  return isSettled ? 'entry settled' : undefined
+}
+
+const changes = new WeakMap()
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function watched(config, ...rest) {
+  const text = typeof config === 'string' ? config : (config?.text ?? '')
+  if (text === 'begin') changes.delete(this)
+  const change = changeOf(text, config?.values ?? [])
+  // The first change is what the operation is about.
+  if (change && !changes.has(this)) changes.set(this, change)
+  const result = query.call(this, config, ...rest)
+  if (text !== 'commit' || !changes.has(this)) return result
+  const name = changes.get(this)
+  changes.delete(this)
+  return result.then((answer) => {
+    step(`committed: ${name}`)
+    return answer
+  })
+}
