@@ -13,6 +13,7 @@ import { openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { describeMachine, measureSync } from './machine.ts'
 import { openAccounts, transfer } from './money.ts'
+import { measureNacha } from './nacha.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
 import {
   type Bench,
@@ -91,7 +92,10 @@ async function bench(): Promise<string[]> {
     const budgets = onlyWebhooks ? [] : await measure(it, sync.p50Ms)
     say('## Webhooks')
     say()
-    budgets.push(...(await measureDeliveries(it)), ...startBudgets(starts))
+    budgets.push(...(await measureDeliveries(it)))
+    say('## ACH files')
+    say()
+    budgets.push(...(await measureNacha()), ...startBudgets(starts))
     say('## Budgets')
     say()
     sayBudgets(budgets)
