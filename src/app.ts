@@ -34,12 +34,13 @@ import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
 import { verify } from './platform/verify.ts'
 import { type Callers, callersOf } from './platform/workspaces.ts'
+import { VENDOR_MS, withDeadline } from './rails/aggregators/deadline.ts'
 import { noAggregators } from './rails/aggregators/none.ts'
 import { sandboxAggregators } from './rails/aggregators/sandbox.ts'
 import { achFolder } from './rails/ach/folder.ts'
 import { quietAlerts } from './rails/alerts/quiet.ts'
 import { sandboxAlerts } from './rails/alerts/sandbox.ts'
-import { localCards } from './rails/cards/local.ts'
+import { sandboxCards } from './rails/cards/sandbox.ts'
 import { manualIdentity } from './rails/identity/manual.ts'
 import { sandboxIdentity } from './rails/identity/sandbox.ts'
 import { cardTimers } from './resources/card_transactions/card_transactions.ts'
@@ -190,11 +191,11 @@ async function open(
     ledger,
     achRail,
     ach,
-    cards: localCards,
+    cards: isSandbox ? sandboxCards : undefined,
     identity: isSandbox ? sandboxIdentity : manualIdentity,
     alerts: isSandbox ? sandboxAlerts : quietAlerts,
     linking: {
-      aggregators: isSandbox ? sandboxAggregators(edge) : noAggregators,
+      aggregators: withDeadline(isSandbox ? sandboxAggregators(edge) : noAggregators, VENDOR_MS),
       openOp: operations(edge),
     },
     clock: { database, callers, dueSources: background.dueSources },

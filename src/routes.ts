@@ -60,8 +60,8 @@ export type Parts = {
   /** Who carries ACH entries, and the files that are exchanged with them. */
   readonly achRail: AchRail
   readonly ach: AchExchange
-  /** Who makes cards and carries their messages. */
-  readonly cards: CardProcessor
+  /** Who makes cards and carries their messages, when the bank has somebody. */
+  readonly cards: CardProcessor | undefined
   /** Who finds out whether persons and businesses are who they say they are. */
   readonly identity: IdentityProvider
   /** Who watches persons and businesses. */

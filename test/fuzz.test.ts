@@ -6,9 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { type Client, openTestBank } from './bank.ts'
-import { addOwnedBusiness } from './businesses.ts'
-import { control, rollingWindow } from './spend_controls.ts'
-import { authorize, fundedAccount, issuedCard, transfer, verifiedCustomer } from './world.ts'
+import { idsOf, liveIn, type Made, type Row } from './lived_in.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -32,62 +30,28 @@ const routes = routesOf({} as Parts, 'sandbox').filter(
   ({ operation }) => operation !== 'moveClock' && operation !== 'wipe',
 )
 
-/** A little of everything, so that generated requests get past the front door. */
-async function liveIn(client: Client): Promise<void> {
-  const customer = (await verifiedCustomer(client)).id
-  const account = await fundedAccount(client, { customer, funds: 1_000_000 })
-  const target = await fundedAccount(client, { customer })
-  const sides = { originating_account_id: account, receiving_account_id: target }
-  await transfer(client, { ...sides, capture_mode: 'MANUAL' })
-  await transfer(client, sides)
-  const card = await issuedCard(client, { account, customer })
-  await authorize(client, card.id, 500)
-  await control(client, { time_range: rollingWindow(3) })
-  const business = await addOwnedBusiness(client)
-  for (const owner of [{ customer_id: customer }, { business_id: business }]) {
-    await client.post('/v0/external_accounts', {
-      ...owner,
-      customer_type: 'PERSONAL',
-      account_owner_names: ['Ada Quill'],
-      account_identifiers: { number: '123456789' },
-      routing_identifiers: { bank_countries: ['US'], bank_name: 'First' },
-      type: 'CHECKING',
-    })
-  }
-  const subject = { related_resource_id: customer, related_resource_type: 'CUSTOMER' }
-  await client.post('/v0/notes', { content: 'Called.', ...subject })
-  await client.post('/v0/monitoring/subscriptions', { person_id: customer })
-  const news = { person_id: customer, type: 'NEGATIVE_NEWS', title: 'News' }
-  await client.post('/sandbox/monitoring/alerts', news)
-  const hook = { url: 'http://127.0.0.1:9/', is_enabled: true, enabled_events: ['NOTE.*'] }
-  await client.post('/v0/webhooks', hook)
-}
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Ids by the path of the list that shows them, and all of them under the empty path. */
 type Ids = Map<string, string[]>
 const own: Ids = new Map()
 const strangers: Ids = new Map()
 
-async function collect(client: Client, ids: Ids): Promise<void> {
-  const all: string[] = []
+async function collect(client: Client, ids: Ids, made: Made): Promise<void> {
+  for (const [list, known] of Object.entries(made)) ids.set(list, known)
   for (const { method, base, path } of routes) {
     if (method !== 'GET' || path.includes('{')) continue
-    const { text } = await client.get(base + path)
-    const found = [...new Set(text.match(UUID))].slice(0, 20)
-    ids.set(path, found)
-    all.push(...found)
+    const { body, status } = await client.get(base + path)
+    const rows = status === 200 && Object.values<Row[]>(body).find(Array.isArray)
+    if (rows) ids.set(path, idsOf(rows).slice(0, 20))
   }
-  ids.set('', [...new Set(all)])
+  ids.set('', [...new Set([...ids.values()].flat())])
 }
 
 beforeAll(async () => {
-  await liveIn(bank)
+  await collect(bank, own, await liveIn(bank))
   const other = await bank.workspace()
-  await liveIn(other)
-  await collect(bank, own)
-  await collect(other, strangers)
-})
+  await collect(other, strangers, await liveIn(other))
+}, 60_000)
 
 /** Mostly an id that exists and is of the right kind; sometimes another, another tenant's, or none. */
 function idOf(path: string): fc.Arbitrary<string> {
@@ -105,25 +69,56 @@ function idOf(path: string): fc.Arbitrary<string> {
 }
 
 const lists: Record<string, string> = {
-  related_resource: '/customers',
-  originating_account: '/accounts',
-  receiving_account: '/accounts',
   account_template: '/accounts/templates',
-  card_product: '/cards/products',
-  original_transaction: '/transactions/pending',
-  transaction: '/transactions/pending',
-  from_person: '/persons',
-  to_person: '/persons',
-  from_business: '/businesses',
-  to_business: '/businesses',
+  ach: '/ach',
+  alert: '/monitoring/alerts',
+  author_user: '/persons',
+  bank_account: '/external_accounts',
+  batch_template: '/sandbox/batch_templates',
   business: '/businesses',
+  card_product: '/cards/products',
+  destination: '/accounts',
+  fee_product: '/accounts/products',
+  final_customer: '/customers',
+  from_business: '/businesses',
+  from_person: '/persons',
+  incoming_ach: '/ach/incoming',
+  interest_product: '/accounts/products',
+  linked_account: '/accounts',
+  originating_account: '/accounts',
+  originating_account_customer: '/customers',
+  originating_customer: '/customers',
+  original_transaction: 'tokens of cards',
+  overdraft_account: '/accounts',
+  overflow_account: '/accounts',
+  product: '/accounts/products',
+  receiving_account: '/accounts',
+  receiving_account_customer: '/customers',
+  receiving_customer: '/customers',
+  reissued_from: '/cards',
+  related_resource: '/customers',
+  resource: '/notes',
+  subscription: '/monitoring/subscriptions',
+  template: '/accounts/templates',
+  to_business: '/businesses',
+  to_person: '/persons',
+  transaction: '/transactions/pending',
+  uuid: '/transactions/posted',
 }
 
-/** The list in which things stand that a field of this name refers to. */
-function listOf(field: string): string {
-  const noun = field.replace(/_ids?$/, '')
+/** The bank knows none of these, or the id of anything will do. */
+const nowhere = new Set(['batch', 'card_image', 'id'])
+
+const nounOf = (field: string) => field.replace(/_ids?$/, '')
+
+/** The list in which things stand that a field of this name refers to; across ACH money goes elsewhere. */
+function listOf(field: string, operation: string): string {
+  const noun = nounOf(field)
+  if (operation === 'createAch' && noun === 'receiving_account') return '/external_accounts'
   return lists[noun] ?? `/${noun}s`
 }
+
+type Place = { operation: string; depth: number; field: string; spoiled: boolean }
 
 const junk = fc.oneof(
   fc.constantFrom(
@@ -160,9 +155,10 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-function textOf({ format, enum: values }: Schema, field: string): fc.Arbitrary<unknown> {
+function textOf({ format, enum: values }: Schema, place: Place): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values)
-  if (format === 'uuid') return idOf(listOf(field))
+  if (format === 'uuid' || place.field === 'original_transaction_id')
+    return idOf(listOf(place.field, place.operation))
   if (format === 'date')
     return fc.constantFrom('1985-06-14', '2026-01-31', '9999-12-31', '0001-01-01')
   if (format === 'date-time')
@@ -182,8 +178,6 @@ function textOf({ format, enum: values }: Schema, field: string): fc.Arbitrary<u
   )
 }
 
-type Place = { depth: number; field: string; spoiled: boolean }
-
 /** What the schema asks for; when spoiled, sometimes anything at all. */
 function valueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const inside = { ...place, depth: place.depth + 1 }
@@ -200,7 +194,7 @@ function valueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
       case 'boolean':
         return fc.boolean()
       case 'string':
-        return textOf(schema, place.field)
+        return textOf(schema, place)
       default:
         return fc.jsonValue({ maxDepth: 2 })
     }
@@ -225,28 +219,33 @@ function objectOf({ properties = {}, required = [] }: Schema, place: Place): fc.
 }
 
 /** The example of the document with ids that exist, whole or with one field replaced. */
-function exampleOf(example: unknown, body: Schema): fc.Arbitrary<unknown> {
+function exampleOf({ example, operation, body }: (typeof routes)[number]): fc.Arbitrary<unknown> {
   const sent = Object.entries(example as Record<string, unknown>)
   const filled = sent.map(([field, value]): [string, fc.Arbitrary<unknown>] => [
     field,
     typeof value === 'string' && new RegExp(UUID).test(value)
-      ? idOf(listOf(field))
+      ? idOf(listOf(field, operation))
       : fc.constant(value),
   ])
   const whole = fc.record(Object.fromEntries(filled))
-  const fields = Object.entries(body.properties ?? {})
+  const fields = Object.entries((body as Schema).properties ?? {})
   if (fields.length === 0) return whole
   const other = fc.oneof(
     ...fields.map(([field, schema]) =>
-      valueOf(schema, { depth: 0, field, spoiled: true }).map((value) => ({ [field]: value })),
+      valueOf(schema, { operation, depth: 0, field, spoiled: true }).map((value) => ({
+        [field]: value,
+      })),
     ),
   )
   return fc.tuple(whole, fc.option(other)).map(([base, change]) => ({ ...base, ...change }))
 }
 
-function queryOf(schema: Schema | undefined): fc.Arbitrary<string> {
+function queryOf({ query, operation }: (typeof routes)[number]): fc.Arbitrary<string> {
+  const schema = query as Schema | undefined
   const fields = Object.entries(schema?.properties ?? {}).map(([name, field]) =>
-    valueOf(field, { depth: 0, field: name, spoiled: true }).map((value) => [name, value] as const),
+    valueOf(field, { operation, depth: 0, field: name, spoiled: true }).map(
+      (value) => [name, value] as const,
+    ),
   )
   if (fields.length === 0) return fc.constant('')
   return fc
@@ -262,26 +261,51 @@ function queryOf(schema: Schema | undefined): fc.Arbitrary<string> {
     })
 }
 
-function bodyOf({ body, example }: (typeof routes)[number]): fc.Arbitrary<unknown> {
+function bodyOf(route: (typeof routes)[number]): fc.Arbitrary<unknown> {
+  const { body, example, operation } = route
   if (!body) return fc.constant(undefined)
   const schema = body as Schema
-  const place = { depth: 0, field: '' }
+  const place = { operation, depth: 0, field: '' }
   return fc.oneof(
     { arbitrary: valueOf(schema, { ...place, spoiled: false }), weight: 4 },
     { arbitrary: valueOf(schema, { ...place, spoiled: true }), weight: 4 },
     { arbitrary: junk, weight: 1 },
-    ...(example === undefined ? [] : [{ arbitrary: exampleOf(example, schema), weight: 6 }]),
+    ...(example === undefined ? [] : [{ arbitrary: exampleOf(route), weight: 6 }]),
   )
 }
 
 /** The path with ids; `/accounts/{account_id}/…` prefers those of `/accounts`. */
-function pathOf({ base, path }: (typeof routes)[number]): fc.Arbitrary<string> {
+function pathOf({ base, path, operation }: (typeof routes)[number]): fc.Arbitrary<string> {
   const steps = path.split('/').map((step, at, all): fc.Arbitrary<string> => {
     if (!step.startsWith('{')) return fc.constant(step)
-    const list = all.slice(0, at).join('/')
-    return idOf(own.has(list) ? list : listOf(step.slice(1, -1)))
+    return idOf(listOfStep(all, at, operation))
   })
   return fc.tuple(...steps).map((words) => base + words.join('/'))
+}
+
+function listOfStep(steps: readonly string[], at: number, operation: string): string {
+  const list = steps.slice(0, at).join('/')
+  return own.has(list) ? list : listOf(steps[at]?.slice(1, -1) ?? '', operation)
+}
+
+/** The lists that stand behind the ids of a request, by the name of the field or step that takes them. */
+function listsOf({ path, query, body, operation }: (typeof routes)[number]): [string, string][] {
+  const steps = path.split('/')
+  const inPath = steps.flatMap((step, at): [string, string][] =>
+    step.startsWith('{')
+      ? [[path.slice(0, path.indexOf(step)) + step, listOfStep(steps, at, operation)]]
+      : [],
+  )
+  const inside = (schema: Schema | undefined, field: string): [string, string][] => {
+    const { format, properties = {}, items, anyOf = [], oneOf = [] } = schema ?? {}
+    if (format === 'uuid')
+      return nowhere.has(nounOf(field)) ? [] : [[field, listOf(field, operation)]]
+    return [
+      ...Object.entries(properties).flatMap(([name, it]) => inside(it, name)),
+      ...[items, ...anyOf, ...oneOf].flatMap((it) => (it ? inside(it, field) : [])),
+    ]
+  }
+  return [...inPath, ...inside(query, ''), ...inside(body, '')]
 }
 
 const tally: Record<string, number> = {}
@@ -289,12 +313,21 @@ afterAll(() => {
   if (RUNS > 25) process.stdout.write(`answers by status: ${JSON.stringify(tally)}\n`)
 })
 
+test('whatever takes an id is given ids of things that exist', () => {
+  const takers = routes.flatMap(listsOf)
+  expect(takers.length).toBeGreaterThan(100)
+  const wanting = takers.filter(
+    ([, list]) => !own.get(list)?.length || !strangers.get(list)?.length,
+  )
+  expect([...new Set(wanting.map(([taker, list]) => `${taker}: ${list}`))]).toEqual([])
+})
+
 test.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   '$name',
   async ({ route }) => {
     const request = fc.record({
       path: pathOf(route),
-      query: queryOf(route.query as Schema | undefined),
+      query: queryOf(route),
       body: bodyOf(route),
       key: fc.option(fc.uuid(), { freq: 6 }),
     })

@@ -6,8 +6,8 @@ import type { Tenant } from '../../platform/op.ts'
 export const aggregatorVendors = ['AGGREGATOR_A', 'AGGREGATOR_B'] as const
 export type AggregatorVendor = (typeof aggregatorVendors)[number]
 
-/** Which workspace asks, and its time. */
-export type Asker = { readonly tenant: Tenant; readonly now: Date }
+/** Which workspace asks, and its time. When `signal` is aborted nobody waits for the answer any more. */
+export type Asker = { readonly tenant: Tenant; readonly now: Date; readonly signal?: AbortSignal }
 
 /** What opens the accounts of one customer of the vendor: either alone is enough. */
 export type VendorAccess = {
@@ -73,6 +73,7 @@ export type VendorTransaction = {
   readonly is_pending: boolean
 }
 
+/** What it throws is its own failure and becomes a 500; deadline.ts bounds how long it may take. */
 export type Aggregator = {
   createLinkToken(asker: Asker, owner: { readonly name: string }): Promise<LinkToken>
   /**

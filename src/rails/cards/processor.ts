@@ -18,6 +18,7 @@ export type Presented = {
 /** Why the network turned a message away before it reached the bank. */
 export type NetworkDecline = { readonly code: string; readonly reason: string }
 
+/** A bank without a processor issues no cards. */
 export type CardProcessor = {
   /** A new number for a card of this brand, or the same number again for a card that replaces another. */
   issue(now: Date, replaced?: Pick<IssuedNumber, 'bin' | 'lastFour'>): IssuedNumber

@@ -6,6 +6,7 @@ import type { Op } from '../../platform/op.ts'
 import type { CardProcessor } from '../../rails/cards/processor.ts'
 import type { CardActivation } from './bodies.ts'
 import { lockCard } from './changes.ts'
+import { processorOf } from './errors.ts'
 import { customerCards } from './list.ts'
 import type { CardRow } from './queries.ts'
 import type { Card } from './schema.ts'
@@ -18,13 +19,14 @@ import { toCard } from './view.ts'
  */
 export async function activateCard(
   op: Op,
-  cards: CardProcessor,
+  cards: CardProcessor | undefined,
   { customer_id, activation_code }: CardActivation,
 ): Promise<Card> {
+  const processor = processorOf(cards)
   await requireCustomer(op, customer_id)
   const own = await customerCards(op, customer_id)
   const meant = own.filter((card) =>
-    cards.isActivationCode({ lastFour: card.last_four }, activation_code),
+    processor.isActivationCode({ lastFour: card.last_four }, activation_code),
   )
   const waiting = meant.find(isWaiting) ?? meant.at(-1)
   if (!waiting) throw notTheirs()

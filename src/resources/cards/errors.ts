@@ -1,6 +1,14 @@
 // What the bank refuses about cards, and about bodies that refer to them.
 
 import { defineNotFoundInBody, defineRuleViolation } from '../../platform/errors.ts'
+import type { CardProcessor } from '../../rails/cards/processor.ts'
+import { FeatureNotAvailable } from '../accounts/errors.ts'
+
+/** The processor, when the bank has one. Throws FeatureNotAvailable. */
+export function processorOf(cards: CardProcessor | undefined): CardProcessor {
+  if (!cards) throw FeatureNotAvailable('cards: the bank has no processor for them')
+  return cards
+}
 
 export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card')
 

@@ -11,7 +11,7 @@ import { CardProductNotFound } from '../card_products/errors.ts'
 import type { CardProductRow } from '../card_products/queries.ts'
 import type { CardCreate } from './bodies.ts'
 import { rememberChange } from './changes.ts'
-import { CardNotFound, CardsNotEnabled } from './errors.ts'
+import { CardNotFound, CardsNotEnabled, processorOf } from './errors.ts'
 import { CardCreated } from './events.ts'
 import { type CardHolders, checkHolders, embossNameOf, lockHolders } from './holders.ts'
 import { checkActiveVirtual, checkPhysical } from './limits.ts'
@@ -26,7 +26,12 @@ import { toCard } from './view.ts'
 const compromised: readonly ReissueReason[] = ['LOST', 'STOLEN']
 
 /** Issues a card. A virtual one is ACTIVE at once, a physical one waits for its activation. */
-export async function issueCard(op: Op, cards: CardProcessor, body: CardCreate): Promise<Card> {
+export async function issueCard(
+  op: Op,
+  cards: CardProcessor | undefined,
+  body: CardCreate,
+): Promise<Card> {
+  const processor = processorOf(cards)
   const holders = await lockHolders(op, body)
   await lockCardAccount(op, body.account_id)
   const product = await productFor(op, body)
@@ -45,7 +50,7 @@ export async function issueCard(op: Op, cards: CardProcessor, body: CardCreate):
   }
   if (isActive) await checkActiveVirtual(op, body)
 
-  const number = cards.issue(op.now, isOver ? undefined : numberOf(replaced))
+  const number = processor.issue(op.now, isOver ? undefined : numberOf(replaced))
   const row = await op.tx
     .insertInto('cards')
     .values({

@@ -58,9 +58,10 @@ const issueErrors = [
   CustomerNotVerified,
   BusinessNotVerified,
   TooManyCards,
+  FeatureNotAvailable,
 ]
 
-export const cardRoutes = (cards: CardProcessor): Route[] => [
+export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   route({
     operation: 'listCards',
     summary: 'List cards',
@@ -142,7 +143,7 @@ export const cardRoutes = (cards: CardProcessor): Route[] => [
     example: { customer_id: '0195f3a0-0000-7000-8000-000000000003', activation_code: '4242' },
     idempotency: 'optional',
     reply: { 200: Card },
-    errors: [CustomerNotFound, InvalidStatus, TooManyCards],
+    errors: [CustomerNotFound, InvalidStatus, TooManyCards, FeatureNotAvailable],
     emits: [CardUpdated],
     handle: (op, { body }) => activateCard(op, cards, body),
   }),

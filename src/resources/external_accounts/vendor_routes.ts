@@ -6,6 +6,7 @@ import { noFaults } from '../../platform/faults.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import type { Problems } from '../../platform/validate.ts'
+import { VendorTimeout } from '../../rails/aggregators/errors.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { BusinessNotFound } from '../businesses/errors.ts'
 import type { Linking } from './access.ts'
@@ -75,7 +76,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: { vendor, customer_id },
     rules: ownerRules,
     reply: { 201: LinkToken },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (look, { body }) => createLinkToken(linking, look, body),
   }),
@@ -88,7 +89,7 @@ export const vendorRoutes = (linking: Linking) => [
     body: CreateAccessToken,
     example: { vendor, vendor_public_token: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45' },
     reply: { 201: AccessToken },
-    errors: [FeatureNotAvailable],
+    errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (look, { body }) => createAccessToken(linking, look, body),
   }),
@@ -104,7 +105,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: linkExample,
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (look, { body }) => hear(linking, look, body),
     record: addVendorAccounts,
@@ -121,7 +122,7 @@ export const vendorRoutes = (linking: Linking) => [
     example: linkExample,
     rules: linkRules,
     reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable],
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (look, { body }) => hear(linking, look, body),
     record: syncVendorAccounts,
@@ -135,7 +136,7 @@ export const vendorRoutes = (linking: Linking) => [
     params: ExternalAccountPath,
     query: BalanceQuery,
     reply: { 200: Balance },
-    errors: [FeatureNotAvailable],
+    errors: [FeatureNotAvailable, VendorTimeout],
     handle: (look, { params, query }) =>
       getBalance(linking, look, { id: params.external_account_id, max_age: query.max_age }),
   }),
@@ -161,7 +162,7 @@ export const vendorRoutes = (linking: Linking) => [
     path: '/external_accounts/{external_account_id}/refresh_transactions',
     params: ExternalAccountPath,
     reply: { 200: Refreshed },
-    errors: [FeatureNotAvailable],
+    errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (look, { params }) => hearTransactions(linking, look, params.external_account_id),
     record: (op, heard, { params }) => refreshTransactions(op, params.external_account_id, heard),

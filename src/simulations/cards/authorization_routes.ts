@@ -11,6 +11,7 @@ import {
   refund,
   reverse,
 } from '../../resources/card_transactions/card_transactions.ts'
+import { processorOf } from '../../resources/cards/errors.ts'
 import {
   PendingCreated,
   PendingUpdated,
@@ -28,7 +29,7 @@ import {
   simulation,
 } from './simulation.ts'
 
-export const authorizationSimulations = (cards: CardProcessor): Route[] => [
+export const authorizationSimulations = (cards: CardProcessor | undefined): Route[] => [
   simulation({
     operation: 'simulateAuthorization',
     summary: 'Play an authorization',
@@ -48,7 +49,7 @@ export const authorizationSimulations = (cards: CardProcessor): Route[] => [
     emits: [PendingCreated, PendingUpdated, ...limitEvents],
     play: async (op, body) => ({
       type: 'authorization',
-      outcome: await authorize(op, cards, {
+      outcome: await authorize(op, processorOf(cards), {
         card: await cardFor(op, body.card_id),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),

@@ -79,6 +79,7 @@ const act = {
   'a reversal of more than is held': ({ token, held }: Thing) => reverse(token, held + 1),
   'a reversal by advice': ({ token }: Thing) => reverse(token, 100, { is_advice: true }),
   'an advice of less': ({ token }: Thing) => advise(token, 100),
+  'an advice of the same': ({ token, held }: Thing) => advise(token, held),
   'an advice of nothing': ({ token }: Thing) => advise(token, 0),
   'an advice of more': ({ token, held }: Thing) => advise(token, held + 1),
   'an advice to a payment at once': ({ token }: Thing) =>
@@ -114,6 +115,7 @@ const open = (
   'a reversal of more than is held': wrong('amount'),
   'a reversal by advice': leadsTo(state),
   'an advice of less': leadsTo(state),
+  'an advice of the same': leadsTo(state),
   'an advice of nothing': leadsTo(end.released),
   'an advice of more': wrong('amount'),
   'an advice to a payment at once': wrong('original_transaction_id'),
@@ -137,6 +139,7 @@ const ended = (state: Status): Record<Action, Outcome<Status>> => {
     'a reversal of more than is held': refused,
     'a reversal by advice': refused,
     'an advice of less': refused,
+    'an advice of the same': refused,
     'an advice of nothing': refused,
     'an advice of more': refused,
     'an advice to a payment at once': refused,

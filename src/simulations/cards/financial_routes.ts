@@ -11,6 +11,7 @@ import {
   payAtOnce,
 } from '../../resources/card_transactions/card_transactions.ts'
 import { subtypes } from '../../resources/card_transactions/payments.ts'
+import { processorOf } from '../../resources/cards/errors.ts'
 import {
   PendingCreated,
   PendingUpdated,
@@ -34,7 +35,7 @@ import {
   simulation,
 } from './simulation.ts'
 
-export const financialSimulations = (cards: CardProcessor): Route[] => [
+export const financialSimulations = (cards: CardProcessor | undefined): Route[] => [
   simulation({
     operation: 'simulateFinancial',
     summary: 'Play a payment that is posted at once',
@@ -47,7 +48,7 @@ export const financialSimulations = (cards: CardProcessor): Route[] => [
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     play: async (op, body) => ({
       type: 'pindebit',
-      outcome: await payAtOnce(op, cards, {
+      outcome: await payAtOnce(op, processorOf(cards), {
         card: await cardFor(op, body.card_id),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),
@@ -86,7 +87,7 @@ export const financialSimulations = (cards: CardProcessor): Route[] => [
     emits: [],
     play: async (op, body) => ({
       type: 'pindebit.balanceinquiry',
-      outcome: await inquireBalance(op, cards, {
+      outcome: await inquireBalance(op, processorOf(cards), {
         card: await cardFor(op, body.card_id),
         amount: 0n,
         subtype: subtypes.withdrawal,
@@ -106,7 +107,7 @@ export const financialSimulations = (cards: CardProcessor): Route[] => [
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     play: async (op, body) => ({
       type: 'pindebit.atm.withdrawal',
-      outcome: await payAtOnce(op, cards, {
+      outcome: await payAtOnce(op, processorOf(cards), {
         card: await cardFor(op, body.card_id),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.withdrawal,
@@ -126,7 +127,7 @@ export const financialSimulations = (cards: CardProcessor): Route[] => [
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     play: async (op, body) => ({
       type: 'OCT',
-      outcome: await creditOriginal(op, cards, {
+      outcome: await creditOriginal(op, processorOf(cards), {
         card: await cardFor(op, body.card_id),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.originalCredit,

@@ -13,7 +13,7 @@ import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
 import { ORIGINAL } from './simulation.ts'
 
-export const cardSimulations = (cards: CardProcessor): Route[] => [
+export const cardSimulations = (cards: CardProcessor | undefined): Route[] => [
   ...authorizationSimulations(cards),
   ...financialSimulations(cards),
   route({

@@ -1,4 +1,5 @@
-// The processor of a bank that has none: draws numbers itself and forgets all but what may be shown.
+// The sandbox's processor: draws numbers itself and forgets all but what may be shown. The code that comes with a card
+// is its last four digits (contract C14), so it is no processor for anybody's money.
 
 import { randomInt } from 'node:crypto'
 import { civilDate } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ const LAST_FOURS = 10_000
 const REFERENCE_DIGITS = 12
 const YEARS_VALID = 4
 
-export const localCards: CardProcessor = {
+export const sandboxCards: CardProcessor = {
   issue: (now, replaced) => ({
     bin: replaced?.bin ?? BIN,
     lastFour: replaced?.lastFour ?? String(randomInt(LAST_FOURS)).padStart(4, '0'),
