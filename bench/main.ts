@@ -12,16 +12,16 @@ import { openBaseline } from './baseline.ts'
 import { openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { describeMachine, measureSync } from './machine.ts'
-import { openAccounts, transfer } from './money.ts'
+import { openAccounts, openCards, transfer } from './money.ts'
 import { measureNacha } from './nacha.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
 import {
   type Bench,
   measureReads,
-  measureTransfers,
+  measureMovements,
   median,
   type Plan,
-  transfersOnce,
+  movementsOnce,
 } from './rounds.ts'
 
 const SHORT: Plan = {
@@ -29,6 +29,7 @@ const SHORT: Plan = {
   seconds: 1,
   warmUpSeconds: 1,
   accounts: 100,
+  cards: 50,
   starts: 1,
   backlog: 2_000,
 }
@@ -37,6 +38,7 @@ const FULL: Plan = {
   seconds: 5,
   warmUpSeconds: 5,
   accounts: 1000,
+  cards: 200,
   starts: 3,
   backlog: 20_000,
 }
@@ -64,9 +66,20 @@ async function bench(): Promise<string[]> {
     database.on('error', () => {})
     await database.connect()
     const accounts = await openAccounts(program, plan.accounts)
+    const cards = await openCards(program, accounts.slice(0, plan.cards))
     const version = (await database.query('show server_version')).rows[0].server_version
     const baseline = await openBaseline(database, databaseOf(dataDir), plan.accounts)
-    const it: Bench = { plan, program, dataDir, database, load, baseline, accounts, flaws: [] }
+    const it: Bench = {
+      plan,
+      program,
+      dataDir,
+      database,
+      load,
+      baseline,
+      accounts,
+      cards,
+      flaws: [],
+    }
 
     say(`# Florin, measured ${new Date().toISOString().slice(0, 10)}`)
     say()
@@ -118,16 +131,19 @@ async function bench(): Promise<string[]> {
 
 async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
   for (const lanes of [64, 256]) {
-    await transfersOnce(it, { lanes, isHot: false, seconds: plan.warmUpSeconds })
+    await movementsOnce(it, { lanes, isHot: false, seconds: plan.warmUpSeconds })
   }
-  const idle = await transfersOnce(it, { lanes: 1, isHot: false })
-  const { ours, theirs } = await measureTransfers(it)
+  const idle = await movementsOnce(it, { lanes: 1, isHot: false })
+  const { ours, theirs, authorizations } = await measureMovements(it)
   say('## Transfers')
   say()
-  sayCases([...ours, ...theirs])
+  sayCases('transfers', [...ours, ...theirs])
+  say('## Card authorizations')
+  say()
+  sayCases('authorizations', authorizations)
 
   const half = rateOf(ours, false, 64) / 2
-  const open = await transfersOnce(it, { lanes: 64, isHot: false, perSecond: half })
+  const open = await movementsOnce(it, { lanes: 64, isHot: false, perSecond: half })
   sayTable(
     ['one at a time, and at half of the highest rate', 'per second', 'p50 ms', 'p99 ms'],
     [

@@ -89,6 +89,36 @@ async function openAccount(door: Door, place: number): Promise<string> {
   return account.id
 }
 
+/** A virtual card for each of these accounts, used by its holder. */
+export async function openCards(door: Door, accounts: readonly string[]): Promise<string[]> {
+  const products = '/v0/cards/products?form=VIRTUAL'
+  const { card_products: offered } = await get<{ card_products: Named[] }>(door, products)
+  const cards: string[] = []
+  for (const id of accounts) {
+    const account = await get<{ relationships: { customer_id: string }[] }>(
+      door,
+      `/v0/accounts/${id}`,
+    )
+    const card = await post(door, '/v0/cards', {
+      form: 'VIRTUAL',
+      type: 'DEBIT',
+      account_id: id,
+      customer_id: account.relationships[0]?.customer_id,
+      card_product_id: offered[0]?.id,
+    })
+    cards.push(card.id)
+  }
+  return cards
+}
+
+async function get<Shown>(door: Door, path: string): Promise<Shown> {
+  const response = await fetch(door.url + path, {
+    headers: { authorization: `Bearer ${door.key}` },
+  })
+  if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`)
+  return (await response.json()) as Shown
+}
+
 /** One transfer; comes back with its id. */
 export async function transfer(door: Door, key: string, sides: object): Promise<string> {
   const body = { currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT', ...sides }

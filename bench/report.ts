@@ -20,9 +20,9 @@ export function sayTable(head: readonly string[], rows: readonly (readonly strin
   say()
 }
 
-export function sayCases(cases: readonly Case[]): void {
+export function sayCases(what: string, cases: readonly Case[]): void {
   const head = [
-    'transfers',
+    what,
     'at once',
     'per second',
     'spread',

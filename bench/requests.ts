@@ -11,6 +11,13 @@ export type Requests =
       readonly accounts: readonly string[]
       readonly isHot: boolean
     }
+  /** Card authorizations with cards drawn at random; hot: all with the first one. */
+  | {
+      readonly kind: 'authorizations'
+      readonly key: string
+      readonly cards: readonly string[]
+      readonly isHot: boolean
+    }
   | { readonly kind: 'get'; readonly key: string; readonly path: string }
 
 /** A function that gives one request after the other. Idempotency keys never repeat. */
@@ -20,6 +27,7 @@ export function requestsOf(requests: Requests): () => string {
     const request = `GET ${requests.path} HTTP/1.1\r\n${head}\r\n`
     return () => request
   }
+  if (requests.kind === 'authorizations') return authorizationsOf(head, requests)
   const { accounts, isHot } = requests
   const run = randomBytes(8).toString('hex')
   const length = bodyOf(accounts[0] ?? '', accounts[1] ?? '').length
@@ -32,6 +40,27 @@ export function requestsOf(requests: Requests): () => string {
     const [from, to] = isHot ? hotPair(accounts) : pair(accounts)
     return `${start}${count}\r\n\r\n${bodyOf(from, to)}`
   }
+}
+
+function authorizationsOf(
+  head: string,
+  { cards, isHot }: Extract<Requests, { kind: 'authorizations' }>,
+): () => string {
+  const length = authorizationOf(cards[0] ?? '').length
+  const start =
+    `POST /v0/cards/transaction_simulations/authorization HTTP/1.1\r\n${head}` +
+    `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+  return () => {
+    const card = cards[isHot ? 0 : Math.floor(Math.random() * cards.length)] ?? ''
+    return start + authorizationOf(card)
+  }
+}
+
+function authorizationOf(card: string): string {
+  return (
+    `{"card_id":"${card}","amount":100,"mid":"SHOP1",` +
+    `"card_acceptor":{"name":"Corner Shop","city":"Portland","state":"OR","mcc":"5411"}}`
+  )
 }
 
 function bodyOf(from: string, to: string): string {

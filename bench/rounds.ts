@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import type { Program } from '../test/program.ts'
 import type { Baseline } from './baseline.ts'
 import type { Load } from './children.ts'
-import { countBooks, findFlaws } from './identity.ts'
+import { countBooks, findFlaws, type Kind } from './identity.ts'
 import { cpuOf, cpuOfPostgres } from './machine.ts'
 
 export type Plan = {
@@ -13,6 +13,8 @@ export type Plan = {
   readonly seconds: number
   readonly warmUpSeconds: number
   readonly accounts: number
+  /** Accounts that have a card. */
+  readonly cards: number
   readonly starts: number
   /** Deliveries that pile up during an outage. */
   readonly backlog: number
@@ -26,11 +28,12 @@ export type Bench = {
   readonly load: Load
   readonly baseline: Baseline
   readonly accounts: readonly string[]
+  readonly cards: readonly string[]
   /** What makes the run void. */
   readonly flaws: string[]
 }
 
-/** One round of one case. CPU in microseconds per transfer. */
+/** One round of one case. CPU in microseconds per movement. */
 export type Sample = {
   perSecond: number
   p50Ms: number
@@ -43,26 +46,35 @@ export type Case = { name: string; lanes: number; isHot: boolean; samples: Sampl
 
 const CONNECTIONS = [16, 64, 256]
 const CLIENTS = [16, 64]
+const AUTHORIZING = [16, 64]
 const MICROSECONDS = 1e6
 
-export async function measureTransfers(bench: Bench): Promise<{ ours: Case[]; theirs: Case[] }> {
+/** Transfers and their baseline, and card authorizations between them. */
+export async function measureMovements(
+  bench: Bench,
+): Promise<{ ours: Case[]; theirs: Case[]; authorizations: Case[] }> {
   const cases = (name: string, lanes: number[]) =>
     [false, true].flatMap((isHot) => lanes.map((it) => ({ name, lanes: it, isHot, samples: [] })))
   const ours: Case[] = cases('Florin', CONNECTIONS)
   const theirs: Case[] = cases(bench.baseline.name, CLIENTS)
+  const authorizations: Case[] = cases('Florin', AUTHORIZING)
   for (let round = 0; round < bench.plan.rounds; round += 1) {
-    for (const it of ours) it.samples.push(await transfersOnce(bench, it))
+    for (const it of ours) it.samples.push(await movementsOnce(bench, it))
+    for (const it of authorizations) {
+      it.samples.push(await movementsOnce(bench, { ...it, kind: 'authorizations' }))
+    }
     for (const it of theirs) it.samples.push(await baselineOnce(bench, it))
   }
-  return { ours, theirs }
+  return { ours, theirs, authorizations }
 }
 
-/** Runs transfers and holds the books against what was answered. */
-export async function transfersOnce(
-  bench: Bench,
-  how: { lanes: number; isHot: boolean; perSecond?: number; seconds?: number },
-): Promise<Sample> {
-  const { program, dataDir, database, accounts, load, flaws } = bench
+type How = { lanes: number; isHot: boolean; perSecond?: number; seconds?: number; kind?: Kind }
+
+/** Runs transfers or authorizations, and holds the books against what was answered. */
+export async function movementsOnce(bench: Bench, how: How): Promise<Sample> {
+  const { program, dataDir, database, accounts, cards, load, flaws } = bench
+  const { kind = 'transfers', isHot } = how
+  const { key } = program
   const before = await countBooks(database)
   const bankBefore = cpuOf(program.pid)
   const databaseBefore = cpuOfPostgres(dataDir)
@@ -71,7 +83,7 @@ export async function transfersOnce(
     connections: how.lanes,
     seconds: how.seconds ?? bench.plan.seconds,
     ...(how.perSecond === undefined ? {} : { perSecond: how.perSecond }),
-    requests: { kind: 'transfers', key: program.key, accounts, isHot: how.isHot },
+    requests: kind === 'transfers' ? { kind, key, accounts, isHot } : { kind, key, cards, isHot },
   })
   const each = (now: number | undefined, earlier: number | undefined) =>
     now === undefined || earlier === undefined
@@ -79,8 +91,8 @@ export async function transfersOnce(
       : ((now - earlier) * MICROSECONDS) / outcome.sent
   const bankCpu = each(cpuOf(program.pid), bankBefore)
   const databaseCpu = each(cpuOfPostgres(dataDir), databaseBefore)
-  for (const flaw of await findFlaws(database, before, outcome)) {
-    flaws.push(`${how.lanes} connections, ${how.isHot ? 'hot' : 'uniform'}: ${flaw}`)
+  for (const flaw of await findFlaws(database, before, outcome, kind)) {
+    flaws.push(`${kind}, ${how.lanes} connections, ${how.isHot ? 'hot' : 'uniform'}: ${flaw}`)
   }
   const { perSecond, p50Ms, p99Ms, cpuSeconds, sent } = outcome
   const loadCpu = (cpuSeconds * MICROSECONDS) / sent

@@ -84,6 +84,22 @@ describe('a reissue', () => {
     expect(await get(first)).toMatchObject({ card_status: 'TERMINATED', reissued_to_id: second.id })
   })
 
+  test('waits for one replacement at a time, and for another once that has ended', async () => {
+    const on = await freshAccount()
+    const { body: first } = await physical({}, on)
+    await activate(first)
+    const again = { reissued_from_id: first.id, reissue_reason: 'DAMAGED' }
+    const { body: second } = await physical(again, on)
+    for (const reissue_reason of ['DAMAGED', 'STOLEN']) {
+      const refused = await physical({ ...again, reissue_reason }, on)
+      expect(refused.status).toBe(400)
+      expect(refused.body.invalid).toHaveProperty('reissued_from_id')
+    }
+    await bank.patch(`/v0/cards/${second.id}`, { card_status: 'TERMINATED' })
+    expect((await physical(again, on)).status).toBe(201)
+    expect(await get(first)).toMatchObject({ card_status: 'ACTIVE' })
+  })
+
   test('of a card of another account is refused', async () => {
     const { body: first } = await virtual({}, await freshAccount())
     const reply = await virtual(

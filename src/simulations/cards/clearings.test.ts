@@ -205,6 +205,20 @@ describe('a reversal', () => {
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
   })
 
+  test('of a clearing that was forced too late names that clearing, and so does a refund', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await reverse(token, 600)
+    const forced = (await clear(token, 600, { force_post: true })).body.transaction.token
+    expect(refusal(await reverse(forced, 100))).toBe('400 BAD_REQUEST_BODY')
+    expect((await reverse(forced, 601, { is_advice: true })).body.invalid).toHaveProperty('amount')
+    const reversed = (await reverse(forced, 400, { is_advice: true })).body.transaction
+    expect((await postedOf(reversed.token)).data.original_trx).toBe(forced)
+    expect((await clear(forced, 200, { is_refund: true })).status).toBe(201)
+    expect((await reverse(forced, 1, { is_advice: true })).body.invalid).toHaveProperty('amount')
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+  })
+
   test('of what was cleared in parts gives back up to all of the parts', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
