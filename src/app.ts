@@ -2,7 +2,6 @@
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type Background, openBackground } from './background.ts'
@@ -21,7 +20,7 @@ import type { Edge } from './platform/edge.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { insideOf } from './platform/inside.ts'
-import { lastMigration, migrate } from './platform/migrate.ts'
+import { lastMigration, MIGRATIONS, migrate } from './platform/migrate.ts'
 import { openApiDocument } from './platform/openapi.ts'
 import { operations } from './platform/operations.ts'
 import { openPostgres } from './platform/postgres/open.ts'
@@ -58,6 +57,7 @@ import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { spendControlChecks } from './resources/spend_controls/verify.ts'
 import { findByPassword } from './resources/users/queries.ts'
+import { COUNT_EVERY_MS, countVolume } from './resources/volume/count.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
@@ -77,7 +77,6 @@ export type Bank = {
 
 type Options = { announce: (line: string) => void }
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const CONNECTIONS = 20
 const MILLISECOND = 1000
 
@@ -172,6 +171,7 @@ async function open(
     log,
     ...placeOf(config, postgres),
     works: [timers, ach],
+    chores: [{ everyMs: COUNT_EVERY_MS, run: () => countVolume(database) }],
     deliveries: {
       nextDue: queueOf(database, isSandbox).nextDue,
       open: () =>

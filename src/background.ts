@@ -13,6 +13,9 @@ import { type DueSource, startTicker, type Ticker } from './platform/timers.ts'
 /** Due work that is looked for from time to time. */
 type Work = DueSource & { runAllDue(): Promise<number> }
 
+/** What is done from time to time, whatever is due. `run` says whether there is more to do at once. */
+export type Chore = { readonly everyMs: number; run(): Promise<boolean> }
+
 export type Background = {
   /** All that can fall due, for whoever moves a clock. */
   readonly dueSources: readonly DueSource[]
@@ -38,14 +41,16 @@ export function openBackground(parts: {
   /** How to listen to them; undefined when notices do not get through. */
   ear: pg.ClientConfig | undefined
   works: readonly Work[]
+  chores: readonly Chore[]
   deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
   onForget: (tenant: Tenant) => void
 }): Background {
-  const { database, log, isWorker, hasOthers, ear, works, deliveries, onForget } = parts
+  const { database, log, isWorker, hasOthers, ear, works, chores, deliveries, onForget } = parts
   const teller = openTeller({ database, log })
   const dueSources: DueSource[] = [...works]
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
   let tickers: Ticker[] = []
+  let rounds: Ticker[] = []
   let listening: Listening | undefined
   const wakers: Record<Topic, () => void> = {
     timers: () => {
@@ -64,7 +69,10 @@ export function openBackground(parts: {
     const opened = deliveries.open()
     engine = opened
     wakers.deliveries = opened.wake
-    tickers = works.map((work) => startTicker(TICK_MS, () => runDue(work, log)))
+    tickers = works.map((work) =>
+      startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
+    )
+    rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
   }
 
   function wakeAll(): void {
@@ -91,7 +99,10 @@ export function openBackground(parts: {
         })
     },
     async stop() {
-      await Promise.all([listening?.stop(), ...tickers.map((ticker) => ticker.stop())])
+      await Promise.all([
+        listening?.stop(),
+        ...[...tickers, ...rounds].map((ticker) => ticker.stop()),
+      ])
       await engine?.stop()
       await teller.stop()
     },
@@ -99,12 +110,12 @@ export function openBackground(parts: {
 }
 
 /** Whether there may be more to do. A database that is away for a moment must not end the bank. */
-async function runDue(work: Work, log: Logger): Promise<boolean> {
+async function tried(run: () => Promise<boolean>, log: Logger): Promise<boolean> {
   try {
-    return (await work.runAllDue()) > 0
+    return await run()
   } catch (error) {
     const level = isUnreachable(error) ? 'warn' : 'error'
-    log[level]({ error: String(error) }, 'what is due could not be found; trying again')
+    log[level]({ error: String(error) }, 'work in the background failed; trying again')
     return false
   }
 }

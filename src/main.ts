@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify`, and the commands that speak to a running bank (cli). What a bank consists
-// of is in app.ts.
+// The process: `florin start | migrate | verify | link | users … | keys …`, and the commands that speak to a running bank
+// (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'
 import { addClientCommands } from '@florin/cli'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
+import { atDesk, type Desk } from './desk.ts'
+import { ApiError } from './platform/errors.ts'
 import { StartError } from './platform/start_error.ts'
+import { roles } from './platform/workspaces.ts'
+import { checkUser, PASSWORD_MIN } from './resources/users/schema.ts'
 
 /** For what is under way; the time to drain comes before it. */
 const STOP_WITHIN_SECONDS = 10
@@ -87,9 +91,107 @@ async function verify(config: Config): Promise<void> {
   if (!ok) process.exitCode = 1
 }
 
+/** A command that is answered at the desk (desk.ts). */
+const desk =
+  <Given extends unknown[]>(work: (desk: Desk, ...given: Given) => Promise<void>) =>
+  (...given: Given) =>
+    atDesk(readConfig(process.env), complain, (opened) => work(opened, ...given))
+
+type ForUser = { owner?: true; role?: string; tenant?: string; passwordStdin?: true }
+
+/** The first line of what is piped in. */
+async function passwordOf({ passwordStdin }: ForUser): Promise<string | undefined> {
+  if (!passwordStdin) return undefined
+  process.stdin.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of process.stdin) text += chunk
+  return text.split(/\r?\n/)[0] ?? ''
+}
+
+function addDesk(program: Command): void {
+  const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said'] as const
+  const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
+  program
+    .command('link')
+    .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
+    .action(desk(async (at) => print(await at.makeLink())))
+  const users = program.command('users').description('People who sign in with a password.')
+  users
+    .command('create <user_name>')
+    .description('Bring in somebody new, and print the password that was made up.')
+    .option('--owner', 'the same as --role owner')
+    .addOption(new Option('--role <role>').choices(roles).default('viewer'))
+    .option(...tenant)
+    .option(...stdin)
+    .action(
+      desk(async (at, user_name: string, given: ForUser) => {
+        const role = given.owner ? 'owner' : roles.find((it) => it === given.role)
+        const password = await passwordOf(given)
+        const asked = checkUser({ user_name, password: password ?? 'x'.repeat(PASSWORD_MIN) })
+        const made = await at.createUser({
+          user_name: asked.user_name,
+          role: role ?? 'viewer',
+          tenant: given.tenant,
+          password,
+        })
+        print(`${user_name} is ${role} of ${made.tenant}.`)
+        if (password === undefined) print(`Password  ${made.password}`)
+      }),
+    )
+  users
+    .command('list')
+    .option(...tenant)
+    .description('Print who works in a workspace, and what they may do.')
+    .action(desk(async (at, given: ForUser) => (await at.listUsers(given.tenant)).forEach(print)))
+  users
+    .command('reset-password <user_name>')
+    .option(...stdin)
+    .description('Give somebody another password; their sessions end.')
+    .action(
+      desk(async (at, user_name: string, given: ForUser) => {
+        const password = await passwordOf(given)
+        if (password !== undefined) checkUser({ user_name, password })
+        const made = await at.resetPassword(user_name, password)
+        print(password === undefined ? `Password  ${made.password}` : 'The password is replaced.')
+      }),
+    )
+  addKeys(program, tenant)
+}
+
+function addKeys(program: Command, tenant: readonly [string, string]): void {
+  const keys = program.command('keys').description('API keys.')
+  keys
+    .command('create')
+    .option('--name <name>', 'what it is for')
+    .option(...tenant)
+    .description('Create an API key and print it; it is never shown again.')
+    .action(
+      desk(async (at, { name, tenant: where }: { name?: string; tenant?: string }) => {
+        const { id, api_key } = await at.createKey(name, where)
+        print(`Id       ${id}`)
+        print(`API key  ${api_key}`)
+      }),
+    )
+  keys
+    .command('list')
+    .option(...tenant)
+    .description('Print the API keys of a workspace, the newest first.')
+    .action(desk(async (at, given: ForUser) => (await at.listKeys(given.tenant)).forEach(print)))
+  keys
+    .command('revoke <id>')
+    .description('End an API key; within a second no process takes it any more.')
+    .action(
+      desk(async (at, id: string) => {
+        await at.revokeKey(id)
+        print('The key is revoked.')
+      }),
+    )
+}
+
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
 function fail(error: unknown): void {
-  const isKnown = error instanceof ConfigError || error instanceof StartError
+  const isKnown =
+    error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
   if (isKnown) complain(error.message)
   else complain(`Florin stops because of an unexpected error.\n${traceOf(error)}`)
   process.exit(1)
@@ -136,6 +238,7 @@ function commands(): Command {
     'Recompute every balance from its entries and holds, and say if all is right.',
     verify,
   )
+  addDesk(program)
   addClientCommands(program)
   return program
 }

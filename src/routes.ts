@@ -39,6 +39,8 @@ import type { People } from './resources/sessions/sessions.ts'
 import { spendControlRoutes } from './resources/spend_controls/routes.ts'
 import { transactionRoutes } from './resources/transactions/routes.ts'
 import { verificationRoutes } from './resources/verifications/routes.ts'
+import { userRoutes } from './resources/users/routes.ts'
+import { volumeRoutes } from './resources/volume/routes.ts'
 import { webhookSecretRoutes } from './resources/webhook_secrets/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { wipeRoutes } from './resources/wipes/routes.ts'
@@ -105,6 +107,8 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...spendControlRoutes,
     ...transactionRoutes,
     ...verificationRoutes(parts),
+    ...userRoutes,
+    ...volumeRoutes,
     ...webhookSecretRoutes,
     ...webhookRoutes,
     ...wipeRoutes({ enabled: environment === 'sandbox' }),

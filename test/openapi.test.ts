@@ -89,6 +89,7 @@ describe('a reader is told', () => {
     expect(silent).toEqual([
       'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
+      'DELETE /operations/users/{user_id}',
       'DELETE /webhook_secrets',
       'DELETE /webhooks/secret',
       'POST /wipe',

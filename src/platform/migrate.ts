@@ -4,9 +4,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 import type { Database, Statement } from './db.ts'
 import { codeOf, StartError } from './start_error.ts'
+
+/** Where the migrations lie. */
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 // Any number will do that nothing else in the database takes an advisory lock on.
 const LOCK = 7_267_646

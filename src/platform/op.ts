@@ -46,5 +46,6 @@ export type Look = {
   readonly db: Read
   readonly now: Date
   readonly tenant: Tenant
+  readonly actor: Actor
   readonly vault: Vault
 }

@@ -108,6 +108,7 @@ export function lookOf(
     db: edge.database.read,
     now: workspaceNow(caller.offsetMs),
     tenant: caller.tenant,
+    actor: caller.asker,
     vault: edge.vault,
   }
 }

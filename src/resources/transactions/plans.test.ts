@@ -33,7 +33,8 @@ let look: Look
 beforeAll(async () => {
   const other = await bank.workspace()
   const vault = openVault(Buffer.alloc(32, 7))
-  look = { db: planner.db, tenant: bank.tenant, vault, now: machineNow() }
+  const actor = { kind: 'bank' } as const
+  look = { db: planner.db, tenant: bank.tenant, actor, vault, now: machineNow() }
   for (const tenant of [bank.tenant, other.tenant]) {
     await bank.sql(
       `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)

@@ -12,6 +12,8 @@ export const wipedTables = [
   'ledger_entries',
   'ledger_holds',
   'internal_transfers',
+  'transaction_volume',
+  'transaction_volume_marks',
   'pending_transactions',
   'posted_transactions',
   // Cards, limits, and who broke them.

@@ -1,0 +1,87 @@
+// What is done at the server machine, beside a bank that runs.
+
+import { afterAll, expect, test } from 'vitest'
+import { clientOf, cloneDatabase, dropDatabase, openTestBank } from '../test/bank.ts'
+import { browserOf } from '../test/people.ts'
+import { readConfig } from './config.ts'
+import { atDesk, type Desk } from './desk.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const config = readConfig({ DATABASE_URL: bank.databaseUrl, HOST: '127.0.0.1', PORT: '8080' })
+const at = <Result>(work: (desk: Desk) => Promise<Result>) => atDesk(config, () => {}, work)
+
+test('a link signs in', async () => {
+  const address = await at((desk) => desk.makeLink())
+  const [, link_token = ''] =
+    /^http:\/\/127\.0\.0\.1:8080\/sign-in#([\w-]{43})$/.exec(address) ?? []
+  const made = await browserOf(bank).ask('POST', '/operations/sessions', { link_token })
+  expect(made.status, made.text).toBe(201)
+})
+
+test('there is no link in production, and none where there is no workspace', async () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const production = readConfig({
+    DATABASE_URL: bank.databaseUrl,
+    FLORIN_ENVIRONMENT: 'production',
+    FLORIN_ENCRYPTION_KEY: key,
+  })
+  await expect(
+    atDesk(
+      production,
+      () => {},
+      (desk) => desk.makeLink(),
+    ),
+  ).rejects.toThrow(/florin users create/)
+  const { database, url } = await cloneDatabase()
+  try {
+    const empty = readConfig({ DATABASE_URL: url })
+    await expect(
+      atDesk(
+        empty,
+        () => {},
+        (desk) => desk.makeLink(),
+      ),
+    ).rejects.toThrow(/npm start/)
+  } finally {
+    await dropDatabase(database)
+  }
+})
+
+test('people are made, listed and given other passwords, and the audit log tells of it', async () => {
+  const client = await bank.workspace()
+  const { tenant } = client
+  const made = await at((desk) =>
+    desk.createUser({ user_name: 'Ada', role: 'owner', tenant, password: undefined }),
+  )
+  expect(made.password.length).toBeGreaterThanOrEqual(24)
+  const enter = (password: string) =>
+    browserOf(bank).ask('POST', '/operations/sessions', { user_name: 'ada', password })
+  expect((await enter(made.password)).body).toMatchObject({ role: 'owner', workspace: { tenant } })
+  expect(await at((desk) => desk.listUsers(tenant))).toEqual([`ada  owner of ${tenant}`])
+
+  const { password } = await at((desk) => desk.resetPassword('ADA', undefined))
+  expect((await enter(made.password)).status).toBe(401)
+  expect((await enter(password)).status).toBe(201)
+  await expect(at((desk) => desk.resetPassword('eve', undefined))).rejects.toThrow(/eve/)
+  const { audit_log } = (await client.get('/operations/audit_log')).body
+  expect(audit_log).toMatchObject([
+    { action: 'user.created', subject: made.id, actor: { type: 'BANK' }, detail: { name: 'ada' } },
+  ])
+})
+
+test('keys are made, listed and revoked', async () => {
+  const { tenant } = await bank.workspace()
+  const { id, api_key } = await at((desk) => desk.createKey('reports', tenant))
+  const holder = clientOf(bank.url, api_key, tenant)
+  expect((await holder.get('/v0/customers')).status).toBe(200)
+  const [listed] = await at((desk) => desk.listKeys(tenant))
+  expect(listed).toBe(`${id}  …${api_key.slice(-4)}  open  reports`)
+  await at((desk) => desk.revokeKey(id))
+  await expect
+    .poll(async () => (await holder.get('/v0/customers')).status, { timeout: 5000 })
+    .toBe(401)
+  expect((await at((desk) => desk.listKeys(tenant)))[0]).toContain('revoked')
+  await expect(at((desk) => desk.createKey('x', '1_999999'))).rejects.toThrow(/1_999999/)
+})

@@ -1,0 +1,185 @@
+// What is done at the server machine, through the database and beside a bank that may be running: one-time links, people
+// and keys. main.ts reads the command line.
+
+import { randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { MIGRATIONS, migrate } from './platform/migrate.ts'
+import type { Look, Op } from './platform/op.ts'
+import { operations } from './platform/operations.ts'
+import { visitPostgres } from './platform/postgres/visit.ts'
+import { openVault } from './platform/seal.ts'
+import { StartError } from './platform/start_error.ts'
+import type { Environment, Role } from './platform/workspaces.ts'
+import { createKey, listKeys, revokeKey } from './resources/api_keys/api_keys.ts'
+import { signInAddress } from './resources/sessions/address.ts'
+import { addSignInLink } from './resources/sessions/sessions.ts'
+import { audit } from './resources/audit_log/audit_log.ts'
+import { findByName } from './resources/users/queries.ts'
+import { createUser, listUsers, setPassword } from './resources/users/users.ts'
+
+const CONNECTIONS = 2
+const VAULT_KEY_BYTES = 32
+const GENERATED_BYTES = 18
+const PAGE_MAX = 100
+
+export type Desk = {
+  readonly environment: Environment
+  /** Throws StartError in production. */
+  makeLink(): Promise<string>
+  /** The password is made up unless it is given; it is answered either way. */
+  createUser(asked: {
+    user_name: string
+    role: Role
+    tenant: string | undefined
+    password: string | undefined
+  }): Promise<{ id: string; tenant: string; password: string }>
+  resetPassword(user_name: string, password: string | undefined): Promise<{ password: string }>
+  /** A line for each of a workspace's people. */
+  listUsers(tenant: string | undefined): Promise<string[]>
+  createKey(
+    name: string | undefined,
+    tenant: string | undefined,
+  ): Promise<{ id: string; api_key: string }>
+  listKeys(tenant: string | undefined): Promise<string[]>
+  revokeKey(id: string): Promise<void>
+}
+
+type Log = (line: string) => void
+
+/** Opens the desk for `work`, and closes it. Throws StartError for what a person can mend. */
+export async function atDesk<Result>(
+  config: Config,
+  log: Log,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await visitPostgres({ ...config, log })
+  try {
+    await migrate(postgres.connection, { directory: MIGRATIONS, log })
+    const database = openDatabase(postgres.connection, {
+      connections: CONNECTIONS,
+      onError: () => {},
+      prepare: config.preparesStatements,
+    })
+    try {
+      return await work(deskOf(config, database))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await postgres.close()
+  }
+}
+
+function deskOf(config: Config, database: Database): Desk {
+  const { environment } = config
+  // Nothing that is done here is sealed, so the bank's own key is not needed.
+  const vault = openVault(randomBytes(VAULT_KEY_BYTES))
+  const openOp = operations({
+    database,
+    vault,
+    clocksMove: environment === 'sandbox',
+    wake: () => {},
+  })
+  const workspaceOf = (tenant: string | undefined) => findWorkspace(database, tenant)
+
+  async function operate<Result>(
+    tenant: string | undefined,
+    work: (op: Op) => Promise<Result>,
+  ): Promise<Result> {
+    return openOp({ tenant: await workspaceOf(tenant) }, work)
+  }
+
+  /** All pages, one after the other. */
+  async function readAll<Row>(
+    tenant: string | undefined,
+    list: (look: Look, page: { limit: number; page_token?: string }) => Promise<object>,
+    name: string,
+  ): Promise<Row[]> {
+    const where = await workspaceOf(tenant)
+    return openOp({ tenant: where }, async (op) => {
+      const rows: Row[] = []
+      let page_token: string | undefined
+      do {
+        const page = { limit: PAGE_MAX, ...(page_token === undefined ? {} : { page_token }) }
+        const found = (await list({ ...op, db: op.tx }, page)) as Record<string, unknown>
+        rows.push(...(found[name] as Row[]))
+        page_token = found['next_page_token'] as string | undefined
+      } while (page_token !== undefined)
+      return rows
+    })
+  }
+
+  return {
+    environment,
+    async makeLink() {
+      if (environment === 'production')
+        throw new StartError(
+          'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
+        )
+      await workspaceOf(undefined)
+      return signInAddress(`http://${hostOf(config)}`, await addSignInLink(database))
+    },
+    createUser: ({ user_name, role, tenant, password = newPassword() }) =>
+      operate(tenant, async (op) => {
+        const roles = [{ tenant: op.tenant, role }]
+        const { id } = await createUser(op, { user_name, password, roles })
+        return { id, tenant: op.tenant, password }
+      }),
+    resetPassword: (user_name, password = newPassword()) =>
+      operate(undefined, async (op) => {
+        const id = await findByName(op.tx, user_name.toLowerCase())
+        if (id === undefined) throw new StartError(`There is nobody with the name ${user_name}.`)
+        await setPassword(op, id, password)
+        const detail = { name: user_name.toLowerCase(), password: 'replaced' }
+        await audit(op, { action: 'user.changed', subject: id, detail })
+        return { password }
+      }),
+    async listUsers(tenant) {
+      type Shown = { user_name: string; roles: { tenant: string; role: string }[] }
+      const users = await readAll<Shown>(tenant, listUsers, 'users')
+      return users.map(
+        ({ user_name, roles }) =>
+          `${user_name}  ${roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
+      )
+    },
+    createKey: (name, tenant) => operate(tenant, (op) => createKey(op, { name, environment })),
+    async listKeys(tenant) {
+      type Shown = { id: string; last_four: string; name?: string; revoked_time?: string }
+      const keys = await readAll<Shown>(tenant, listKeys, 'api_keys')
+      return keys.map(({ id, last_four, name = '', revoked_time }) =>
+        `${id}  …${last_four}  ${revoked_time ? `revoked ${revoked_time}` : 'open'}  ${name}`.trim(),
+      )
+    },
+    async revokeKey(id) {
+      const row = await database.read
+        .selectFrom('api_keys')
+        .select('tenant')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new StartError(`There is no key with the id ${id}.`)
+      await operate(row.tenant, (op) => revokeKey(op, id))
+    },
+  }
+}
+
+/** The workspace that is named, or else the first one. Throws StartError when there is none. */
+async function findWorkspace(database: Database, tenant: string | undefined): Promise<string> {
+  let rows = database.read.selectFrom('workspaces').select('tenant')
+  if (tenant !== undefined) rows = rows.where('tenant', '=', tenant)
+  const row = await rows.orderBy('created_time').orderBy('tenant').limit(1).executeTakeFirst()
+  if (row) return row.tenant
+  throw new StartError(
+    tenant === undefined
+      ? 'There is no workspace yet: start Florin once (npm start).'
+      : `There is no workspace ${tenant}.`,
+  )
+}
+
+function newPassword(): string {
+  return randomBytes(GENERATED_BYTES).toString('base64url')
+}
+
+function hostOf({ host, port }: Config): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`
+}

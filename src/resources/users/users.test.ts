@@ -1,0 +1,362 @@
+// People with passwords: who may do what where, and what a flood of guesses gets.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../../test/bank.ts'
+import { type Browser, browserOf, signedIn } from '../../../test/people.ts'
+import { person } from '../../../test/world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const PASSWORD = 'correct horse battery staple'
+const nameOf = () => `ada-${randomUUID()}@example.com`
+
+type Given = { tenant: string; role: string }
+
+async function addUser(client: Client, facts: { user_name?: string; roles?: Given[] } = {}) {
+  const roles = [{ tenant: client.tenant, role: 'developer' }]
+  const body = { user_name: nameOf(), password: PASSWORD, roles, ...facts }
+  const made = await client.post('/operations/users', body)
+  expect(made.status, made.text).toBe(201)
+  return made.body
+}
+
+async function enter(user_name: string, password = PASSWORD): Promise<Browser> {
+  const browser = browserOf(bank)
+  const made = await browser.ask('POST', '/operations/sessions', { user_name, password })
+  expect(made.status, made.text).toBe(201)
+  return browser
+}
+
+/** Somebody who has signed in, with this role in this workspace. */
+async function personWith(role: string, client: Client) {
+  const user = await addUser(client, { roles: [{ tenant: client.tenant, role }] })
+  return { user, browser: await enter(user.user_name) }
+}
+
+describe('somebody new', () => {
+  test('signs in with name and password, and acts in their workspace', async () => {
+    const client = await bank.workspace()
+    const user = await addUser(client)
+    expect(user).toEqual({
+      id: expect.any(String),
+      user_name: expect.stringMatching(/^ada-/),
+      roles: [{ tenant: client.tenant, role: 'developer' }],
+      creation_time: expect.any(String),
+    })
+    const browser = await enter(user.user_name.toUpperCase())
+
+    expect((await browser.ask('GET', '/operations/session')).body).toEqual({
+      user_name: user.user_name,
+      role: 'developer',
+      environment: 'sandbox',
+      workspace: { tenant: client.tenant },
+      workspaces: [{ tenant: client.tenant, role: 'developer' }],
+      expires_time: expect.any(String),
+    })
+    const made = await browser.ask('POST', '/v0/customers', person)
+    expect(made.status).toBe(201)
+    expect((await client.get(`/v0/customers/${made.body.id}`)).status).toBe(200)
+    expect((await client.get('/operations/users')).body.users).toEqual([user])
+  })
+
+  test('has a name that nobody has, however it is written', async () => {
+    const client = await bank.workspace()
+    const user_name = nameOf()
+    const body = {
+      user_name: user_name.toUpperCase(),
+      password: PASSWORD,
+      roles: [{ tenant: client.tenant, role: 'viewer' }],
+    }
+    const both = await Promise.all([
+      client.post('/operations/users', body),
+      client.post('/operations/users', { ...body, user_name }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  test.each([
+    ['password', 'eleven chars'.slice(0, 11)],
+    ['password', 'x'.repeat(1025)],
+    ['user_name', 'ada quill'],
+    ['user_name', ''],
+    ['user_name', 'x'.repeat(255)],
+    ['roles', []],
+    ['roles', [{ tenant: '1_1', role: 'king' }]],
+  ])('is refused with %s %j', async (field, value) => {
+    const body = {
+      user_name: nameOf(),
+      password: PASSWORD,
+      roles: [{ tenant: bank.tenant, role: 'viewer' }],
+      [field]: value,
+    }
+    const reply = await bank.post('/operations/users', body)
+    expect([reply.status, Object.keys(reply.body.invalid)[0]]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^${field}`)),
+    ])
+  })
+
+  test('has a password that lies hashed, and is nowhere else', async () => {
+    const client = await bank.workspace()
+    const user = await addUser(client)
+    const [row] = await bank.sql<{ password: string }>('select password from users where id = $1', [
+      user.id,
+    ])
+    expect(row?.password).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    const everything = await bank.sql<{ whole: string }>(
+      `select r::text as whole from idempotent_responses r
+       union all select a::text from audit_log a union all select u::text from users u`,
+    )
+    expect(JSON.stringify(everything)).not.toContain(PASSWORD)
+  })
+
+  test('is not remembered by a quick hash: the idempotency key means nothing here', async () => {
+    const client = await bank.workspace()
+    const body = {
+      user_name: nameOf(),
+      password: PASSWORD,
+      roles: [{ tenant: client.tenant, role: 'viewer' }],
+    }
+    const key = { 'idempotency-key': 'user' }
+    expect((await client.post('/operations/users', body, key)).status).toBe(201)
+    expect((await client.post('/operations/users', body, key)).status).toBe(409)
+    expect(
+      await bank.sql('select * from idempotent_responses where tenant = $1', [client.tenant]),
+    ).toEqual([])
+  })
+})
+
+describe('what is wrong with a sign-in', () => {
+  test('is never said: the name, the password and the link are refused in the same words', async () => {
+    const client = await bank.workspace()
+    const { user_name } = await addUser(client)
+    const tries = [
+      { user_name, password: 'wrong horse battery staple' },
+      { user_name: nameOf(), password: PASSWORD },
+      { user_name, password: '' },
+      { link_token: 'A'.repeat(43) },
+    ]
+    const replies = []
+    for (const body of tries)
+      replies.push(await browserOf(bank).ask('POST', '/operations/sessions', body))
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies.every(({ headers }) => headers.get('set-cookie') === null)).toBe(true)
+  })
+
+  test('under one name is refused unread after ten times, wherever it comes from', async () => {
+    const own = await openTestBank()
+    try {
+      const user_name = nameOf()
+      const guess = (headers = {}, name = user_name) =>
+        browserOf(own).ask(
+          'POST',
+          '/operations/sessions',
+          { user_name: name, password: 'a guess of somebody' },
+          headers,
+        )
+      for (let index = 0; index < 10; index += 1) expect((await guess()).status).toBe(401)
+      for (const headers of [
+        {},
+        { 'x-forwarded-for': '203.0.113.7' },
+        { forwarded: 'for=1.2.3.4' },
+      ])
+        expect(await guess(headers)).toMatchObject({
+          status: 429,
+          body: { code: 'TOO_MANY_REQUESTS', retry_after: expect.any(Number) },
+        })
+      expect((await guess({}, user_name.toUpperCase())).status).toBe(429)
+      expect((await guess({}, nameOf())).status).toBe(401)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('from one address is refused before any hashing when it is a flood', async () => {
+    const own = await openTestBank()
+    try {
+      const guesses = Array.from({ length: 100 }, () =>
+        browserOf(own).ask('POST', '/operations/sessions', {
+          user_name: nameOf(),
+          password: 'a guess of somebody',
+        }),
+      )
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([401, 429]))
+      // Two at once and sixteen that wait: whoever comes while these are busy is told to come back.
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40)
+      expect((await own.get('/v0/customers')).status).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+describe('roles', () => {
+  test('take effect at once, up and down', async () => {
+    const client = await bank.workspace()
+    const { user, browser } = await personWith('viewer', client)
+    const give = (role: string) =>
+      client.patch(`/operations/users/${user.id}`, { roles: [{ tenant: client.tenant, role }] })
+    const create = async () => (await browser.ask('POST', '/v0/customers', person)).status
+
+    expect(await create()).toBe(403)
+    expect((await give('developer')).body.roles).toEqual([
+      { tenant: client.tenant, role: 'developer' },
+    ])
+    expect(await create()).toBe(201)
+    await give('viewer')
+    expect(await create()).toBe(403)
+    expect((await browser.ask('GET', '/operations/session')).body.role).toBe('viewer')
+  })
+
+  test('that are gone end the session', async () => {
+    const [one, two] = [await bank.workspace(), await bank.workspace()]
+    const both = [one, two].map(({ tenant }) => ({ tenant, role: 'viewer' }))
+    const admin = await signedIn(bank, one.tenant)
+    const made = await admin.ask('POST', '/operations/users', {
+      user_name: nameOf(),
+      password: PASSWORD,
+      roles: both,
+    })
+    expect(made.status, made.text).toBe(201)
+    const browser = await enter(made.body.user_name)
+    const { workspace } = (await browser.ask('GET', '/operations/session')).body
+    const here = [one, two].find(({ tenant }) => tenant === workspace.tenant) as Client
+    const there = [one, two].find(({ tenant }) => tenant !== workspace.tenant) as Client
+
+    expect((await there.delete(`/operations/users/${made.body.id}`)).status).toBe(204)
+    expect((await browser.ask('GET', '/operations/session')).body.workspaces).toHaveLength(1)
+    const gone = await browser.ask('PATCH', '/operations/session', { tenant: there.tenant })
+    expect(gone.status).toBe(404)
+    expect((await here.delete(`/operations/users/${made.body.id}`)).status).toBe(204)
+    expect((await browser.ask('GET', '/v0/customers')).status).toBe(401)
+    expect(await bank.sql('select * from users where id = $1', [made.body.id])).toEqual([])
+    const again = await browserOf(bank).ask('POST', '/operations/sessions', {
+      user_name: made.body.user_name,
+      password: PASSWORD,
+    })
+    expect(again.status).toBe(401)
+  })
+
+  test('are given in workspaces that one owns only', async () => {
+    const [mine, theirs] = [await bank.workspace(), await bank.workspace()]
+    const { user, browser } = await personWith('owner', mine)
+    const roles = [{ tenant: theirs.tenant, role: 'owner' }]
+    for (const tenant of [theirs.tenant, '1_999999']) {
+      for (const reply of [
+        await browser.ask('PATCH', `/operations/users/${user.id}`, {
+          roles: [
+            { tenant: mine.tenant, role: 'owner' },
+            { tenant, role: 'viewer' },
+          ],
+        }),
+        await mine.post('/operations/users', {
+          user_name: nameOf(),
+          password: PASSWORD,
+          roles: [{ tenant, role: 'owner' }],
+        }),
+      ]) {
+        expect(reply.status, reply.text).toBe(400)
+        expect(Object.values(reply.body.invalid)).toEqual(['is no workspace that you own'])
+      }
+    }
+    expect((await theirs.patch(`/operations/users/${user.id}`, { roles })).status).toBe(404)
+    expect((await theirs.delete(`/operations/users/${user.id}`)).status).toBe(404)
+    expect((await theirs.get('/operations/users')).body.users).toEqual([])
+  })
+
+  test('of others are neither seen nor changed, and their password is theirs', async () => {
+    const [mine, theirs] = [await bank.workspace(), await bank.workspace()]
+    const admin = await signedIn(bank, mine.tenant)
+    const both = [mine, theirs].map(({ tenant }) => ({ tenant, role: 'owner' }))
+    const { id, user_name } = (
+      await admin.ask('POST', '/operations/users', {
+        user_name: nameOf(),
+        password: PASSWORD,
+        roles: both,
+      })
+    ).body
+    await addUser(mine, { roles: [{ tenant: mine.tenant, role: 'owner' }] })
+
+    const [shown] = (await mine.get('/operations/users')).body.users.filter(
+      (user: { id: string }) => user.id === id,
+    )
+    expect(shown.roles).toEqual([{ tenant: mine.tenant, role: 'owner' }])
+    const taken = await mine.patch(`/operations/users/${id}`, { password: 'taken over, all of it' })
+    expect(taken).toMatchObject({ status: 422, body: { code: 'PASSWORD_IS_THEIRS' } })
+    const demoted = [{ tenant: mine.tenant, role: 'viewer' }]
+    expect((await mine.patch(`/operations/users/${id}`, { roles: demoted })).status).toBe(200)
+    const browser = await enter(user_name)
+    const own = (await browser.ask('GET', '/operations/session')).body.workspaces
+    expect(new Map(own.map((it: Given) => [it.tenant, it.role]))).toEqual(
+      new Map([
+        [mine.tenant, 'viewer'],
+        [theirs.tenant, 'owner'],
+      ]),
+    )
+  })
+
+  test('a workspace keeps an owner, also when two of them go at once', async () => {
+    const client = await bank.workspace()
+    const roles = [{ tenant: client.tenant, role: 'owner' }]
+    const [one, two] = [await addUser(client, { roles }), await addUser(client, { roles })]
+    const viewer = { roles: [{ tenant: client.tenant, role: 'viewer' }] }
+    const replies = await Promise.all([
+      client.patch(`/operations/users/${one.id}`, viewer),
+      client.delete(`/operations/users/${two.id}`),
+    ])
+    expect(replies.map(({ status }) => status === 422).filter(Boolean)).toHaveLength(1)
+    const { users } = (await client.get('/operations/users')).body
+    expect(users.filter((it: { roles: Given[] }) => it.roles[0]?.role === 'owner')).toHaveLength(1)
+  })
+})
+
+test('a new password ends every session, and the old one signs nobody in', async () => {
+  const client = await bank.workspace()
+  const { user, browser } = await personWith('developer', client)
+  const fresh = 'another horse, another staple'
+  expect((await client.patch(`/operations/users/${user.id}`, { password: fresh })).status).toBe(200)
+  expect((await browser.ask('GET', '/v0/customers')).status).toBe(401)
+  const old = await browserOf(bank).ask('POST', '/operations/sessions', {
+    user_name: user.user_name,
+    password: PASSWORD,
+  })
+  expect(old.status).toBe(401)
+  await enter(user.user_name, fresh)
+  const [entry] = (await client.get('/operations/audit_log')).body.audit_log
+  expect(entry).toMatchObject({ action: 'user.changed', subject: user.id })
+  expect(JSON.stringify(entry)).not.toContain(fresh)
+})
+
+test('people come a page at a time, by their names', async () => {
+  const client = await bank.workspace()
+  const names = ['c', 'a', 'b'].map((name) => `${name}-${randomUUID()}`)
+  for (const user_name of names) await addUser(client, { user_name })
+  const first = (await client.get('/operations/users?page_size=2')).body
+  const token = first.next_page_token
+  const second = (await client.get(`/operations/users?page_size=2&page_token=${token}`)).body
+  const seen = [...first.users, ...second.users].map(
+    (user: { user_name: string }) => user.user_name,
+  )
+  expect(seen).toEqual(names.toSorted())
+})
+
+test('developers and viewers neither see nor make people', async () => {
+  const client = await bank.workspace()
+  for (const role of ['developer', 'viewer']) {
+    const { user, browser } = await personWith(role, client)
+    const roles = [{ tenant: client.tenant, role: 'owner' }]
+    for (const [method, path, body] of [
+      ['GET', '/operations/users', undefined],
+      ['POST', '/operations/users', { user_name: nameOf(), password: PASSWORD, roles }],
+      ['PATCH', `/operations/users/${user.id}`, { roles }],
+      ['DELETE', `/operations/users/${user.id}`, undefined],
+    ] as const) {
+      const reply = await browser.ask(method, path, body)
+      expect([method, reply.status, reply.body.code]).toEqual([method, 403, 'FORBIDDEN'])
+    }
+  }
+})

@@ -1,0 +1,143 @@
+// How much was posted: added up in the background, each transaction once.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../../test/bank.ts'
+import { fundedAccount, transfer } from '../../../test/world.ts'
+import { openDatabase } from '../../platform/db.ts'
+import { countVolume } from './count.ts'
+
+const bank = await openTestBank()
+const database = openDatabase(
+  { connectionString: bank.databaseUrl },
+  { connections: 4, onError: () => {} },
+)
+afterAll(async () => {
+  await database.close()
+  await bank.close()
+})
+
+type Bucket = { time: string; transaction_count: number; amount: number }
+
+/** Counts all that there is, as the background does. */
+async function countAll(): Promise<void> {
+  while (await countVolume(database));
+}
+
+async function bucketsOf(client: Client, query = ''): Promise<Bucket[]> {
+  const reply = await client.get(`/operations/volume?${query}`)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.buckets
+}
+
+async function total(client: Client, query = '') {
+  const buckets = await bucketsOf(client, query)
+  const sum = (of: (bucket: Bucket) => number) => buckets.reduce((all, it) => all + of(it), 0)
+  return [sum((it) => it.transaction_count), sum((it) => it.amount)]
+}
+
+/** What the posted transactions themselves say. */
+async function posted(client: Client): Promise<number[]> {
+  const { result } = (await client.get('/v0/transactions/posted?limit=100')).body
+  const amounts = result.map(
+    (it: { data: { lines: { dc_sign: string; amount: number }[] } }) =>
+      it.data.lines.find(({ dc_sign }) => dc_sign === 'credit')?.amount,
+  )
+  return [amounts.length, amounts.reduce((all: number, it: number) => all + it, 0)]
+}
+
+async function twoAccounts(client: Client) {
+  const originating_account_id = await fundedAccount(client, { funds: 100_000 })
+  return { originating_account_id, receiving_account_id: await fundedAccount(client) }
+}
+
+describe('the volume', () => {
+  test('is what was posted, whenever it is counted, and never counts twice', async () => {
+    const client = await bank.workspace()
+    const sides = await twoAccounts(client)
+    for (let round = 1; round <= 4; round += 1) {
+      await transfer(client, { ...sides, amount: round * 100 })
+      await transfer(client, { ...sides, amount: round, capture_mode: 'MANUAL' })
+      await client.advance(1000 * round)
+      await Promise.all([countAll(), countAll()])
+    }
+    await client.advance(60)
+    await countAll()
+    expect(await posted(client)).toEqual([5, 101_000])
+    expect(await total(client)).toEqual([5, 101_000])
+    expect(await total(client, 'interval=FIVE_MINUTES')).toEqual([5, 101_000])
+    expect(await total(client, 'interval=DAY')).toEqual([5, 101_000])
+  })
+
+  test('leaves out the last half minute, in which something may still be on its way, and takes it later', async () => {
+    const client = await bank.workspace()
+    await fundedAccount(client, { funds: 700 })
+    await countAll()
+    expect(await total(client)).toEqual([0, 0])
+
+    await client.advance(60)
+    await countAll()
+    expect(await total(client)).toEqual([1, 700])
+  })
+
+  test('comes in buckets of five minutes, hours or days', async () => {
+    const client = await bank.workspace()
+    const at = async (time: string, count: number, amount: number) =>
+      bank.sql('insert into transaction_volume values ($1, $2, $3, $4)', [
+        client.tenant,
+        time,
+        count,
+        amount,
+      ])
+    await at('2026-03-01T23:55:00Z', 1, 10)
+    await at('2026-03-02T00:00:00Z', 2, 20)
+    await at('2026-03-02T00:05:00Z', 3, 30)
+    await at('2026-03-02T01:00:00Z', 4, 40)
+    const range = 'from_time=2026-03-01T23:57:00Z&to_time=2026-03-03T00:00:00Z'
+    const bucket = (time: string, transaction_count: number, amount: number) => ({
+      time,
+      transaction_count,
+      amount,
+    })
+    expect(await bucketsOf(client, `interval=FIVE_MINUTES&${range}`)).toEqual([
+      bucket('2026-03-01T23:55:00.000Z', 1, 10),
+      bucket('2026-03-02T00:00:00.000Z', 2, 20),
+      bucket('2026-03-02T00:05:00.000Z', 3, 30),
+      bucket('2026-03-02T01:00:00.000Z', 4, 40),
+    ])
+    expect(await bucketsOf(client, `interval=HOUR&${range}`)).toEqual([
+      bucket('2026-03-01T23:00:00.000Z', 1, 10),
+      bucket('2026-03-02T00:00:00.000Z', 5, 50),
+      bucket('2026-03-02T01:00:00.000Z', 4, 40),
+    ])
+    expect(await bucketsOf(client, `interval=DAY&${range}`)).toEqual([
+      bucket('2026-03-01T00:00:00.000Z', 1, 10),
+      bucket('2026-03-02T00:00:00.000Z', 9, 90),
+    ])
+  })
+
+  test.each([
+    'interval=WEEK',
+    'from_time=soon',
+    'interval=FIVE_MINUTES&from_time=2026-01-01T00:00:00Z&to_time=2026-02-01T00:00:00Z',
+  ])('is not to be had for %s', async (query) => {
+    expect(await bank.get(`/operations/volume?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_QUERY_PARAMETER' },
+    })
+  })
+
+  test('is gone after a wipe', async () => {
+    const client = await bank.workspace()
+    await fundedAccount(client, { funds: 700 })
+    await client.advance(60)
+    await countAll()
+    expect(await total(client)).toEqual([1, 700])
+    await client.post('/v0/wipe')
+    await countAll()
+    expect(await total(client)).toEqual([0, 0])
+    await fundedAccount(client, { funds: 50 })
+    await client.advance(60)
+    await countAll()
+    expect(await total(client)).toEqual([1, 50])
+  })
+})
