@@ -1158,6 +1158,20 @@ create table timers (
 CREATE INDEX timers_by_due_time ON public.timers USING btree (due_time);
 CREATE INDEX timers_of_a_tenant_by_due_time ON public.timers USING btree (tenant, due_time);
 
+create table transaction_volume (
+  tenant text not null,
+  time timestamp with time zone not null,
+  transaction_count bigint not null,
+  amount bigint not null,
+  constraint transaction_volume_pkey PRIMARY KEY (tenant, "time")
+);
+
+create table transaction_volume_marks (
+  tenant text not null,
+  counted_time timestamp with time zone not null,
+  constraint transaction_volume_marks_pkey PRIMARY KEY (tenant)
+);
+
 create table user_roles (
   tenant text not null,
   user_id uuid not null,

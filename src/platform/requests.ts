@@ -102,13 +102,13 @@ export function callerOf(request: Request): NonNullable<Request['caller']> {
 
 export function lookOf(
   edge: Pick<Edge, 'database' | 'vault'>,
-  caller: Pick<Caller, 'tenant' | 'offsetMs'>,
+  caller: NonNullable<Request['caller']>,
 ): Look {
   return {
     db: edge.database.read,
     now: workspaceNow(caller.offsetMs),
     tenant: caller.tenant,
-    actor: caller.asker,
+    actor: caller.asker ?? { kind: 'bank' },
     vault: edge.vault,
   }
 }

@@ -73,7 +73,7 @@ describe('somebody new', () => {
       client.post('/operations/users', body),
       client.post('/operations/users', { ...body, user_name }),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
   })
 
   test.each([
