@@ -17,6 +17,8 @@ export type Config = {
   /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where backups of the embedded database are kept and its log is archived; an absolute path. */
+  readonly backupDir: string | undefined
   readonly environment: Environment
   readonly apiKey: string | undefined
   readonly logLevel: LogLevel
@@ -54,6 +56,12 @@ export const configVariables = [
     name: 'FLORIN_DATA_DIR',
     default: './.florin',
     description: 'Where the embedded database and everything else that lasts is kept.',
+  },
+  {
+    name: 'FLORIN_BACKUP_DIR',
+    default: 'none: no archive',
+    description:
+      'Where the embedded database archives its log, and `florin backup` puts its copies.',
   },
   {
     name: 'DATABASE_URL',
@@ -159,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: read('PORT', parsePort),
     host: read('HOST', parseHost),
     dataDir: read('FLORIN_DATA_DIR', (value = './.florin') => resolve(value)),
+    backupDir: read('FLORIN_BACKUP_DIR', (value) => value && resolve(value)),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
     environment,
     apiKey: read('FLORIN_API_KEY', (value) => parseApiKey(value, environment)),

@@ -1,14 +1,17 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify | link | users … | keys …`, and the commands that speak to a running bank
-// (cli). What a bank consists of is in app.ts.
+// The process: `florin start | migrate | verify | backup | restore | link | users … | keys …`, and the commands that speak to
+// a running bank (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { addClientCommands } from '@florin/cli'
 import { Command, CommanderError, Option } from 'commander'
 import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
 import { atDesk, type Desk } from './desk.ts'
 import { ApiError } from './platform/errors.ts'
+import { backUp } from './platform/postgres/backup.ts'
+import { restore } from './platform/postgres/restore.ts'
 import { StartError } from './platform/start_error.ts'
 import { roles } from './platform/workspaces.ts'
 import { checkUser, PASSWORD_MIN } from './resources/users/schema.ts'
@@ -188,6 +191,50 @@ function addKeys(program: Command, tenant: readonly [string, string]): void {
     )
 }
 
+/** What the command line says beside the environment. */
+type Options = { role?: string; to?: string; from?: string }
+
+async function backup({ dataDir, backupDir, databaseUrl }: Config, { to }: Options): Promise<void> {
+  refuseExternal(databaseUrl, 'backed up')
+  const directory = to === undefined ? backupDir : resolve(to)
+  if (directory === undefined) {
+    throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
+  }
+  print(`Backed up to ${await backUp({ dataDir, backupDir: directory, log: print })}.`)
+  print(
+    'The encryption key is not in it: keep that in another place. Without it nothing is readable.',
+  )
+}
+
+async function restoreBackup(config: Config, { from, to }: Options): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  refuseExternal(databaseUrl, 'restored')
+  const backupDir = from === undefined ? config.backupDir : resolve(from)
+  if (backupDir === undefined) {
+    throw new StartError(
+      'Say where the backup is: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
+    )
+  }
+  await restore({ backupDir, dataDir, to: to === undefined ? undefined : momentOf(to), log: print })
+  print(`Restored into ${dataDir}. Put its encryption.key there, and check it: florin verify`)
+}
+
+function refuseExternal(databaseUrl: string | undefined, what: string): void {
+  if (databaseUrl === undefined) return
+  throw new StartError(
+    `DATABASE_URL names a server of your own, which is ${what} with its own tools: see docs/operations.md.`,
+  )
+}
+
+function momentOf(text: string): Date {
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const moment = new Date(text)
+  if (isMoment && !Number.isNaN(moment.getTime())) return moment
+  throw new StartError(
+    `--to is "${text}", which is not a moment: write it with its zone, as in 2026-06-14T09:30:00Z.`,
+  )
+}
+
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
 function fail(error: unknown): void {
   const isKnown =
@@ -221,12 +268,18 @@ function version(): string {
 function commands(): Command {
   const program = new Command('florin')
   program.description('A banking platform that anyone can run.').version(version()).exitOverride()
-  const add = (name: string, description: string, action: (config: Config) => Promise<void>) => {
+  const add = (
+    name: string,
+    description: string,
+    action: (config: Config, options: Options) => Promise<void>,
+  ) => {
     const command = program.command(name).description(description)
     command.addHelpText('after', variablesHelp())
-    return command.action(({ role }: { role?: string }) =>
-      action(readConfig({ ...process.env, ...(role === undefined ? {} : { FLORIN_ROLE: role }) })),
-    )
+    return command.action((options: Options) => {
+      const { role } = options
+      const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
+      return action(readConfig({ ...process.env, ...chosen }), options)
+    })
   }
   add('start', 'Serve the API; on the first start, set everything up.', start).option(
     '--role <role>',
@@ -238,6 +291,16 @@ function commands(): Command {
     'Recompute every balance from its entries and holds, and say if all is right.',
     verify,
   )
+  add('backup', 'Copy the embedded database, also while it serves.', backup).option(
+    '--to <directory>',
+    'where to (FLORIN_BACKUP_DIR)',
+  )
+  add('restore', 'Put a backup into an empty data directory, as it was at a moment.', restoreBackup)
+    .option('--from <directory>', 'where the backup is (FLORIN_BACKUP_DIR)')
+    .option(
+      '--to <time>',
+      'the moment, e.g. 2026-06-14T09:30:00Z; as late as the log goes if left out',
+    )
   addDesk(program)
   addClientCommands(program)
   return program

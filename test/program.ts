@@ -35,7 +35,7 @@ type Options = {
 /** Starts `florin start` on a free port, and comes back when it serves. */
 export async function startProgram(options: Options): Promise<Program> {
   const started = performance.now()
-  const child = spawnFlorin('start', options)
+  const child = spawnFlorin(['start'], options)
   const said = listen(child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await readyUrl(child, said)
@@ -52,11 +52,19 @@ export async function startProgram(options: Options): Promise<Program> {
 }
 
 /** Runs `florin verify`, on a data directory that nobody serves or on the DATABASE_URL that it is given. */
-export async function verifyData(
+export function verifyData(
   dataDir: string,
   options: Omit<Options, 'dataDir'> = {},
 ): Promise<{ ok: boolean; said: string }> {
-  const child = spawnFlorin('verify', { dataDir, ...options })
+  return runFlorin(['verify'], { dataDir, ...options })
+}
+
+/** Runs a command of Florin's to its end. */
+export async function runFlorin(
+  command: readonly string[],
+  options: Options,
+): Promise<{ ok: boolean; said: string }> {
+  const child = spawnFlorin(command, options)
   const said = listen(child)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { ok: code === 0, said: said() }
@@ -67,10 +75,10 @@ export function databaseOf(dataDir: string) {
   return { host: join(dataDir, 'socket'), port: 5432, user: 'florin', database: 'florin' }
 }
 
-function spawnFlorin(command: string, options: Options): ChildProcess {
+function spawnFlorin(command: readonly string[], options: Options): ChildProcess {
   const { dataDir, environment = {}, nodeOptions = [] } = options
   const { main = join(process.cwd(), 'dist', 'main.js') } = options
-  return spawn(process.execPath, [...nodeOptions, main, command], {
+  return spawn(process.execPath, [...nodeOptions, main, ...command], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

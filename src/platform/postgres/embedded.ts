@@ -3,6 +3,7 @@
 
 import { Client, type PoolConfig } from 'pg'
 import { codeOf, StartError } from '../start_error.ts'
+import { archiveTo } from './archive.ts'
 import { checkMajor, createCluster, DATABASE_NAME, majorOf } from './cluster.ts'
 import {
   type EnginePackage,
@@ -16,7 +17,7 @@ import { type Lock, takeLock } from './lock.ts'
 import type { Postgres } from './postgres.ts'
 import {
   adoptServer,
-  PORT,
+  connectionTo,
   type Server,
   type ServerPlan,
   startServer,
@@ -24,20 +25,27 @@ import {
 } from './server.ts'
 import { supervise } from './supervisor.ts'
 
-type Options = { dataDir: string; log: (message: string) => void }
+type Options = {
+  dataDir: string
+  /** Where the log is archived, for restores to any moment; undefined: nowhere. */
+  backupDir?: string | undefined
+  log: (message: string) => void
+}
 
 /** Starts, or takes over, the embedded server of a data directory. Throws StartError for what a person can mend. */
-export async function openEmbedded({ dataDir, log }: Options): Promise<Postgres> {
+export async function openEmbedded({ dataDir, backupDir, log }: Options): Promise<Postgres> {
   try {
     const engine = await findEnginePackage()
     const place = await openDataDirectory(dataDir)
     const lock = await takeLock(lockDirOf(place), place)
     return await orRelease(lock, async () => {
       const home = await openHome(place, log)
-      if (home.dir === place) return run(engine, home, log, lock)
+      if (home.dir === place) return run({ engine, home, backupDir, log, lock })
       // A copy of the data directory leads to the same home as the original.
       const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
-      return orRelease(homeLock, () => run(engine, home, log, both(lock, homeLock)))
+      return orRelease(homeLock, () =>
+        run({ engine, home, backupDir, log, lock: both(lock, homeLock) }),
+      )
     })
   } catch (error) {
     throw explainFileError(error, dataDir)
@@ -63,26 +71,26 @@ function both(outer: Lock, inner: Lock): Lock {
   }
 }
 
-async function run(
-  engine: EnginePackage,
-  home: Home,
-  log: (message: string) => void,
-  lock: Lock,
-): Promise<Postgres> {
-  const plan = await prepare(engine, home, log)
+async function run({
+  engine,
+  home,
+  backupDir,
+  log,
+  lock,
+}: Pick<Options, 'backupDir' | 'log'> & {
+  engine: EnginePackage
+  home: Home
+  lock: Lock
+}): Promise<Postgres> {
+  const settings = backupDir === undefined ? {} : await archiveTo(backupDir, home)
+  const plan = { ...(await prepare(engine, home, log)), settings }
   const start = async () => {
     await checkLock(lock, home)
     return (await adoptServer(plan)) ?? startServer(plan)
   }
   const stop = (server: Server) => stopServer(server, log)
   const server = await start()
-  const connection = {
-    host: plan.socketDir,
-    port: PORT,
-    user: DATABASE_NAME,
-    database: DATABASE_NAME,
-    ssl: false,
-  }
+  const connection = connectionTo(plan.socketDir)
   try {
     await ensureDatabase(connection)
     await removeOtherEngines(home.dir, plan.engine)

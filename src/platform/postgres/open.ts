@@ -12,8 +12,11 @@ import type { Postgres } from './postgres.ts'
 export async function openPostgres(options: {
   dataDir: string
   databaseUrl: string | undefined
+  backupDir?: string | undefined
   log: (message: string) => void
 }): Promise<Postgres> {
-  const { dataDir, databaseUrl, log } = options
-  return databaseUrl === undefined ? openEmbedded({ dataDir, log }) : openExternal(databaseUrl)
+  const { dataDir, databaseUrl, backupDir, log } = options
+  return databaseUrl === undefined
+    ? openEmbedded({ dataDir, backupDir, log })
+    : openExternal(databaseUrl)
 }

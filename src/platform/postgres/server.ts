@@ -4,13 +4,25 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
 import { codeOf, StartError } from '../start_error.ts'
-import { engineEnvironment, explainEngineError } from './cluster.ts'
+import { DATABASE_NAME, engineEnvironment, explainEngineError } from './cluster.ts'
 import { unlessMissing } from './files.ts'
 import type { Home } from './home.ts'
 import { inspectProcess, isWorkedIn } from './process.ts'
 
-export const PORT = 5432
+const PORT = 5432
+
+/** How to connect to the server that listens there. */
+export function connectionTo(socketDir: string): PoolConfig {
+  return {
+    host: socketDir,
+    port: PORT,
+    user: DATABASE_NAME,
+    database: DATABASE_NAME,
+    ssl: false,
+  }
+}
 
 const LOG_MAX_BYTES = 10_000_000
 const FAST_STOP_MS = 8_000
@@ -19,6 +31,8 @@ export type ServerPlan = {
   readonly home: Home
   readonly engine: string
   readonly socketDir: string
+  /** More settings: where the log is archived, or up to when a backup is recovered. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly log: (message: string) => void
 }
 
@@ -29,7 +43,7 @@ export type Server = {
 }
 
 // On the command line, which outweighs every file: what the bank's promises rest on cannot be switched off.
-function commandOf({ home, engine, socketDir }: ServerPlan): [string, ...string[]] {
+function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [string, ...string[]] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
@@ -42,6 +56,7 @@ function commandOf({ home, engine, socketDir }: ServerPlan): [string, ...string[
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    ...more,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [join(engine, 'bin', 'postgres'), '-D', home.database, ...options]

@@ -1,0 +1,46 @@
+// `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
+
+import { Client } from 'pg'
+import { codeOf, StartError } from '../start_error.ts'
+import { copyCluster } from './base_backup.ts'
+import { openEmbedded } from './embedded.ts'
+import { exists } from './files.ts'
+import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import { connectionTo } from './server.ts'
+
+/** Copies the database of `dataDir` into a new directory under `backupDir`, and returns that. Nobody has to stop. */
+export async function backUp(options: {
+  dataDir: string
+  backupDir: string
+  log: (message: string) => void
+}): Promise<string> {
+  const { dataDir, backupDir: directory, log } = options
+  if (!(await exists(dataDir))) throw new StartError(`There is no bank in ${dataDir} to back up.`)
+  const home = await openHome(await openDataDirectory(dataDir), log)
+  if (!(await exists(home.database))) {
+    throw new StartError(`There is no database in ${dataDir} to back up.`)
+  }
+  const connection = connectionTo(await makeSocketDirectory(home))
+  const copy = () => copyCluster({ database: home.database, connection, directory, log })
+  if (await answers(connection)) return copy()
+  const server = await openEmbedded({ dataDir, log })
+  try {
+    return await copy()
+  } finally {
+    await server.close()
+  }
+}
+
+async function answers(connection: ReturnType<typeof connectionTo>): Promise<boolean> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '')) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
