@@ -15,7 +15,7 @@ import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
 import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
-import { type Database, openDatabase } from './platform/db.ts'
+import { type Database, openDatabase, type Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
@@ -78,6 +78,11 @@ export type Bank = {
 type Options = { announce: (line: string) => void }
 
 const CONNECTIONS = 20
+
+const archiveFailures: Statement = {
+  name: 'app_archive_failures',
+  text: 'select failed_count::int as failures from pg_stat_archiver',
+}
 const MILLISECOND = 1000
 
 /**
@@ -212,7 +217,7 @@ async function open(
     mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
   }
   if (routes.length > 0) server.fallBackTo(mountDashboard(server, DASHBOARD))
-  countWaiting(metrics, { ledger, database })
+  countWaiting(metrics, { ledger, database, timers, health })
   url = await listen(server, config)
   onClose(() => {
     health.phase = 'closing'
@@ -276,8 +281,14 @@ function observer(metrics: Metrics): Edge['observe'] {
 
 function countWaiting(
   metrics: Metrics,
-  { ledger, database }: { ledger: Ledger; database: Database },
+  parts: { ledger: Ledger; database: Database; timers: Timers; health: Health },
 ): void {
+  const { ledger, database, timers, health } = parts
+  metrics.gauge(
+    'florin_serving',
+    '1 while this process takes requests and is not told to stop.',
+    () => Number(health.phase === 'serving'),
+  )
   metrics.gauge(
     'florin_movements_waiting',
     'Money movements that wait for the next commit.',
@@ -287,6 +298,29 @@ function countWaiting(
     'florin_connections_waited_for',
     'Operations that wait for a database connection.',
     () => database.waiting,
+  )
+  metrics.gauge(
+    'florin_connections_open',
+    'Connections to the database, in use or not.',
+    () => database.connections.open,
+  )
+  metrics.gauge(
+    'florin_connections_idle',
+    'Connections to the database that nobody uses just now.',
+    () => database.connections.idle,
+  )
+  metrics.gauge(
+    'florin_timers_late',
+    'Timers that are due and not done yet; at most 10,000 are counted.',
+    timers.late,
+  )
+  metrics.gauge(
+    'florin_archive_failures',
+    'How often the server could not archive a piece of its log, since its statistics began.',
+    async () => {
+      const [row] = await database.query<{ failures: number }>(archiveFailures, [])
+      return row?.failures ?? Number.NaN
+    },
   )
 }
 

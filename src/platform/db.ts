@@ -42,6 +42,8 @@ export type Database = {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Operations and looks that wait for a connection. */
   readonly waiting: number
+  /** Connections of the pool, and those of them that nobody uses just now. */
+  readonly connections: { readonly open: number; readonly idle: number }
   close(): Promise<void>
 }
 
@@ -100,6 +102,9 @@ export function openDatabase(
     transaction: (work) => retried(() => renewed(prepared, () => once(pool, prepared, work))),
     get waiting() {
       return pool.waitingCount
+    },
+    get connections() {
+      return { open: pool.totalCount, idle: pool.idleCount }
     },
     close: () => {
       isClosing = true

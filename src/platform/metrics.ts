@@ -64,14 +64,19 @@ export function openMetrics() {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
       return (labels) => counter.inc(labels)
     },
-    /** A figure that is read when somebody asks for the metrics. */
+    /** A figure that is read when somebody asks for the metrics; not a number when it cannot be read. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({
         name,
         help,
         registers,
         async collect() {
-          gauge.set(await read())
+          // The database may be away, and the other figures say so: they must not be lost with this one.
+          gauge.set(
+            await Promise.resolve()
+              .then(read)
+              .catch(() => Number.NaN),
+          )
         },
       })
     },

@@ -20,6 +20,7 @@ function openCounting(connectionString = server): { database: Database; asked: (
     database: {
       ...database,
       waiting: 0,
+      connections: { open: 0, idle: 0 },
       query(statement, values) {
         asked += 1
         return database.query(statement, values)

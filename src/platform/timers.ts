@@ -120,11 +120,20 @@ const postponeTimer: Statement = {
 }
 
 const BATCH = 100
+const LATE_MAX = 10_000
 
 /** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
 const RETRY_SECONDS = 300
 
+const lateTimers: Statement = {
+  name: 'timers_late',
+  text: `select count(*)::int as count
+         from (select from timers where due_time <= $1 and kind = any($2) limit ${LATE_MAX}) late`,
+}
+
 export type Timers = DueSource & {
+  /** How many are due by the machine's clock and not done yet; at most 10,000 are counted. */
+  late(): Promise<number>
   /** Does what is due now in any workspace; returns how many timers it did. */
   runAllDue(): Promise<number>
 }
@@ -167,6 +176,10 @@ export function timersOf(options: {
   }
 
   return {
+    async late() {
+      const [row] = await database.query<{ count: number }>(lateTimers, [machineNow(), kinds])
+      return row?.count ?? 0
+    },
     async nextDue(tenant, until) {
       const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until, kinds])
       return row?.due_time

@@ -1,12 +1,12 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
-import { Client } from 'pg'
-import { codeOf, StartError } from '../start_error.ts'
+import { StartError } from '../start_error.ts'
 import { copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { connectionTo } from './server.ts'
+import { answers } from './visit.ts'
 
 /** Copies the database of `dataDir` into a new directory under `backupDir`, and returns that. Nobody has to stop. */
 export async function backUp(options: {
@@ -28,19 +28,5 @@ export async function backUp(options: {
     return await copy()
   } finally {
     await server.close()
-  }
-}
-
-async function answers(connection: ReturnType<typeof connectionTo>): Promise<boolean> {
-  const client = new Client(connection)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch (error) {
-    if (['ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '')) return false
-    throw error
-  } finally {
-    await client.end()
   }
 }

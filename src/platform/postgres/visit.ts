@@ -1,11 +1,11 @@
 // A PostgreSQL for a moment: the one that a running Florin uses, or else one that is started for as long as it is needed.
 
 import { Client } from 'pg'
-import { DATABASE_NAME } from './cluster.ts'
+import { codeOf } from '../start_error.ts'
 import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
-import { PORT } from './server.ts'
+import { connectionTo } from './server.ts'
 
 /** As `openPostgres`, but beside a Florin that is running. Throws StartError for what a person can mend. */
 export async function visitPostgres(options: {
@@ -25,21 +25,28 @@ async function findRunning({
   log: (message: string) => void
 }): Promise<Postgres | undefined> {
   const home = await openHome(await openDataDirectory(dataDir), log)
-  const host = await makeSocketDirectory(home)
-  const connection = { host, port: PORT, user: DATABASE_NAME, database: DATABASE_NAME, ssl: false }
-  const client = new Client(connection)
-  // A connection that breaks later than connect() would otherwise end the process.
-  client.on('error', () => {})
-  const isThere = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  await client.end().catch(() => {})
-  if (!isThere) return undefined
+  const connection = connectionTo(await makeSocketDirectory(home))
+  if (!(await answers(connection))) return undefined
   return {
     kind: 'embedded',
     description: `the running PostgreSQL in ${home.dir}`,
     connection,
     close: async () => {},
+  }
+}
+
+/** Whether a server listens there. */
+export async function answers(connection: ReturnType<typeof connectionTo>): Promise<boolean> {
+  const client = new Client(connection)
+  // A connection that breaks later than connect() would otherwise end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '')) return false
+    throw error
+  } finally {
+    await client.end()
   }
 }

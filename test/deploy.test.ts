@@ -1,0 +1,93 @@
+// What is deployed beside the bank speaks of things that exist: metrics, paths, variables, files.
+
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { configVariables } from '../src/config.ts'
+import { openTestBank } from './bank.ts'
+import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
+import { fundedAccount } from './world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const namesIn = (text: string, pattern: RegExp) =>
+  [...new Set(text.match(pattern) ?? [])].toSorted()
+const files = [
+  'deploy/Dockerfile',
+  'deploy/compose.yml',
+  'deploy/kubernetes/florin.yml',
+  'deploy/systemd/florin.service',
+]
+
+test('every metric that the alerts, the dashboard and the documents name exists', async () => {
+  // Something of everything, so that every series is there.
+  await fundedAccount(bank, { funds: 100 })
+  const receiver = await receiverOfTest()
+  const webhook = await webhookOf(bank, receiver.url)
+  await settled(bank, { webhook, event: await trigger(bank) }, { status: 'SUCCESS', attempts: 1 })
+  await bank.get('/v0/accounts/none')
+  const metrics = (await bank.get('/metrics')).text
+  const known = new Set(namesIn(metrics, /(?<=^(# HELP )?)florin_\w+/gm))
+
+  for (const path of [
+    'deploy/prometheus/florin.rules.yml',
+    'deploy/grafana/florin.json',
+    'docs/operations.md',
+  ]) {
+    const named = namesIn(read(path), /\bflorin_(?!sandbox_|production_)\w+/g)
+    expect(named.length, path).toBeGreaterThan(8)
+    expect(
+      named.filter((name) => !known.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every figure of ours is explained in the documents', async () => {
+  const own = namesIn((await bank.get('/metrics')).text, /^# HELP florin_\w+/gm)
+    .map((line) => line.slice('# HELP '.length))
+    .filter((name) => !/^florin_(nodejs|process)_/.test(name))
+  expect(own.length).toBeGreaterThan(12)
+  const explained = read('docs/operations.md')
+  expect(own.filter((name) => !explained.includes(name))).toEqual([])
+})
+
+test('every alert stands in the documents with what to do', () => {
+  const alerts = namesIn(read('deploy/prometheus/florin.rules.yml'), /(?<=alert: )\w+/g)
+  expect(alerts.length).toBeGreaterThan(5)
+  const text = read('docs/operations.md')
+  expect(alerts.filter((name) => !text.includes(name))).toEqual([])
+})
+
+test('the dashboard is whole: each panel asks something, and has a place of its own', () => {
+  const { panels } = JSON.parse(read('deploy/grafana/florin.json'))
+  const places = panels.map(({ gridPos }: { gridPos: object }) => JSON.stringify(gridPos))
+  expect(new Set(places).size).toBe(panels.length)
+  expect(panels.filter(({ targets }: { targets: unknown[] }) => targets.length === 0)).toEqual([])
+})
+
+test('every variable that is set or written of is one that the bank reads', () => {
+  const known = new Set<string>(configVariables.map(({ name }) => name))
+  for (const path of [...files, 'docs/operations.md']) {
+    const named = namesIn(read(path), /\bFLORIN_[A-Z_]+\b/g)
+    expect(
+      named.filter((name) => !known.has(name)),
+      path,
+    ).toEqual([])
+  }
+  const explained = read('docs/operations.md')
+  expect([...known].filter((name) => !explained.includes(name))).toEqual([])
+})
+
+test('containers run as nobody special, write nowhere but to their data, and are asked whether they serve', () => {
+  const image = read('deploy/Dockerfile')
+  expect(image).toMatch(/^USER \d+/m)
+  expect(image).toMatch(/^HEALTHCHECK .*\n?.*\/healthz/m)
+  expect(image.match(/^FROM /gm)?.length).toBeGreaterThan(1)
+  expect(read('deploy/compose.yml')).toMatch(/read_only: true/)
+  const manifest = read('deploy/kubernetes/florin.yml')
+  expect(manifest).toMatch(/readOnlyRootFilesystem: true/)
+  expect(manifest).toMatch(/runAsNonRoot: true/)
+  expect(manifest).toMatch(/path: \/readyz/)
+})
