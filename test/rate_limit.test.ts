@@ -1,10 +1,14 @@
 // A bank that limits its callers (contract A9).
 
 import { afterAll, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { clientOf, openTestBank } from './bank.ts'
 
 const bank = await openTestBank({ FLORIN_RATE_LIMIT: '5' })
-afterAll(() => bank.close())
+const other = await openTestBank({ FLORIN_RATE_LIMIT: '5', DATABASE_URL: bank.databaseUrl })
+afterAll(async () => {
+  await other.close()
+  await bank.close()
+})
 
 test('too many requests are told when to come back, and are not remembered under their key', async () => {
   const key = { 'idempotency-key': 'once' }
@@ -21,3 +25,27 @@ test('too many requests are told when to come back, and are not remembered under
   const again = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
   expect([refused.status, again.status]).toEqual([429, 201])
 })
+
+test('one caller over the limit holds up nobody else', async () => {
+  const [busy, calm] = [await newcomer(), await newcomer()]
+  const replies = await Promise.all(Array.from({ length: 30 }, () => busy.get('/v0/customers')))
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect((await calm.get('/v0/customers')).status).toBe(200)
+})
+
+test('each process counts for itself: what one refuses another may still take', async () => {
+  const client = await newcomer()
+  const there = clientOf(other.url, client.key, client.tenant)
+  const here = await Promise.all(Array.from({ length: 30 }, () => client.get('/v0/customers')))
+  expect(here.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect((await there.get('/v0/customers')).status).toBe(200)
+})
+
+/** A workspace that has asked for nothing yet; making one may itself have to wait for its turn. */
+async function newcomer() {
+  let made = await bank.post('/sandbox/workspaces', {})
+  for (; made.status === 429; made = await bank.post('/sandbox/workspaces', {})) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * made.body.retry_after))
+  }
+  return clientOf(bank.url, made.body.api_key, made.body.tenant)
+}
