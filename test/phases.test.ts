@@ -8,7 +8,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openPostgres } from '../src/platform/postgres/open.ts'
@@ -16,6 +16,8 @@ import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { databaseAt } from './global_setup.ts'
 import { until } from './receiver.ts'
 import { balances, fundedAccount, transfer } from './world.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const KEY = 'florin_sandbox_key_of_a_bank_that_changes_phase'
 const MIGRATION_LOCK = 7_267_646
@@ -141,7 +143,7 @@ const head = (line: string, more = '') =>
 
 test('a bank that is told to stop serves on while it drains, then finishes what runs and refuses the rest', async () => {
   const url = await migratedDatabase()
-  const bank = await begin(url, { FLORIN_DRAIN_SECONDS: '1' })
+  const bank = await begin(url, { FLORIN_DRAIN_SECONDS: '3' })
   const { tenant, close } = await bank.opening
   const alone = await holder(url, `pg_advisory_lock(5271, hashtext('${tenant}'))`)
   const [running, late] = [await dial(bank), await dial(bank)]
@@ -158,7 +160,7 @@ test('a bank that is told to stop serves on while it drains, then finishes what 
   expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close'])
   expect((await bank.client.get('/readyz')).status).toBe(503)
 
-  await until(async () => !(await fetch(`${bank.url}/healthz`).catch(() => undefined)), 10_000)
+  await until(async () => !(await fetch(`${bank.url}/healthz`).catch(() => undefined)), 20_000)
   late.socket.write('\r\n')
   await until(() => late.received().includes('SERVICE_UNAVAILABLE'))
   expect(late.received()).toMatch(/^HTTP\/1\.1 503 /)
