@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
 import type { Client, Reply, TestBank } from '../bank.ts'
-import { control, listControls } from '../spend_controls.ts'
+import { control } from '../spend_controls.ts'
 import { fundedAccount, issuedCard, settle, transfer, verifiedCustomer } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
 import * as rails from './rails_model.ts'
@@ -202,21 +202,27 @@ export class Play {
     expect(answerOf(reply)).toBe('ok')
   }
 
+  /** A frozen account can only be thawed. */
+  private async change(account: number, body: object, answer = 'ok'): Promise<boolean> {
+    const reply = await this.patch(this.accounts[account] ?? '', body)
+    const isFrozen = this.model.at(account).isFrozen
+    expect(answerOf(reply)).toBe(isFrozen ? 'IMPROPER_ACCOUNT_ACCESS_STATUS' : answer)
+    return reply.status === 200
+  }
+
   protected async suspend({ account }: Extract<Step, { do: 'suspend' }>): Promise<void> {
     const one = this.model.at(account)
     if (one.state === 'CLOSED') return
-    one.state = one.state === 'OPEN' ? 'SUSPENDED' : 'OPEN'
-    const status = one.state === 'OPEN' ? 'ACTIVE_OR_DISBURSED' : 'SUSPENDED'
-    const reply = await this.patch(this.accounts[account] ?? '', { status, note: 'why' })
-    expect(answerOf(reply)).toBe('ok')
+    const next = one.state === 'OPEN' ? 'SUSPENDED' : 'OPEN'
+    const status = next === 'OPEN' ? 'ACTIVE_OR_DISBURSED' : 'SUSPENDED'
+    if (await this.change(account, { status, note: 'why' })) one.state = next
   }
 
   protected async limit({ account, limit }: Extract<Step, { do: 'limit' }>): Promise<void> {
     const one = this.model.at(account)
     if (one.state === 'CLOSED') return
-    one.limit = limit
     const ids = limit === undefined ? [] : [await control(this.client, { amount_limit: limit })]
-    await listControls(this.client, this.accounts[account] ?? '', ids)
+    if (await this.change(account, { spend_control_ids: ids })) one.limit = limit
   }
 
   protected async floor({ floor }: Extract<Step, { do: 'floor' }>): Promise<void> {
@@ -224,9 +230,7 @@ export class Play {
     if (one.state === 'CLOSED') return
     const isBroken = floor !== one.floor && this.model.available(FLOORED) < floor
     const body = { balance_floor: { balance: floor } }
-    const reply = await this.patch(this.accounts[FLOORED] ?? '', body)
-    expect(answerOf(reply)).toBe(isBroken ? 'BALANCE_VIOLATION' : 'ok')
-    if (!isBroken) one.floor = floor
+    if (await this.change(FLOORED, body, isBroken ? 'BALANCE_VIOLATION' : 'ok')) one.floor = floor
   }
 
   protected async close({ account }: Extract<Step, { do: 'close' }>): Promise<void> {
@@ -236,12 +240,11 @@ export class Play {
       const rest = { from: account, to: PLAIN, amount: one.money, isLater: false }
       await this.pay({ do: 'pay', ...rest })
     }
-    const reply = await this.patch(this.accounts[account] ?? '', { status: 'CLOSED', note: 'why' })
     const isEmpty = one.money === 0 && one.held === 0
     const answer =
       one.state === 'SUSPENDED' ? 'INVALID_STATUS' : isEmpty ? 'ok' : 'BALANCE_VIOLATION'
-    expect(answerOf(reply)).toBe(answer)
-    if (answer === 'ok') one.state = 'CLOSED'
+    const body = { status: 'CLOSED', note: 'why' }
+    if (await this.change(account, body, answer)) one.state = 'CLOSED'
   }
 
   private async message(path: string, body: object): Promise<Reply> {
