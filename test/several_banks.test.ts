@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { ledgerChecks } from '../src/ledger/verify.ts'
 import { openTestBank } from './bank.ts'
 import { balances, fundedAccount, settle, transfer } from './world.ts'
 
@@ -77,4 +78,19 @@ test('a clock moved in one process is soon seen in the other, and at once where 
   })
   const { creation_time } = (await response.json()) as { creation_time: string }
   expect(Date.parse(creation_time) - Date.now()).toBeGreaterThan(3_500_000)
+})
+
+test('whatever two processes did at once, the books are sound: no gap in any account’s balances', async () => {
+  const accounts = await Promise.all([1, 2, 3].map(() => fundedAccount(one, { funds: 10_000 })))
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      transfer(both[n % 2] ?? one, {
+        originating_account_id: accounts[n % 3],
+        receiving_account_id: accounts[(n + 1 + (n % 2)) % 3],
+        amount: 1 + (n % 5),
+      }),
+    ),
+  )
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+  for (const { promise, wrong } of ledgerChecks) expect(await one.sql(wrong), promise).toEqual([])
 })
