@@ -252,6 +252,37 @@ describe('florin listen', () => {
   })
 })
 
+/** Whether this bank has an endpoint; those beside the contract come and go with it. */
+const has = async (method: string, path: string): Promise<boolean> =>
+  (await (await bank.workspace()).request(method, path)).status !== 404
+
+describe('florin sample-data', async () => {
+  const isThere = await has('POST', '/sandbox/sample_data')
+
+  test.skipIf(!isThere)('fills a workspace, once', async () => {
+    const client = await bank.workspace()
+    const { code, out } = await florin('sample-data', client)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\d+ {2}\w+/)
+    expect((await client.get('/v0/customers')).body.customers.length).toBeGreaterThan(1)
+    expect(await florin('sample-data', client)).toMatchObject({ code: 1, out: '' })
+  })
+})
+
+describe('florin logs tail', async () => {
+  const isThere = await has('GET', '/operations/requests')
+
+  test.skipIf(!isThere)('prints what is asked, and what was refused', async () => {
+    const client = await bank.workspace()
+    const running = start(['logs', 'tail', '--failed', '--count', '1', '--json'], client)
+    await client.post('/v0/customers', { status: 'PROSPECT' })
+    await client.post('/v0/customers', { status: 'NOBODY' })
+    const { code, out } = await running.ended
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ method: 'POST', path: '/v0/customers', status: 400 })
+  })
+})
+
 describe('every command', () => {
   const commands = [
     'clock show',
@@ -260,6 +291,8 @@ describe('every command', () => {
     'wipe --yes',
     'trigger CARD.CREATED',
     'listen',
+    'sample-data',
+    'logs tail',
   ]
   test.for(commands)('%s: ends with 3 when the bank does not answer', async (command) => {
     const env = { FLORIN_URL: 'http://127.0.0.1:1', FLORIN_API_KEY: 'k' }
@@ -288,7 +321,15 @@ describe('every command', () => {
   })
 
   test('teaches by example', async () => {
-    for (const command of ['listen', 'trigger', 'clock advance', 'workspaces create', 'wipe']) {
+    for (const command of [
+      'listen',
+      'trigger',
+      'clock advance',
+      'workspaces create',
+      'wipe',
+      'sample-data',
+      'logs tail',
+    ]) {
       const { code, out } = await florin(`${command} --help`)
       expect(code).toBe(0)
       expect(out).toContain(`florin ${command}`)

@@ -5,14 +5,17 @@ import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { argument, speaksToBank, UsageError } from './context.ts'
 import { addListen } from './listen.ts'
+import { addLogs } from './logs.ts'
 
-/** Adds `listen`, `trigger`, `clock`, `workspaces` and `wipe` to the program. */
+/** Adds all of them to the program. */
 export function addClientCommands(program: Command): void {
   addListen(program)
   addTrigger(program)
   addClock(program)
   addWorkspaces(program)
   addWipe(program)
+  addSampleData(program)
+  addLogs(program)
 }
 
 function addTrigger(program: Command): void {
@@ -104,6 +107,28 @@ function addWipe(program: Command): void {
     },
   })
 }
+
+function addSampleData(program: Command): void {
+  const command = program
+    .command('sample-data')
+    .description('Fill a sandbox workspace with a small bank to look at, once.')
+  speaksToBank(command, {
+    examples: `
+      florin sample-data
+      florin wipe --yes && florin sample-data    begin again`,
+    act: async ({ bank, output }) => {
+      const raising = bank.ask('post', '/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
+      const made = (await output.during('Raising a small bank', raising)) as SampleData
+      const lines = Object.entries(made.raised).map(([kind, ids]) => `${ids.length}  ${kind}`)
+      output.result(lines, made)
+    },
+  })
+}
+
+/** Ids, by what they are of. */
+type SampleData = { raised: Record<string, string[]> }
+
+const SAMPLE_DATA_WITHIN_MS = 120_000
 
 async function isSure(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('Nobody is there to be asked: say --yes.')

@@ -4,6 +4,7 @@ import { type Bank, eventTypes, FlorinError } from '@florin/sdk'
 import { type Command, Option } from 'commander'
 import { type Context, argument, speaksToBank, UsageError } from './context.ts'
 import { type Heard, openReceiver } from './receiver.ts'
+import { countFrom, endOf } from './until.ts'
 
 type Options = { forwardTo?: string; events?: string[]; secret?: string; count?: number }
 
@@ -24,7 +25,7 @@ export function addListen(program: Command): void {
         'FLORIN_WEBHOOK_SECRET',
       ),
     )
-    .option('--count <number>', 'end after this many events', argument(count))
+    .option('--count <number>', 'end after this many events', argument(countFrom))
   speaksToBank(command, {
     examples: `
       florin listen
@@ -39,11 +40,6 @@ export function addListen(program: Command): void {
 function url(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text
   throw new Error('give an http or https URL.')
-}
-
-function count(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new Error('give a whole number from 1.')
 }
 
 async function listen({ bank, output }: Context, options: Options): Promise<void> {
@@ -105,17 +101,6 @@ async function subscribe(bank: Bank, receiverUrl: string, events: string[]): Pro
 /** A wildcard for every resource, which reaches types that are added later too. */
 function everything(): string[] {
   return [...new Set(eventTypes.map((type) => `${type.split('.')[0]}.*`))]
-}
-
-/** Ends by Ctrl-C, by a signal, or when told. */
-function endOf(): { wait: Promise<void>; end: () => void } {
-  let end = () => {}
-  const wait = new Promise<void>((resolve) => {
-    end = resolve
-    process.once('SIGINT', resolve)
-    process.once('SIGTERM', resolve)
-  })
-  return { wait, end }
 }
 
 function lineOf(heard: Heard, paint: Context['output']['paint']): string {

@@ -123,7 +123,8 @@ describe('a request is not sent again', () => {
 
   test('when it has no key and may have happened', async () => {
     const { bank, seen } = await serverWith(cut)
-    await expect(bank.put('/webhook_secrets', { body: {} })).rejects.toThrow(UnreachableError)
+    const unkeyed = bank.put('/webhook_secrets', { body: {}, idempotencyKey: 'ignored there' })
+    await expect(unkeyed).rejects.toThrow(UnreachableError)
     await expect(bank.sandbox.clock.advance('1h')).rejects.toThrow(UnreachableError)
     expect(seen).toHaveLength(2)
     expect(keysOf(seen)).toEqual(new Set([undefined]))

@@ -104,6 +104,11 @@ describe('a refusal', () => {
   })
 })
 
+test('what has no types can be asked for, too', async () => {
+  expect(await bank.ask('get', '/sandbox/clock')).toEqual({ now: expect.any(String) })
+  await expect(bank.ask('get', '/operations/nothing')).rejects.toMatchObject({ status: 404 })
+})
+
 describe('in a sandbox', () => {
   test('the clock moves as far as it is told', async () => {
     const { bank: fresh } = await bank.sandbox.workspaces.create()

@@ -44,6 +44,15 @@ export type Bank = {
   ): Promise<Answer<'delete', P>>
   /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
   list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
+  /**
+   * Calls what stands beside the contract (`/operations/…`) and has no types: `path` begins at the root. It is made again
+   * only if it is a GET or has an idempotencyKey.
+   */
+  ask(
+    method: Method,
+    path: string,
+    options?: CallSettings & { query?: Record<string, unknown>; body?: object },
+  ): Promise<unknown>
   /** What only a sandbox has: a clock that moves, and fresh workspaces. */
   readonly sandbox: Sandbox
 }
@@ -79,6 +88,7 @@ export function connect(settings: Settings): Bank {
     delete: verb('delete'),
     list: (path: string, options: Loose = {}) =>
       itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
+    ask: (method: Method, path: string, options?: Loose) => call(method, path, options, ''),
     sandbox: sandboxOf(call, (apiKey) => connect({ ...settings, apiKey })),
   }
   // The types of a call are those of the contract; what carries it out is the same for all.
@@ -99,7 +109,7 @@ function callerOf(settings: Settings): Call {
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
     })
     const name = `${method} ${path}`
-    const key = keyed.has(name) ? (options.idempotencyKey ?? randomUUID()) : undefined
+    const key = keyOf(name, root, options)
     const sent = client.request(
       method as 'get',
       path as never,
@@ -129,6 +139,12 @@ function callerOf(settings: Settings): Call {
     throw refusal
   }
   return call
+}
+
+/** A key goes with what honours it; with anything else it would only seem safe to send again. */
+function keyOf(name: string, root: '' | '/v0', { idempotencyKey }: Loose): string | undefined {
+  if (root === '') return idempotencyKey
+  return keyed.has(name) ? (idempotencyKey ?? randomUUID()) : undefined
 }
 
 /** Whether the key may be used up by an earlier attempt of this very call, whose answer was lost. */
