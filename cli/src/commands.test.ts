@@ -320,21 +320,20 @@ describe('every command', () => {
     expect(err).not.toBe('')
   })
 
-  test('teaches by example', async () => {
-    for (const command of [
-      'listen',
-      'trigger',
-      'clock advance',
-      'workspaces create',
-      'wipe',
-      'sample-data',
-      'logs tail',
-    ]) {
-      const { code, out } = await florin(`${command} --help`)
-      expect(code).toBe(0)
-      expect(out).toContain(`florin ${command}`)
-      expect(out).toContain('Exit codes: 0 done')
-    }
+  test.for([
+    'listen',
+    'trigger',
+    'clock show',
+    'clock advance',
+    'workspaces create',
+    'wipe',
+    'sample-data',
+    'logs tail',
+  ])('%s: teaches by example', async (command) => {
+    const { code, out } = await florin(`${command} --help`)
+    expect(code).toBe(0)
+    expect(out).toContain(`florin ${command}`)
+    expect(out).toContain('Exit codes: 0 done')
   })
 
   test('prints no colours where nobody sees them', async () => {

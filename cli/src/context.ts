@@ -11,6 +11,8 @@ export const exitCodes = `
 Exit codes: 0 done, 1 the bank refused, 2 the command was not understood, 3 the bank does not answer.`
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
+/** A person waits: they hear within a second that nobody answers. */
+const RETRIES = 2
 
 /** Said on the command line, so that nothing was sent. */
 export class UsageError extends Error {}
@@ -56,7 +58,7 @@ function bankOf({ url, key }: Chosen): Bank {
       'Which API key? Say --key or set FLORIN_API_KEY; the bank printed its first one when it was first started.',
     )
   }
-  return connect({ url, apiKey: key })
+  return connect({ url, apiKey: key, retries: RETRIES })
 }
 
 /** Says what went wrong, and which exit code that is. What is not foreseen is thrown on. */
