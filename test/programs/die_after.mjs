@@ -4,10 +4,10 @@
 
 import { appendFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { basename, dirname } from 'node:path'
-import pg from 'pg'
 
+const pg = createRequire(import.meta.url)('pg')
 const { FLORIN_DIE_AFTER: last, FLORIN_STEPS: journal } = process.env
 
 function step(name) {
@@ -51,16 +51,16 @@ syncBuiltinESMExports()
 
 /** What a statement does to the tables of ACH, in the words of a step. */
 function changeOf(text, values) {
-  if (/^insert into "ach_files"/.test(text)) {
+  if (text.startsWith('insert into "ach_files"')) {
     return `file ${values.find((it) => /^(DECIDED|ACCEPTED|REJECTED)$/.test(String(it)))}`
   }
-  const [, status] = /^update "ach_files"/.test(text) ? ['', values[0]] : []
+  const [, status] = text.startsWith('update "ach_files"') ? ['', values[0]] : []
   if (status instanceof Date) return 'file claimed'
   if (status) return `file ${status}`
-  if (/^select "ach_incoming".*for update|from "ach_incoming".*for update/s.test(text))
-    return 'entry booked'
+  if (/from "ach_incoming".*for update/s.test(text)) return 'entry booked'
   const isSettled =
-    /^insert into ach_transfers/.test(text) && String(values[0]).includes('"status":"COMPLETE"')
+    text.startsWith('insert into ach_transfers') &&
+    String(values[0]).includes('"status":"COMPLETE"')
   return isSettled ? 'entry settled' : undefined
 }
 

@@ -2,7 +2,6 @@
 
 import {
   linkSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -96,12 +95,17 @@ test('a reason lies beside the file, under the name that it got', async () => {
 })
 
 test('a file that a crash left in both folders is put away once', async () => {
-  await mailbox.deliver(file)
-  mkdirSync(path('processed'), { recursive: true })
-  linkSync(path('incoming', 'one.ach'), path('processed', 'one.ach'))
-  await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
-  expect(names('processed')).toEqual(['one.ach'])
-  expect(names('incoming')).toEqual([])
+  const putAway = () => mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
+  for (const count of [1, 2, 3]) {
+    await mailbox.deliver({ ...file, content: `${count}` })
+    linkSync(path('incoming', 'one.ach'), path('kept'))
+    await putAway()
+    // The crash came before the file was taken out of what came in.
+    renameSync(path('kept'), path('incoming', 'one.ach'))
+    await putAway()
+    expect(names('processed')).toHaveLength(count)
+    expect(names('incoming')).toEqual([])
+  }
 })
 
 test('a bank without files has no mailbox', async () => {

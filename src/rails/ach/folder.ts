@@ -120,10 +120,13 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Where the file is kept from now on. Banks send files of the same name every day; none replaces another. */
+/**
+ * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
+ * name is the file's own, so that whoever begins again after a crash comes to the same.
+ */
 async function linkUnderFreeName(from: string, folder: string, name: string): Promise<string> {
   const { ino } = await stat(from)
-  for (const candidate of [name, `${name}.${newId()}`]) {
+  for (const candidate of [name, `${name}.${ino}`, `${name}.${newId()}`]) {
     const to = join(folder, candidate)
     try {
       await link(from, to)

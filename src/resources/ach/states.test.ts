@@ -55,7 +55,7 @@ async function asked(dc_sign: 'credit' | 'debit'): Promise<Thing> {
 
 async function factsOf({ id }: Thing): Promise<Facts> {
   const now = new Date((await client.get('/sandbox/clock')).body.now)
-  const [row] = await bank.sql<Omit<Facts, 'now'>>(
+  const [row] = await bank.sql<Omit<Facts, 'now' | 'amount'> & { amount: string }>(
     `select amount, dc_sign, leaves_time, settles_time,
        coalesce(funds_time, settles_time + coalesce(hold_days, 0) * interval '1 day') as funds_time
      from ach_transfers where id = $1`,
