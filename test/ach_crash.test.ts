@@ -74,7 +74,7 @@ beforeAll(async () => {
   await start()
   parties = await achParties(client, { funds: FUNDS })
   number = (await client.get(`/v0/accounts/${parties.account}`)).body.account_number
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await program?.stop()
