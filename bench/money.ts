@@ -95,15 +95,12 @@ export async function openCards(door: Door, accounts: readonly string[]): Promis
   const { card_products: offered } = await get<{ card_products: Named[] }>(door, products)
   const cards: string[] = []
   for (const id of accounts) {
-    const account = await get<{ relationships: { customer_id: string }[] }>(
-      door,
-      `/v0/accounts/${id}`,
-    )
+    const account = await get<{ customer_ids: string[] }>(door, `/v0/accounts/${id}`)
     const card = await post(door, '/v0/cards', {
       form: 'VIRTUAL',
       type: 'DEBIT',
       account_id: id,
-      customer_id: account.relationships[0]?.customer_id,
+      customer_id: account.customer_ids[0],
       card_product_id: offered[0]?.id,
     })
     cards.push(card.id)

@@ -1,5 +1,6 @@
 // What may be asked of cards: to issue, activate and change them, and to find them (contract C14).
 
+import { noFaults } from '../../platform/faults.ts'
 import { pageQuery, sortQuery } from '../../platform/pagination.ts'
 import {
   Enum,
@@ -11,8 +12,10 @@ import {
   Type,
   Uuid,
 } from '../../platform/schema.ts'
+import type { Problems } from '../../platform/validate.ts'
 import { CardBrand, CardForm, CardType } from '../card_products/schema.ts'
 import { CardMemo, CardMetadata, EmbossName, ShippingAsked } from './schema.ts'
+import { findShippingFaults } from './shipping.ts'
 import { AskedStatus, CardStatus, ReissueReason, StatusReason } from './values.ts'
 
 const CODE_MAX = 64
@@ -43,15 +46,17 @@ export const CardCreate = Type.Object(
 )
 export type CardCreate = Static<typeof CardCreate>
 
-/** What no schema says: a reissue names card and reason, and a card has a holder. */
-export function createRules(fields: Record<string, unknown>) {
+/** What no schema says: a reissue names card and reason, a card has a holder, and the mail finds its way. */
+export function createRules(fields: Record<string, unknown>): Partial<Problems> {
   const { reissued_from_id: from, reissue_reason: reason, customer_id, business_id } = fields
+  const faults = noFaults()
+  findShippingFaults(fields['shipping'], faults)
   const missing = [
     ...(from !== undefined && reason === undefined ? ['reissue_reason'] : []),
     ...(from === undefined && reason !== undefined ? ['reissued_from_id'] : []),
     ...(customer_id === undefined && business_id === undefined ? ['customer_id'] : []),
   ]
-  return { missing }
+  return { missing, invalid: faults.invalid }
 }
 
 const fixed = {

@@ -208,6 +208,24 @@ describe('a card is refused', () => {
     ])
   })
 
+  test('for an address where no mail arrives, and a number that nobody can have', async () => {
+    const shipping = (address: object, phone_number = '+14374570680') => ({
+      form: 'PHYSICAL',
+      card_product_id: products.PHYSICAL,
+      shipping: { address: { address_line_1: '1 Main St', ...address }, phone_number },
+    })
+    const wrong = async (body: object) => Object.keys((await ask(body)).body.invalid).toSorted()
+    const us = { country_code: 'US', postal_code: 'abc', state: 'XX' }
+    expect(await wrong(shipping(us, '+9991234'))).toEqual([
+      'shipping.address.postal_code',
+      'shipping.address.state',
+      'shipping.phone_number',
+    ])
+    expect(await wrong(shipping({ country_code: 'ZZ' }))).toEqual(['shipping.address.country_code'])
+    const canada = { country_code: 'CA', postal_code: '12345' }
+    expect(await wrong(shipping(canada))).toEqual(['shipping.address.postal_code'])
+  })
+
   test.each([
     [
       'a card to replace without a reason',

@@ -73,6 +73,18 @@ describe('a reissue', () => {
     )
   })
 
+  test('for LOST or STOLEN gives a number of its own', async () => {
+    // Four digits can be drawn twice, but not for both.
+    const numbers = []
+    for (const reissue_reason of ['LOST', 'STOLEN']) {
+      const on = await freshAccount()
+      const { body: first } = await virtual({}, on)
+      const { body: second } = await virtual({ reissued_from_id: first.id, reissue_reason }, on)
+      numbers.push([first.last_four, second.last_four])
+    }
+    expect(numbers.filter(([before, after]) => before === after).length).toBeLessThan(2)
+  })
+
   test('of a virtual card ends the old one at once, because the new one activates itself', async () => {
     const on = await freshAccount()
     const { body: first } = await virtual({}, on)

@@ -2,7 +2,8 @@
 
 import { type Faults, noFaults, refuse } from '../../platform/faults.ts'
 import { present } from '../../platform/present.ts'
-import { storedPostalCode } from '../addresses/rules.ts'
+import { findAddressFaults, storedPostalCode } from '../addresses/rules.ts'
+import { hasCallingCode } from '../persons/phone.ts'
 import type { CardHolders } from './holders.ts'
 import type { Shipping, ShippingAddress, ShippingAsked } from './schema.ts'
 
@@ -20,6 +21,28 @@ export function shippingTo(asked: ShippingAsked | undefined, holders: CardHolder
   refuse(faults)
   if (!to || !recipient) throw new Error('shipping without an address or a name')
   return { address: to, method: method ?? 'LOCAL_MAIL', recipient_name: recipient, ...rest }
+}
+
+/** Adds what is wrong with the address and the number, as far as what was sent has their shape. */
+export function findShippingFaults(shipping: unknown, faults: Faults): void {
+  const { address, phone_number } = fieldsOf(shipping)
+  const { country_code, postal_code, state } = fieldsOf(address)
+  if (typeof country_code === 'string') {
+    const judged = { country_code, ...textsOf({ postal_code, state }) }
+    findAddressFaults('shipping.address', judged, faults)
+  }
+  if (typeof phone_number === 'string' && !hasCallingCode(phone_number)) {
+    faults.invalid['shipping.phone_number'] = 'must begin with the calling code of a country'
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts) as Record<string, string>
 }
 
 function asStored(address: ShippingAddress): ShippingAddress {
