@@ -16,10 +16,14 @@ function edgeWith(waiting: number, looked: string[] = []): Edge {
     callers: {
       find: async (key) => {
         looked.push(key)
-        return { tenant: '1_1', keyId: key, offsetMs: 0 }
+        const asker = { kind: 'key', id: key, name: undefined } as const
+        return { tenant: '1_1', asker, role: 'owner', offsetMs: 0 }
       },
       forget: () => {},
     },
+    sessions: { find: async () => undefined },
+    isEncrypted: false,
+    requestLog: undefined,
     refusesAll: () => undefined,
     rateLimit: rateLimitOf(undefined),
     clocksMove: false,
