@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,sdk,cli,test}/**/*.test.ts'],
+    include: ['{src,sdk,cli,test}/**/*.test.ts', 'dashboard/{src,e2e}/**/*.test.ts'],
     globalSetup: ['test/global_setup.ts'],
     reporters: ['default', new ClosingLine()],
     testTimeout: 30_000,

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setupDashboard } from './dashboard.mjs'
+import { isInstalled, npmInstall } from './packages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -17,8 +19,10 @@ export function setup({ tools }) {
   const stamp = stampOfSources()
   const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   // An image may hold a build and no tools; that is enough to start.
-  if (!isInstalled({ tools: tools || !isBuilt })) install()
+  if (!isInstalled(root, { tools: tools || !isBuilt })) install()
   if (!isBuilt) build(stamp)
+  // The bank serves without its web application, and says so where it would be.
+  if (!setupDashboard({ tools }) && tools) process.exit(1)
 }
 
 function checkNode() {
@@ -29,49 +33,10 @@ function checkNode() {
   )
 }
 
-/** Compares what npm says it has installed with what the lock file asks for. */
-function isInstalled({ tools }) {
-  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
-  if (!installed) return false
-  const wanted = packagesOf(join(root, 'package-lock.json'))
-  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
-    // The project itself, and its workspaces.
-    if (!path.includes('node_modules/')) return true
-    const found = installed[path]
-    // Optional packages are those of other platforms; tools may have been left out on purpose.
-    if (!found) return optional || ((dev || devOptional) && !tools)
-    return found.version === version
-  })
-}
-
-function packagesOf(lockFile) {
-  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
-}
-
 function install() {
   process.stdout.write('Installing dependencies …\n')
-  // Not `npm ci`: it refuses a lock file that does not name every optional package of every other platform, and one
-  // that was made with a registry mirror may lack some. This, too, takes the lock's versions and leaves it as it is.
-  // The tools are needed for the build even where NODE_ENV=production leaves them out.
-  const args = [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const npm = process.env.npm_execpath
-  const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm)
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
-  const { status, error } = isScript
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (status !== 0) {
-    giveUp(
-      `The dependencies could not be installed (npm install: ${error?.message ?? `exit code ${status}`}).`,
-    )
-  }
+  const failure = npmInstall(root)
+  if (failure) giveUp(`The dependencies could not be installed (${failure}).`)
 }
 
 /** What is compiled, in this order, from where to where. */

@@ -72,6 +72,8 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
   void server.register(fastifyStatic, {
     root: directory,
     wildcard: false,
+    // The build leaves a compressed twin beside every file that is worth one.
+    preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {

@@ -62,7 +62,7 @@ async function factsOf({ id }: Thing): Promise<Facts> {
     [id],
   )
   if (!row) throw new Error(`there is no entry ${id}`)
-  return { ...row, now }
+  return { ...row, amount: BigInt(row.amount), now }
 }
 
 /** Not by `advance_to`, which a time that has just passed would refuse. */

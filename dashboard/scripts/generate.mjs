@@ -1,0 +1,125 @@
+// Generates what the application knows of the API from ../openapi.json: types of every answer, for each write the schema
+// of its body, from which forms are drawn, and for each list what it can be filtered by.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+const documentFile = join(home, '..', 'openapi.json')
+const out = join(home, 'src', 'generated')
+const openapi = JSON.parse(readFileSync(documentFile, 'utf8'))
+
+// What a form needs to know of a schema; the rest would only weigh.
+const KEPT = [
+  'type',
+  'format',
+  'enum',
+  'description',
+  'example',
+  'default',
+  'nullable',
+  'deprecated',
+  'readOnly',
+  'required',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+]
+
+mkdirSync(out, { recursive: true })
+types()
+write('writes.ts', 'writes', 'Write', writes())
+write('queries.ts', 'queries', "Write['body']", queries())
+
+function types() {
+  const cli = join(home, 'node_modules', 'openapi-typescript', 'bin', 'cli.js')
+  const { status } = spawnSync(process.execPath, [cli, documentFile, '-o', join(out, 'api.ts')], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function writes() {
+  const found = {}
+  for (const [path, methods] of Object.entries(openapi.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!['post', 'put', 'patch', 'delete'].includes(method)) continue
+      const body = operation.requestBody?.content?.['application/json']?.schema
+      found[operation.operationId] = {
+        method: method.toUpperCase(),
+        path: address(path, operation),
+        summary: operation.summary,
+        ...(operation.description ? { description: operation.description } : {}),
+        ...(body ? { body: slim(body, []) } : {}),
+      }
+    }
+  }
+  return found
+}
+
+/** What each list can be filtered by. */
+function queries() {
+  const found = {}
+  for (const [path, { get }] of Object.entries(openapi.paths)) {
+    const parameters = get?.parameters?.filter((it) => it.in === 'query') ?? []
+    if (parameters.length === 0) continue
+    found[address(path, get)] = {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map((it) => [it.name, slim(it.schema, [])])),
+    }
+  }
+  return found
+}
+
+/** As JSON in a text: the compiler need not read it, and browsers read it faster. */
+function write(file, name, type, value) {
+  const text = JSON.stringify(JSON.stringify(value))
+  const uses = type.replace(/\W.*/, '')
+  writeFileSync(
+    join(out, file),
+    `// Generated from openapi.json by scripts/generate.mjs.\nimport type { ${uses} } from '../forms/schema.ts'\n\nexport const ${name}: Record<string, ${type}> = JSON.parse(${text})\n`,
+  )
+}
+
+/** The path from the root of the server: what does not stand below /v0 names its server itself. */
+function address(path, { servers }) {
+  return servers ? path : `/v0${path}`
+}
+
+function slim(schema, above) {
+  const name = schema.$ref?.split('/').pop()
+  if (name !== undefined) {
+    // A schema that contains itself is asked for as JSON.
+    if (above.includes(name)) return { type: 'object' }
+    return slim(openapi.components.schemas[name], [...above, name])
+  }
+  const kept = Object.fromEntries(
+    KEPT.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
+  )
+  const inner = (it) => slim(it, above)
+  if (schema.allOf) {
+    const parts = schema.allOf.map(inner)
+    Object.assign(kept, {
+      ...Object.assign({}, ...parts),
+      ...kept,
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts.flatMap(({ required = [] }) => required),
+    })
+  }
+  if (schema.properties) {
+    kept.properties = Object.fromEntries(
+      Object.entries(schema.properties)
+        .filter(([, it]) => !it.readOnly)
+        .map(([key, it]) => [key, inner(it)]),
+    )
+  }
+  if (schema.items) kept.items = inner(schema.items)
+  const choices = schema.oneOf ?? schema.anyOf
+  if (choices) kept.oneOf = choices.map(inner)
+  return kept
+}

@@ -1,0 +1,36 @@
+// Who is signed in, where, and as what.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { components } from '../generated/api.ts'
+import { ask, Refusal } from './client.ts'
+
+export type Session = components['schemas']['session']
+export type Role = Session['role']
+
+export const sessionKey = ['session'] as const
+
+/** The session, or null when nobody is signed in. */
+export function useSessionQuery() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) =>
+      ask<Session>('GET', '/operations/session', { signal }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.problem.status === 401) return null
+        throw error
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The session of a page that is only shown to people who have one. */
+export function useSession(): Session {
+  const session = useQueryClient().getQueryData<Session | null>(sessionKey)
+  const { data = session } = useSessionQuery()
+  if (!data) throw new Error('This page is shown without a session.')
+  return data
+}
+
+/** Whether whoever is signed in may change anything here. */
+export function useMayWrite(): boolean {
+  return useSession().role !== 'viewer'
+}

@@ -1,0 +1,118 @@
+// The whole application on one page: what surrounds every page, and which page stands where.
+
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { onSignedOut, Refusal } from './api/client.ts'
+import { connection } from './api/connection.ts'
+import { sessionKey, useSessionQuery } from './api/session.ts'
+import { ConnectionBanner } from './shell/connection_banner.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Failure, Loading } from './show/states.tsx'
+import { theme, variables } from './theme.ts'
+
+const RETRIES_MAX = 1
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays one; anything else is worth a second try.
+      retry: (count, error) => !(error instanceof Refusal) && count < RETRIES_MAX,
+      networkMode: 'always',
+      staleTime: 2000,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+onSignedOut(() => queries.setQueryData(sessionKey, null))
+connection.subscribe(() => {
+  if (!connection.isLost()) void queries.invalidateQueries()
+})
+
+function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+const SignIn = page('SignIn', () => import('./pages/sign_in.tsx'))
+const Overview = page('Overview', () => import('./pages/overview/overview.tsx'))
+const Transactions = page('Transactions', () => import('./pages/transactions/transactions.tsx'))
+const TransactionDetail = page('TransactionDetail', () => import('./pages/transactions/detail.tsx'))
+const Webhooks = page('Webhooks', () => import('./pages/webhooks/webhooks.tsx'))
+const WebhookDetail = page('WebhookDetail', () => import('./pages/webhooks/detail.tsx'))
+const EventDetail = page('EventDetail', () => import('./pages/webhooks/event_detail.tsx'))
+const Events = page('Events', () => import('./pages/webhooks/events.tsx'))
+const Ledger = page('Ledger', () => import('./pages/ledger.tsx'))
+const Requests = page('Requests', () => import('./pages/requests/requests.tsx'))
+const RequestDetail = page('RequestDetail', () => import('./pages/requests/detail.tsx'))
+const ApiKeys = page('ApiKeys', () => import('./pages/api_keys.tsx'))
+const Users = page('Users', () => import('./pages/users.tsx'))
+const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
+const NounList = page('NounList', () => import('./nouns/list_page.tsx'))
+const NounDetail = page('NounDetail', () => import('./nouns/detail_page.tsx'))
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <ConnectionBanner />
+          <Suspense fallback={<Loading />}>
+            <Pages />
+          </Suspense>
+        </BrowserRouter>
+        <Notifications position="bottom-right" />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route path="/sign-in" element={<SignIn />} />
+      <Route element={<SignedIn />}>
+        <Route element={<Shell />}>
+          <Route index element={<Overview />} />
+          <Route path="transactions" element={<Transactions />} />
+          <Route path="transactions/:id" element={<TransactionDetail />} />
+          <Route path="webhooks" element={<Webhooks />} />
+          <Route path="webhooks/:id" element={<WebhookDetail />} />
+          <Route path="webhooks/:id/events/:eventId" element={<EventDetail />} />
+          <Route path="events" element={<Events />} />
+          <Route path="ledger" element={<Ledger />} />
+          <Route path="requests" element={<Requests />} />
+          <Route path="requests/:id" element={<RequestDetail />} />
+          <Route path="api_keys" element={<ApiKeys />} />
+          <Route path="users" element={<Users />} />
+          <Route path="tools" element={<Tools />} />
+          <Route path=":noun" element={<NounList />} />
+          <Route path=":noun/:id" element={<NounDetail />} />
+        </Route>
+      </Route>
+    </Routes>
+  )
+}
+
+/** Lets pages through to people who are signed in; others sign in first and come back to where they were. */
+function SignedIn() {
+  const { data: session, error, refetch } = useSessionQuery()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (session === null)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+  }, [session])
+  if (session) return <Outlet />
+  if (session === null) {
+    const here = `${pathname}${search}`
+    const to = here === '/' ? '/sign-in' : `/sign-in?return_to=${encodeURIComponent(here)}`
+    return <Navigate to={to} replace />
+  }
+  return (
+    <main style={{ maxWidth: 480, margin: '20vh auto', padding: 16 }}>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </main>
+  )
+}

@@ -1,0 +1,294 @@
+// One field of a form, of whatever kind its schema asks for, with the API's own words when it was refused.
+
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Select,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { digitsOf } from '../show/money.ts'
+import {
+  type Draft,
+  type FieldErrors,
+  type Kind,
+  kindOf,
+  pathTo,
+  type Schema,
+  titleOf,
+} from './schema.ts'
+
+type FieldProps = {
+  readonly name: string
+  readonly schema: Schema
+  readonly draft: Draft
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly currency: string
+  readonly isRequired: boolean
+  readonly onChange: (draft: Draft) => void
+}
+
+type Common = {
+  label: string
+  description: string | undefined
+  error: string | undefined
+  required: boolean
+  name: string
+}
+
+const DESCRIPTION_MAX = 160
+
+function Field(props: FieldProps) {
+  const { name, schema, path, errors, isRequired } = props
+  const common: Common = {
+    label: titleOf(name),
+    description: schema.description ? shortened(schema.description) : undefined,
+    error: errors[path],
+    required: isRequired,
+    name: path,
+  }
+  const kind = kindOf(name, schema)
+  if (kind === 'object') return <ObjectField {...props} />
+  if (kind === 'list') return <ListField {...props} />
+  if (kind === 'words') {
+    const known = wordsError(errors, path) ?? common.error
+    const words = Array.isArray(props.draft) ? props.draft.map(String) : []
+    return (
+      <TagsInput
+        {...common}
+        error={known}
+        value={words}
+        onChange={(value) => props.onChange(value)}
+        placeholder={words.length === 0 ? exampleOf(schema.items?.example ?? schema.example) : ''}
+        splitChars={[',', ' ']}
+        acceptValueOnBlur
+      />
+    )
+  }
+  return <PlainField {...props} common={common} kind={kind} />
+}
+
+/** The first fault of an item, where items are typed in one field. */
+function wordsError(errors: FieldErrors, path: string): string | undefined {
+  const found = Object.entries(errors).find(([at]) => at.startsWith(`${path}[`))
+  return found && `${found[0].slice(path.length)} ${found[1]}`
+}
+
+function PlainField({
+  schema,
+  draft,
+  onChange,
+  currency,
+  common,
+  kind,
+}: FieldProps & { common: Common; kind: Kind }): ReactNode {
+  const typed = typeof draft === 'string' ? draft : ''
+  const placeholder = exampleOf(schema.example)
+  if (kind === 'choice' || kind === 'flag') {
+    const choices =
+      kind === 'flag' ? ['true', 'false'] : (schema.enum ?? []).filter((it) => it !== null)
+    const chosen =
+      kind === 'flag' ? (typeof draft === 'boolean' ? String(draft) : null) : typed || null
+    return (
+      <Select
+        {...common}
+        data={choices.map((value) => ({
+          value,
+          label: kind === 'flag' ? (value === 'true' ? 'Yes' : 'No') : value,
+        }))}
+        value={chosen}
+        onChange={(value) =>
+          onChange(value === null ? undefined : kind === 'flag' ? value === 'true' : value)
+        }
+        clearable={!common.required}
+        searchable={choices.length > 8}
+        placeholder={
+          schema.default === undefined ? 'Not set' : `Not set (${JSON.stringify(schema.default)})`
+        }
+      />
+    )
+  }
+  const change = (event: { currentTarget: { value: string } }) =>
+    onChange(event.currentTarget.value)
+  if (kind === 'json') {
+    return (
+      <Textarea
+        {...common}
+        value={typed}
+        onChange={change}
+        autosize
+        minRows={2}
+        maxRows={12}
+        classNames={{ input: 'mono' }}
+        placeholder={schema.example === undefined ? '{}' : JSON.stringify(schema.example)}
+      />
+    )
+  }
+  if (kind === 'amount') {
+    const digits = digitsOf(currency)
+    return (
+      <TextInput
+        {...common}
+        description={`In ${currency}${digits > 0 ? `, with up to ${digits} digits after the point` : ''}. ${common.description ?? ''}`}
+        value={typed}
+        onChange={change}
+        inputMode="decimal"
+        placeholder={digits > 0 ? `25.${'0'.repeat(digits)}` : '25'}
+        rightSection={<span className="dimmed unit">{currency}</span>}
+        rightSectionWidth={52}
+      />
+    )
+  }
+  const inputs: Partial<Record<Kind, string>> = { date: 'date', time: 'datetime-local' }
+  const isSecret = ['password', 'pin'].includes(common.name)
+  return (
+    <TextInput
+      {...common}
+      type={inputs[kind] ?? (isSecret ? 'password' : 'text')}
+      {...(kind === 'time' ? { step: 1 } : {})}
+      {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
+      value={typed}
+      onChange={change}
+      placeholder={placeholder}
+      autoComplete="off"
+    />
+  )
+}
+
+function ObjectField({ name, schema, draft, path, errors, currency, onChange }: FieldProps) {
+  const given = typeof draft === 'object' && !Array.isArray(draft) ? draft : {}
+  return (
+    <fieldset className="field-set">
+      <legend>{titleOf(name)}</legend>
+      <Stack gap="sm">
+        {errors[path] && (
+          <div className="field-error" role="alert">
+            {errors[path]}
+          </div>
+        )}
+        <Fields
+          schema={schema}
+          draft={given}
+          path={path}
+          errors={errors}
+          currency={currency}
+          onChange={onChange}
+        />
+      </Stack>
+    </fieldset>
+  )
+}
+
+function ListField({
+  name,
+  schema,
+  draft,
+  path,
+  errors,
+  currency,
+  onChange,
+  isRequired,
+}: FieldProps) {
+  const items = Array.isArray(draft) ? draft : []
+  return (
+    <fieldset className="field-set">
+      <legend>
+        {titleOf(name)} {isRequired && <span aria-hidden>*</span>}
+      </legend>
+      <Stack gap="sm">
+        {errors[path] && (
+          <div className="field-error" role="alert">
+            {errors[path]}
+          </div>
+        )}
+        {items.map((item, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an item is nothing but its place.
+          <Group key={at} align="flex-start" wrap="nowrap" gap="xs">
+            <Stack gap="sm" flex={1}>
+              <Fields
+                schema={schema.items ?? {}}
+                draft={typeof item === 'object' && !Array.isArray(item) ? item : {}}
+                path={`${path}[${at}]`}
+                errors={errors}
+                currency={currency}
+                onChange={(changed) => onChange(items.with(at, changed))}
+              />
+            </Stack>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove entry ${at + 1} of ${titleOf(name)}`}
+              onClick={() => onChange(items.toSpliced(at, 1))}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => onChange([...items, {}])}
+          w="fit-content"
+        >
+          Add
+        </Button>
+      </Stack>
+    </fieldset>
+  )
+}
+
+type FieldsProps = {
+  readonly schema: Schema
+  readonly draft: { [name: string]: Draft | undefined }
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly currency: string
+  readonly onChange: (draft: { [name: string]: Draft | undefined }) => void
+  readonly hides?: readonly string[]
+}
+
+/** The fields of an object: those that must be there first. */
+export function Fields({
+  schema,
+  draft,
+  path,
+  errors,
+  currency,
+  onChange,
+  hides = [],
+}: FieldsProps) {
+  const { properties = {}, required = [] } = schema
+  const shown = Object.entries(properties).filter(
+    ([name, it]) => !it.deprecated && !hides.includes(name),
+  )
+  const isFirst = ([name]: readonly [string, Schema]) => required.includes(name)
+  const ordered = [...shown.filter(isFirst), ...shown.filter((it) => !isFirst(it))]
+  return ordered.map(([name, it]) => (
+    <Field
+      key={name}
+      name={name}
+      schema={it}
+      draft={draft[name]}
+      path={pathTo(path, name)}
+      errors={errors}
+      currency={currency}
+      isRequired={required.includes(name)}
+      onChange={(changed) => onChange({ ...draft, [name]: changed })}
+    />
+  ))
+}
+
+function exampleOf(example: unknown): string {
+  return typeof example === 'string' || typeof example === 'number' ? `${example}` : ''
+}
+
+function shortened(text: string): string {
+  return text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()} …` : text
+}

@@ -1,0 +1,164 @@
+// A form for one operation of the API: drawn from its schema, sent with a key that makes a repeat harmless, and
+// with every fault that the API names beside its field.
+
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ask, newIdempotencyKey, type Problem, Refusal } from '../api/client.ts'
+import { writes } from '../generated/writes.ts'
+import { failureText } from '../show/states.tsx'
+import { draftOf } from './draft.ts'
+import { Fields } from './fields.tsx'
+import { bodyOf, type Draft, type FieldErrors, type Schema, type Write } from './schema.ts'
+
+export type OperationFormProps = {
+  readonly operation: string
+  readonly params?: Readonly<Record<string, string>>
+  /** What the fields show at first, as the API shows it. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined
+  /** Fields that this form does not ask for. */
+  readonly hides?: readonly string[]
+  readonly submitLabel?: string
+  readonly isDangerous?: boolean
+  readonly onDone: (reply: unknown) => void
+  readonly onCancel?: () => void
+}
+
+const noBody: Schema = { type: 'object', properties: {} }
+
+export function writeOf(operation: string): Write {
+  const found = writes[operation]
+  if (!found) throw new Error(`The API has no operation ${operation}.`)
+  return found
+}
+
+export function OperationForm(props: OperationFormProps) {
+  const { operation, params = {}, initial, hides = [], onDone, onCancel } = props
+  const write = writeOf(operation)
+  const schema = write.body ?? noBody
+  const shownCurrency = initial?.['currency']
+  const firstCurrency = typeof shownCurrency === 'string' ? shownCurrency : 'USD'
+  const [draft, setDraft] = useState<{ [name: string]: Draft | undefined }>(() => {
+    const made = draftOf('', schema, { ...defaultsOf(schema), ...initial }, firstCurrency)
+    return typeof made === 'object' && !Array.isArray(made) ? made : {}
+  })
+  const [faults, setFaults] = useState<FieldErrors>({})
+  const sent = useRef({ text: '', key: '' })
+  const currency = currencyOf(draft, firstCurrency)
+
+  const sending = useMutation({
+    mutationFn: (body: unknown) => {
+      const text = JSON.stringify(body)
+      // The same wish keeps its key, so that a repeat after a lost answer does nothing twice.
+      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
+      return ask(write.method, filled(write.path, params), {
+        ...(write.body ? { body } : {}),
+        idempotencyKey: sent.current.key,
+      })
+    },
+    onSuccess: onDone,
+    onError: (error) => {
+      // A refused wish may be right a moment later; only an unanswered one must keep its key.
+      if (error instanceof Refusal) sent.current = { text: '', key: '' }
+      setFaults(error instanceof Refusal ? faultsOf(error.problem) : {})
+    },
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { value, errors } = bodyOf(schema, draft, currency)
+    setFaults(errors)
+    if (Object.keys(errors).length === 0)
+      sending.mutate(changesOnly(value, schema, props, currency))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {write.description && (
+          <Text size="sm" c="dimmed">
+            {write.description}
+          </Text>
+        )}
+        <Fields
+          schema={schema}
+          draft={draft}
+          path=""
+          errors={faults}
+          currency={currency}
+          onChange={setDraft}
+          hides={hides}
+        />
+        {sending.error && <Refused error={sending.error} />}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={sending.isPending}
+            {...(props.isDangerous ? { color: 'red.9' } : {})}
+          >
+            {props.submitLabel ?? write.summary}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const problem = error instanceof Refusal ? error.problem : undefined
+  return (
+    <Alert color="red" variant="outline" role="alert" title={problem?.title ?? 'No connection'}>
+      {problem
+        ? problem.detail
+        : `${failureText(error)} You can send the form again: it is done once.`}
+      {problem?.valid_status && (
+        <div>It could become: {problem.valid_status.join(', ') || 'nothing else'}.</div>
+      )}
+    </Alert>
+  )
+}
+
+/** Everything that a problem says of single fields. */
+export function faultsOf({ missing = [], invalid = {}, immutable = [] }: Problem): FieldErrors {
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'is missing'])),
+    ...Object.fromEntries(immutable.map((name) => [name, 'cannot be changed'])),
+    ...invalid,
+  }
+}
+
+/** A PATCH sends what was changed and nothing else; a field that was emptied is left as it was. */
+function changesOnly(
+  value: unknown,
+  schema: Schema,
+  { operation, initial }: OperationFormProps,
+  currency: string,
+): unknown {
+  if (writeOf(operation).method !== 'PATCH' || !initial) return value
+  const before = bodyOf(schema, draftOf('', schema, initial, currency), currency).value
+  const was = (before ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries((value ?? {}) as Record<string, unknown>).filter(
+      ([name, it]) => JSON.stringify(it) !== JSON.stringify(was[name]),
+    ),
+  )
+}
+
+function currencyOf(draft: { [name: string]: Draft | undefined }, otherwise: string): string {
+  const typed = draft['currency']
+  return typeof typed === 'string' && /^[A-Z]{3}$/.test(typed) ? typed : otherwise
+}
+
+/** Currencies are nearly always the same; everything else is for people to say. */
+function defaultsOf({ properties = {} }: Schema): Record<string, unknown> {
+  return 'currency' in properties ? { currency: 'USD' } : {}
+}
+
+export function filled(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,141 @@
+// Accounts of customers, and the bank's own.
+
+import type { Account, InternalAccount } from '../api/shapes.ts'
+import { titleOf } from '../forms/schema.ts'
+import { Identifier, shortId } from '../show/identifier.tsx'
+import { Money } from '../show/money_text.tsx'
+import { Status } from '../show/status.tsx'
+import { Balances, balanceOf } from './balances.tsx'
+import { defineNoun } from './noun.ts'
+
+function accountName(account: Account): string {
+  const kind = account.general_ledger_type ?? account.account_type
+  return account.nickname ?? `${titleOf(kind.toLowerCase())} ${account.account_number_masked}`
+}
+
+function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
+  const balance = balanceOf(account, type)
+  return balance === undefined ? null : <Money amount={balance} currency={account.currency} />
+}
+
+export const accounts = defineNoun<Account>({
+  title: 'Accounts',
+  singular: 'Account',
+  note: 'Accounts of customers and businesses.',
+  list: { path: '/v0/accounts', rows: 'accounts' },
+  item: (id) => `/v0/accounts/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: accountName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Account', show: accountName },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    {
+      title: 'Holder',
+      show: ({ customer_ids: [customer], business_ids: [business] }) => {
+        const to = customer ? `/customers/${customer}` : `/businesses/${business ?? ''}`
+        const id = customer ?? business
+        return id && <Identifier id={id} to={to} />
+      },
+      isExtra: true,
+    },
+    {
+      title: 'Posted',
+      show: (it) => <Balance of={it} type="ACCOUNT_BALANCE" />,
+      isRight: true,
+      isExtra: true,
+    },
+    {
+      title: 'Available',
+      show: (it) => <Balance of={it} type="AVAILABLE_BALANCE" />,
+      isRight: true,
+    },
+  ],
+  filters: [
+    'account_number',
+    'account_type',
+    'status',
+    'last_name',
+    'customer_id',
+    'business_id',
+    'sort_by',
+  ],
+  create: {
+    label: 'New account',
+    operation: 'createAccount',
+    initial: { account_type: 'CHECKING' },
+  },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'patchAccount',
+      params: ({ id }) => ({ account_id: id }),
+      initial: (it) => it,
+    },
+    {
+      label: 'Close',
+      operation: 'initiateAccountClosure',
+      params: ({ id }) => ({ account_id: id }),
+      isDangerous: true,
+      isFor: ({ status }) => status !== 'CLOSED',
+    },
+  ],
+  related: [
+    { title: 'Posted transactions', noun: 'transactions', query: ({ id }) => ({ account_id: id }) },
+    {
+      title: 'Pending transactions',
+      noun: 'pending_transactions',
+      query: ({ id }) => ({ account_id: id }),
+    },
+    { title: 'Cards', noun: 'cards', query: ({ id }) => ({ account_id: id }) },
+    { title: 'Spend controls', noun: 'spend_controls', query: ({ id }) => ({ account_id: id }) },
+    { title: 'Incoming ACH', noun: 'incoming_ach', query: ({ id }) => ({ account_id: id }) },
+  ],
+  summary: (it) => <Balances of={it} />,
+})
+
+/** Written by people, it says more than the type. */
+export function internalName({
+  account_type: type,
+  description,
+  account_number: number,
+}: InternalAccount): string {
+  if (description) return description
+  return type ? titleOf(type.toLowerCase()) : `Internal account ${shortId(number)}`
+}
+
+export const internalAccounts = defineNoun<InternalAccount>({
+  title: 'Internal accounts',
+  singular: 'Internal account',
+  note: 'The bank’s own accounts: the other side of what customers hold.',
+  list: { path: '/v0/internal_accounts', rows: 'internal_accounts' },
+  item: (id) => `/v0/internal_accounts/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: internalName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Account', show: internalName },
+    { title: 'Purpose', show: ({ purpose }) => titleOf(purpose.toLowerCase()), isExtra: true },
+    { title: 'Status', show: ({ status }) => <Status of={status} />, isExtra: true },
+    { title: 'Balance', show: (it) => <Balance of={it} type="ACCOUNT_BALANCE" />, isRight: true },
+  ],
+  filters: ['sort_by'],
+  create: { label: 'New internal account', operation: 'createInternalAccount' },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'patchInternalAccount',
+      params: ({ id }) => ({ id }),
+      initial: (it) => it,
+    },
+  ],
+  related: [
+    { title: 'Posted transactions', noun: 'transactions', query: ({ id }) => ({ account_id: id }) },
+    {
+      title: 'Pending transactions',
+      noun: 'pending_transactions',
+      query: ({ id }) => ({ account_id: id }),
+    },
+  ],
+  summary: (it) => <Balances of={it} />,
+})

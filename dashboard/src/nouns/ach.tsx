@@ -1,0 +1,66 @@
+// ACH: what we send, and what comes in.
+
+import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
+import { Identifier, shortId } from '../show/identifier.tsx'
+import { Money } from '../show/money_text.tsx'
+import { Status } from '../show/status.tsx'
+import { defineNoun } from './noun.ts'
+
+export const achTransfers = defineNoun<OutgoingAch>({
+  title: 'ACH',
+  singular: 'ACH transfer',
+  note: 'Transfers that we send over ACH, oldest first.',
+  list: { path: '/v0/ach', rows: 'transactions' },
+  item: (id) => `/v0/ach/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ id, company_name: company }) => company ?? `ACH ${shortId(id)}`,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Transfer', show: ({ id }) => shortId(id) },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    {
+      title: 'Account',
+      show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
+      isExtra: true,
+    },
+    { title: 'Effective', show: (it) => it.effective_date, isExtra: true },
+    { title: 'Memo', show: ({ memo }) => memo, isExtra: true },
+    {
+      title: 'Amount',
+      show: ({ amount, dc_sign: sign }) => <Money amount={amount} sign={sign} />,
+      isRight: true,
+    },
+  ],
+  filters: ['start_effective_date', 'end_effective_date', 'incoming_ach_id'],
+  create: { label: 'New ACH transfer', operation: 'createAch' },
+  actions: [
+    { label: 'Change status', operation: 'patchAch', params: ({ id }) => ({ transaction_id: id }) },
+  ],
+})
+
+export const incomingAch = defineNoun<IncomingAch>({
+  title: 'Incoming ACH',
+  singular: 'Incoming ACH transfer',
+  note: 'Transfers that other banks sent us over ACH, oldest first.',
+  list: { path: '/v0/ach/incoming', rows: 'transactions' },
+  item: (id) => `/v0/ach/incoming/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ id, company_name: company }) => company ?? `Incoming ACH ${shortId(id)}`,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Transfer', show: ({ id, company_name: company }) => company ?? shortId(id) },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    {
+      title: 'Account',
+      show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
+      isExtra: true,
+    },
+    { title: 'Settles', show: (it) => it.settlement_date, isExtra: true },
+    {
+      title: 'Amount',
+      show: ({ amount, dc_sign: sign }) => <Money amount={amount} sign={sign} />,
+      isRight: true,
+    },
+  ],
+  filters: ['status', 'account_id', 'settlement_date_from', 'settlement_date_to'],
+})

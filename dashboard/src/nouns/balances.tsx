@@ -1,0 +1,32 @@
+// What an account holds, as its balances say.
+
+import { SimpleGrid } from '@mantine/core'
+import type { Account } from '../api/shapes.ts'
+import { Money } from '../show/money_text.tsx'
+
+type Holding = Pick<Account, 'balances' | 'currency'>
+
+const words: Record<string, string> = {
+  ACCOUNT_BALANCE: 'Posted',
+  AVAILABLE_BALANCE: 'Available',
+}
+
+/** The balance of a type; an account has none of some types. */
+export function balanceOf({ balances }: Holding, type: string): number | undefined {
+  return balances.find((it) => it.type === type)?.balance
+}
+
+export function Balances({ of: account }: { of: Holding }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      {account.balances.map(({ type, balance }) => (
+        <div key={type} className="card balance">
+          <span className="dimmed">{words[type] ?? type}</span>
+          <strong>
+            <Money amount={balance} currency={account.currency} />
+          </strong>
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}

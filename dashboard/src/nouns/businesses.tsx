@@ -1,0 +1,99 @@
+// Businesses, and who stands in what relation to whom.
+
+import type { Business, Relationship } from '../api/shapes.ts'
+import { titleOf } from '../forms/schema.ts'
+import { Identifier, shortId } from '../show/identifier.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+import { defineNoun } from './noun.ts'
+
+const businessName = ({ id, entity_name: name }: Business) => name ?? `Business ${shortId(id)}`
+
+export const businesses = defineNoun<Business>({
+  title: 'Businesses',
+  singular: 'Business',
+  note: 'Companies that are customers, or are connected with one.',
+  list: { path: '/v0/businesses', rows: 'businesses' },
+  item: (id) => `/v0/businesses/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: businessName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Name', show: businessName },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Verification', show: (it) => <Status of={it.verification_status} />, isExtra: true },
+    {
+      title: 'Structure',
+      show: ({ structure }) => structure && titleOf(structure.toLowerCase()),
+      isExtra: true,
+    },
+    {
+      title: 'Since',
+      show: ({ creation_time: since }) => <Time at={since} isShort />,
+      isExtra: true,
+    },
+  ],
+  filters: ['entity_name', 'status', 'is_customer', 'sort_by'],
+  create: { label: 'New business', operation: 'createBusiness' },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'updateBusiness',
+      params: ({ id }) => ({ business_id: id }),
+      initial: (it) => it,
+    },
+  ],
+  related: [
+    { title: 'Accounts', noun: 'accounts', query: ({ id }) => ({ business_id: id }) },
+    { title: 'Relationships', noun: 'relationships', query: ({ id }) => ({ business_id: id }) },
+    { title: 'Verifications', noun: 'verifications', query: ({ id }) => ({ business_id: id }) },
+  ],
+})
+
+/** One end of a relationship: a person or a business. */
+function Party({ of: relationship, end }: { of: Relationship; end: 'from' | 'to' }) {
+  const fields = relationship as Readonly<Record<string, unknown>>
+  const person = fields[`${end}_person_id`]
+  const business = fields[`${end}_business_id`]
+  if (typeof person === 'string') return <Identifier id={person} to={`/persons/${person}`} />
+  if (typeof business === 'string')
+    return <Identifier id={business} to={`/businesses/${business}`} />
+  return null
+}
+
+const relationshipName = ({ relationship_type: type }: Relationship) => titleOf(type.toLowerCase())
+
+export const relationships = defineNoun<Relationship>({
+  title: 'Relationships',
+  singular: 'Relationship',
+  note: 'Who owns, manages or pays whom.',
+  list: { path: '/v0/relationships', rows: 'relationships' },
+  item: (id) => `/v0/relationships/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: relationshipName,
+  columns: [
+    { title: 'Type', show: relationshipName },
+    { title: 'From', show: (it) => <Party of={it} end="from" /> },
+    { title: 'To', show: (it) => <Party of={it} end="to" /> },
+  ],
+  filters: ['relationship_type', 'person_id', 'business_id'],
+  create: {
+    label: 'New relationship',
+    operation: 'createRelationship',
+    from: { person_id: 'from_person_id', business_id: 'to_business_id' },
+  },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'updateRelationship',
+      params: ({ id }) => ({ relationship_id: id }),
+      initial: (it) => it,
+    },
+    {
+      label: 'Delete',
+      operation: 'deleteRelationship',
+      params: ({ id }) => ({ relationship_id: id }),
+      isDangerous: true,
+    },
+  ],
+})

@@ -1,0 +1,97 @@
+// Customers and persons.
+
+import type { Customer, Person } from '../api/shapes.ts'
+import { shortId } from '../show/identifier.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+import { defineNoun } from './noun.ts'
+
+type Named = { id: string; first_name?: string; last_name?: string }
+
+function personName({ id, first_name: first = '', last_name: last = '' }: Named): string {
+  return `${first} ${last}`.trim() || `Person ${shortId(id)}`
+}
+
+export const customers = defineNoun<Customer>({
+  title: 'Customers',
+  singular: 'Customer',
+  note: 'People whom the bank serves, or may serve.',
+  list: { path: '/v0/customers', rows: 'customers' },
+  item: (id) => `/v0/customers/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: personName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Name', show: personName },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    {
+      title: 'Verification',
+      show: (it) => 'kyc_status' in it && <Status of={it.kyc_status} />,
+      isExtra: true,
+    },
+    { title: 'Email', show: ({ email }) => email, isExtra: true },
+    {
+      title: 'Since',
+      show: ({ creation_time: since }) => <Time at={since} isShort />,
+      isExtra: true,
+    },
+  ],
+  filters: ['last_name', 'first_name', 'email', 'status', 'sort_by'],
+  create: { label: 'New customer', operation: 'createCustomer', initial: { status: 'ACTIVE' } },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'patchCustomer',
+      params: ({ id }) => ({ customer_id: id }),
+      initial: (it) => it,
+    },
+    {
+      label: 'Verify',
+      operation: 'verifyCustomer',
+      params: ({ id }) => ({ customer_id: id }),
+      initial: () => ({ customer_consent: true }),
+    },
+  ],
+  related: [
+    { title: 'Accounts', noun: 'accounts', query: ({ id }) => ({ customer_id: id }) },
+    { title: 'Cards', noun: 'cards', query: ({ id }) => ({ customer_id: id }) },
+    {
+      title: 'External accounts',
+      noun: 'external_accounts',
+      query: ({ id }) => ({ customer_id: id }),
+    },
+    { title: 'Verifications', noun: 'verifications', query: ({ id }) => ({ person_id: id }) },
+    { title: 'Relationships', noun: 'relationships', query: ({ id }) => ({ person_id: id }) },
+  ],
+})
+
+export const persons = defineNoun<Person>({
+  title: 'Persons',
+  singular: 'Person',
+  note: 'Everybody whom the bank knows, customers or not.',
+  list: { path: '/v0/persons', rows: 'persons' },
+  item: (id) => `/v0/persons/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: personName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Name', show: personName },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Customer', show: ({ is_customer: is }) => (is ? 'Yes' : 'No'), isExtra: true },
+    { title: 'Email', show: ({ email }) => email, isExtra: true },
+  ],
+  filters: ['last_name', 'first_name', 'email', 'status', 'is_customer'],
+  create: { label: 'New person', operation: 'createPerson' },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'updatePerson',
+      params: ({ id }) => ({ person_id: id }),
+      initial: (it) => it,
+    },
+  ],
+  related: [
+    { title: 'Relationships', noun: 'relationships', query: ({ id }) => ({ person_id: id }) },
+    { title: 'Verifications', noun: 'verifications', query: ({ id }) => ({ person_id: id }) },
+  ],
+})

@@ -1,0 +1,147 @@
+// The page of one resource of any noun: what it is, what can be done with it, and what belongs to it.
+
+import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ask } from '../api/client.ts'
+import { OperationButton } from '../forms/operation_button.tsx'
+import { JsonView } from '../show/json_view.tsx'
+import { Page, Section } from '../show/page.tsx'
+import { Empty, Failure, Loading } from '../show/states.tsx'
+import { Status } from '../show/status.tsx'
+import { Facts } from './facts.tsx'
+import { NoSuchPage } from './list_page.tsx'
+import { useList } from './list_query.ts'
+import type { Noun, Related } from './noun.ts'
+import { nouns } from './nouns.ts'
+import { Rows } from './rows.tsx'
+
+type Row = Record<string, unknown>
+
+export function NounDetail() {
+  const { noun: name = '', id = '' } = useParams()
+  const noun = nouns[name]
+  if (!noun?.item) return <NoSuchPage />
+  return <DetailOf key={`${name}/${id}`} name={name} noun={noun} id={id} path={noun.item(id)} />
+}
+
+function DetailOf({
+  name,
+  noun,
+  id,
+  path,
+}: {
+  name: string
+  noun: Noun
+  id: string
+  path: string
+}) {
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['item', path],
+    queryFn: ({ signal }) => ask<Row>('GET', path, { signal }),
+  })
+  const above = { title: noun.title, to: `/${name}` }
+  if (!row) {
+    return (
+      <Page title={noun.singular} above={above}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    )
+  }
+  const status = noun.status?.(row)
+  return (
+    <Page
+      title={noun.nameOf(row)}
+      above={above}
+      note={status && <Status of={status} />}
+      actions={<Actions noun={noun} row={row} name={name} />}
+    >
+      {noun.summary?.(row)}
+      <Section title="Details">
+        <Facts of={row} />
+      </Section>
+      {noun.related
+        ?.filter(({ isFor = () => true }) => isFor(row))
+        .map((related) => (
+          <RelatedRows key={related.title} related={related} row={row} />
+        ))}
+      <Section title="As the API shows it">
+        <Stack gap="sm">
+          <JsonView value={row} label="JSON" />
+          <Group>
+            <Button
+              component={Link}
+              to={`/requests?resource_id=${encodeURIComponent(id)}`}
+              variant="default"
+              size="xs"
+              leftSection={<ScrollText size={14} aria-hidden />}
+            >
+              Requests about it
+            </Button>
+          </Group>
+        </Stack>
+      </Section>
+    </Page>
+  )
+}
+
+function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
+  const navigate = useNavigate()
+  return noun.actions
+    ?.filter(({ isFor = () => true }) => isFor(row))
+    .map(({ label, operation, params, initial, hides = [], isDangerous = false }) => (
+      <OperationButton
+        key={label}
+        label={label}
+        operation={operation}
+        params={params(row)}
+        initial={initial?.(row)}
+        hides={hides}
+        isDangerous={isDangerous}
+        onDone={() => operation.startsWith('delete') && void navigate(`/${name}`)}
+      />
+    ))
+}
+
+const RELATED_MAX = 5
+
+function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
+  const noun = nouns[related.noun]
+  if (!noun) throw new Error(`There is no noun ${related.noun}.`)
+  const query = related.query(row)
+  const { data, error, refetch } = useList<Row>(
+    noun.list.path,
+    noun.list.rows,
+    { ...noun.list.query, ...query },
+    RELATED_MAX,
+  )
+  const all = `/${related.noun}?${new URLSearchParams(query).toString()}`
+  return (
+    <Section
+      title={related.title}
+      actions={
+        <Anchor component={Link} to={all} size="sm">
+          See all<span className="seen-by-readers"> {related.title}</span>
+        </Anchor>
+      }
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading lines={3} />}
+      {data?.rows.length === 0 && <Empty title="None yet" />}
+      {data && data.rows.length > 0 && (
+        <Rows
+          label={related.title}
+          rows={data.rows}
+          columns={noun.columns}
+          idOf={noun.idOf}
+          to={(it) => (noun.item ? `/${related.noun}/${noun.idOf(it)}` : undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+// Accounts at other banks.
+
+import type { ExternalAccount } from '../api/shapes.ts'
+import { titleOf } from '../forms/schema.ts'
+import { shortId } from '../show/identifier.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+import { defineNoun } from './noun.ts'
+
+const externalName = ({ id, nickname, name }: ExternalAccount) =>
+  nickname ?? name ?? `External account ${shortId(id)}`
+
+export const externalAccounts = defineNoun<ExternalAccount>({
+  title: 'External accounts',
+  singular: 'External account',
+  note: 'Accounts at other banks, to send money to and take it from.',
+  list: { path: '/v0/external_accounts', rows: 'external_accounts' },
+  item: (id) => `/v0/external_accounts/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: externalName,
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Account', show: externalName },
+    { title: 'Type', show: ({ type }) => titleOf(type.toLowerCase()) },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Owners', show: ({ account_owner_names: names }) => names.join(', '), isExtra: true },
+    {
+      title: 'Since',
+      show: ({ creation_time: since }) => <Time at={since} isShort />,
+      isExtra: true,
+    },
+  ],
+  filters: ['nickname', 'customer_id', 'business_id', 'include_history'],
+  create: {
+    label: 'New external account',
+    operation: 'createExternalAccount',
+    from: { customer_id: 'customer_id', business_id: 'business_id' },
+  },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'patchExternalAccount',
+      params: ({ id }) => ({ external_account_id: id }),
+      initial: (it) => ({ nickname: it.nickname, metadata: it.metadata }),
+    },
+    {
+      label: 'Delete',
+      operation: 'deleteExternalAccount',
+      params: ({ id }) => ({ external_account_id: id }),
+      isDangerous: true,
+    },
+  ],
+})

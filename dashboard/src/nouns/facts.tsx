@@ -1,0 +1,111 @@
+// Any resource of the API as names and values: identifiers lead to their pages, money, times and statuses are
+// shown as what they are.
+
+import type { ReactNode } from 'react'
+import { titleOf } from '../forms/schema.ts'
+import { Identifier } from '../show/identifier.tsx'
+import { JsonView } from '../show/json_view.tsx'
+import { Money } from '../show/money_text.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+/** Where an identifier leads, by the end of its field's name. */
+const pages: readonly (readonly [RegExp, string])[] = [
+  [/external_account_ids?$/, 'external_accounts'],
+  [/incoming_ach_id$/, 'incoming_ach'],
+  [/outgoing_ach_id$/, 'ach'],
+  [/(^|_)(customer_ids?)$/, 'customers'],
+  [/(^|_)(person_ids?)$/, 'persons'],
+  [/(^|_)(business_ids?)$/, 'businesses'],
+  [/(^|_)(source_account_id|account_ids?)$/, 'accounts'],
+  [/(^|_)card_ids?$/, 'cards'],
+  [/(^|_)reissued_(from|to)_id$/, 'cards'],
+  [/(^|_)spend_control_ids?$/, 'spend_controls'],
+  [/(^|_)webhook_ids?$/, 'webhooks'],
+  [/(^|_)(transaction_id|hold_id|original_trx|parent_trx)$/, 'transactions'],
+]
+
+const MONEY =
+  /^(amount|req_amount|total_amount|amount_limit|balance|avail_balance|available_balance|current_balance|cash_back_amount)$/
+
+/** Said already by the frame, or by the address. */
+const unsaid = new Set(['tenant'])
+
+function pageOf(field: string, id: string): string | undefined {
+  const found = pages.find(([pattern]) => pattern.test(field))
+  return found && `/${found[1]}/${id}`
+}
+
+export function Facts({ of: fields, without = [] }: { of: Fields; without?: readonly string[] }) {
+  const currency = typeof fields['currency'] === 'string' ? fields['currency'] : undefined
+  const shown = Object.entries(fields).filter(
+    ([name, value]) =>
+      value !== null &&
+      value !== undefined &&
+      value !== '' &&
+      !unsaid.has(name) &&
+      !without.includes(name),
+  )
+  return (
+    <dl className="facts">
+      {shown.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{titleOf(name)}</dt>
+          <dd>{valueOf(name, value, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function valueOf(name: string, value: unknown, currency: string | undefined): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    return MONEY.test(name) ? (
+      <Money amount={value} currency={currency} />
+    ) : (
+      <span className="figures">{value}</span>
+    )
+  }
+  if (typeof value === 'string') return textOf(name, value)
+  if (Array.isArray(value)) return listOf(name, value, currency)
+  if (value !== null && typeof value === 'object') {
+    if (Object.keys(value).length === 0) return <span className="dimmed">Empty</span>
+    return name === 'metadata' ? (
+      <JsonView value={value} label="metadata" />
+    ) : (
+      <Facts
+        of={currency ? { currency, ...value } : (value as Fields)}
+        without={currency ? ['currency'] : []}
+      />
+    )
+  }
+  return null
+}
+
+function textOf(name: string, value: string): ReactNode {
+  if (UUID.test(value)) {
+    return <Identifier id={value} to={name === 'id' ? undefined : pageOf(name, value)} isWhole />
+  }
+  if (TIME.test(value)) return <Time at={value} />
+  if (/(^|_)status$/.test(name)) return <Status of={value} />
+  return value
+}
+
+function listOf(name: string, values: readonly unknown[], currency: string | undefined): ReactNode {
+  if (values.length === 0) return <span className="dimmed">None</span>
+  if (values.every((it) => typeof it === 'string' && !UUID.test(it))) return values.join(', ')
+  return (
+    <ul className="plain-list">
+      {values.map((it, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a list of the API has its own order and nothing else.
+        <li key={at}>{valueOf(name, it, currency)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+// The filters above a list, as its own query parameters describe them.
+
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { kindOf, type Schema, titleOf } from '../forms/schema.ts'
+
+type Props = {
+  readonly names: readonly string[]
+  readonly schemas: Readonly<Record<string, Schema>>
+  readonly values: Readonly<Record<string, string>>
+  readonly onChange: (changed: Record<string, string | undefined>) => void
+}
+
+const REST_MS = 350
+
+export function Filters({ names, schemas, values, onChange }: Props) {
+  const isFiltered = names.some((name) => values[name])
+  return (
+    <Group gap="xs" align="flex-end" role="search" aria-label="Filters">
+      {names.map((name, at) => (
+        <Filter
+          key={name}
+          name={name}
+          schema={schemas[name] ?? { type: 'string' }}
+          value={values[name]}
+          isFirst={at === 0}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<X size={14} aria-hidden />}
+          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          Clear
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+type FilterProps = {
+  readonly name: string
+  readonly schema: Schema
+  readonly value: string | undefined
+  readonly isFirst: boolean
+  readonly onChange: (value: string | undefined) => void
+}
+
+function Filter({ name, schema, value, isFirst, onChange }: FilterProps) {
+  const plain = schema.type === 'array' ? (schema.items ?? schema) : schema
+  const kind = kindOf(name, plain)
+  const label = name === 'sort_by' ? 'Sorted by' : titleOf(name)
+  const first = isFirst ? { 'data-filter': true } : {}
+  if (kind === 'choice' || kind === 'flag') {
+    const choices =
+      kind === 'flag' ? ['true', 'false'] : (plain.enum ?? []).filter((it) => it !== null)
+    return (
+      <Select
+        {...first}
+        size="xs"
+        label={label}
+        placeholder="Any"
+        data={choices.map((choice) => ({
+          value: choice,
+          label: choiceText(choice, kind === 'flag'),
+        }))}
+        value={value ?? null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+        clearable
+        searchable={choices.length > 8}
+        w={170}
+      />
+    )
+  }
+  return <TypedFilter {...first} kind={kind} label={label} value={value} onChange={onChange} />
+}
+
+function choiceText(choice: string, isFlag: boolean): string {
+  if (isFlag) return choice === 'true' ? 'Yes' : 'No'
+  const [field = '', order] = choice.split(':')
+  const words = field.replaceAll('_', ' ').toLowerCase()
+  if (order === undefined) return words
+  return `${words}, ${order === 'desc' ? 'down' : 'up'}`
+}
+
+type TypedProps = {
+  readonly kind: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** Waits until the typing rests, so that not every letter is a request. */
+function TypedFilter({ kind, label, value, onChange, ...first }: TypedProps) {
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+  useEffect(() => {
+    const resting = setTimeout(() => {
+      if (typed !== (value ?? '')) onChange(typed || undefined)
+    }, REST_MS)
+    return () => clearTimeout(resting)
+  }, [typed, value, onChange])
+  return (
+    <TextInput
+      {...first}
+      size="xs"
+      label={label}
+      type={kind === 'date' ? 'date' : 'text'}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      w={kind === 'date' ? 150 : 170}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,100 @@
+// The list of any noun.
+
+import { Plus } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { OperationButton } from '../forms/operation_button.tsx'
+import { queries } from '../generated/queries.ts'
+import { Page } from '../show/page.tsx'
+import { Empty, Failure, Loading } from '../show/states.tsx'
+import { Filters } from './filters.tsx'
+import { useFilters, useList } from './list_query.ts'
+import type { Noun } from './noun.ts'
+import { nouns } from './nouns.ts'
+import { Pager, Rows } from './rows.tsx'
+
+export function NounList() {
+  const { noun: name = '' } = useParams()
+  const noun = nouns[name]
+  if (!noun) return <NoSuchPage />
+  return <ListOf key={name} name={name} noun={noun} />
+}
+
+export function NoSuchPage() {
+  return (
+    <Page title="There is no such page">
+      <Empty title="Nothing lives at this address">
+        Press Ctrl K to look for a page, or paste an identifier there.
+      </Empty>
+    </Page>
+  )
+}
+
+function ListOf({ name, noun }: { name: string; noun: Noun }) {
+  const { list, filters, columns, title, note, create } = noun
+  const navigate = useNavigate()
+  const { values, set, page } = useFilters(filters)
+  const query = useList<Record<string, unknown>>(list.path, list.rows, {
+    ...list.query,
+    ...values,
+    ...page,
+  })
+  const { data, error, refetch } = query
+  const taken = Object.entries(create?.from ?? {}).filter(([from]) => values[from])
+
+  const adding = create && (
+    <OperationButton
+      label={create.label}
+      operation={create.operation}
+      initial={{
+        ...create.initial,
+        ...Object.fromEntries(taken.map(([from, to]) => [to, values[from]])),
+      }}
+      variant="filled"
+      leftSection={<Plus size={16} aria-hidden />}
+      onDone={(made) => {
+        if (noun.item && made && typeof made === 'object') {
+          void navigate(`/${name}/${noun.idOf(made as Record<string, unknown>)}`)
+        }
+      }}
+    />
+  )
+  const isFiltered = Object.keys(values).length > 0
+  return (
+    <Page title={title} note={note} actions={adding}>
+      {filters.length > 0 && (
+        <Filters
+          names={filters}
+          schemas={queries[list.path]?.properties ?? {}}
+          values={values}
+          onChange={set}
+        />
+      )}
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="card table-card" aria-busy={query.isFetching}>
+          {data === undefined && (
+            <div style={{ padding: 18 }}>
+              <Loading />
+            </div>
+          )}
+          {data && data.rows.length > 0 && (
+            <Rows
+              label={title}
+              rows={data.rows}
+              columns={columns}
+              idOf={noun.idOf}
+              to={(row) => (noun.item ? `/${name}/${noun.idOf(row)}` : undefined)}
+            />
+          )}
+          {data?.rows.length === 0 && (
+            <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
+              {isFiltered ? 'No entry fits all of these filters.' : note}
+            </Empty>
+          )}
+          <Pager next={data?.next} />
+        </div>
+      )}
+    </Page>
+  )
+}

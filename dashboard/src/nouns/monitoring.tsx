@@ -1,0 +1,87 @@
+// What watching over people and businesses has found, and how they were verified.
+
+import type { MonitoringAlert } from '../api/shapes.ts'
+import type { components } from '../generated/api.ts'
+import { titleOf } from '../forms/schema.ts'
+import { Identifier, shortId } from '../show/identifier.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+import { defineNoun } from './noun.ts'
+
+type Subscription = components['schemas']['monitoring_subscription']
+type Verification = components['schemas']['verification']
+type Watched = { person_id?: string; business_id?: string }
+
+function Party({ of: { person_id: person, business_id: business } }: { of: Watched }) {
+  if (person) return <Identifier id={person} to={`/persons/${person}`} />
+  return business ? <Identifier id={business} to={`/businesses/${business}`} /> : null
+}
+
+export const alerts = defineNoun<MonitoringAlert>({
+  title: 'Alerts',
+  singular: 'Alert',
+  note: 'What the monitoring of people and businesses has found.',
+  list: { path: '/v0/monitoring/alerts', rows: 'alerts' },
+  item: (id) => `/v0/monitoring/alerts/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ title, type }) => title ?? titleOf(type.toLowerCase()),
+  status: ({ status }) => status,
+  columns: [
+    { title: 'Alert', show: ({ title, type }) => title ?? titleOf(type.toLowerCase()) },
+    { title: 'Type', show: ({ type }) => titleOf(type.toLowerCase()), isExtra: true },
+    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'About', show: (it) => <Party of={it} /> },
+    { title: 'Found', show: ({ creation_time: at }) => <Time at={at} isShort />, isExtra: true },
+  ],
+  filters: ['person_id', 'business_id'],
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'updateMonitoringAlert',
+      params: ({ id }) => ({ alert_id: id }),
+      initial: (it) => it,
+    },
+  ],
+})
+
+export const subscriptions = defineNoun<Subscription>({
+  title: 'Monitoring subscriptions',
+  singular: 'Monitoring subscription',
+  note: 'Whom the monitoring watches.',
+  list: { path: '/v0/monitoring/subscriptions', rows: 'subscriptions' },
+  item: (id) => `/v0/monitoring/subscriptions/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => `Subscription ${shortId(id)}`,
+  columns: [
+    { title: 'Subscription', show: ({ id }) => shortId(id) },
+    { title: 'Watches', show: (it) => <Party of={it} /> },
+    { title: 'Since', show: ({ creation_time: at }) => <Time at={at} isShort /> },
+  ],
+  filters: ['person_id', 'business_id'],
+  create: { label: 'New subscription', operation: 'createMonitoringSubscription' },
+  actions: [
+    {
+      label: 'Delete',
+      operation: 'deleteMonitoringSubscription',
+      params: ({ id }) => ({ subscription_id: id }),
+      isDangerous: true,
+    },
+  ],
+})
+
+export const verifications = defineNoun<Verification>({
+  title: 'Verifications',
+  singular: 'Verification',
+  note: 'How people and businesses were verified, and what came of it.',
+  list: { path: '/v0/verifications', rows: 'verifications' },
+  item: (id) => `/v0/verifications/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ verification_type: type }) => titleOf(type.toLowerCase()),
+  status: ({ result }) => result,
+  columns: [
+    { title: 'Type', show: ({ verification_type: type }) => titleOf(type.toLowerCase()) },
+    { title: 'Result', show: ({ result }) => <Status of={result} /> },
+    { title: 'Of', show: (it) => <Party of={it} /> },
+  ],
+  filters: ['verification_type', 'result', 'person_id', 'business_id'],
+})

@@ -1,0 +1,66 @@
+// What a noun of the API tells the application, so that its list, its page and its forms need no code of their own.
+
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly title: string
+  readonly show: (row: Row) => ReactNode
+  readonly isRight?: boolean
+  /** Left out on a phone. */
+  readonly isExtra?: boolean
+}
+
+type Action<Row> = {
+  readonly label: string
+  readonly operation: string
+  readonly params: (row: Row) => Record<string, string>
+  readonly initial?: (row: Row) => Record<string, unknown>
+  readonly hides?: readonly string[]
+  readonly isDangerous?: boolean
+  readonly isFor?: (row: Row) => boolean
+}
+
+export type Related<Row> = {
+  readonly title: string
+  readonly noun: string
+  readonly query: (row: Row) => Record<string, string>
+  readonly isFor?: (row: Row) => boolean
+}
+
+export type NounOf<Row> = {
+  readonly title: string
+  readonly singular: string
+  readonly note: string
+  readonly list: {
+    readonly path: string
+    readonly rows: string
+    readonly query?: Record<string, string>
+  }
+  /** The path of one; without it there is only the list. */
+  readonly item?: (id: string) => string
+  readonly idOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  /** Names of the list's own query parameters. */
+  readonly filters: readonly string[]
+  readonly create?: {
+    readonly label: string
+    readonly operation: string
+    readonly initial?: Record<string, unknown>
+    /** Which query parameters are taken over into a new one. */
+    readonly from?: Record<string, string>
+  }
+  readonly actions?: readonly Action<Row>[]
+  readonly related?: readonly Related<Row>[]
+  /** What stands above everything else on its page. */
+  readonly summary?: (row: Row) => ReactNode
+  readonly status?: (row: Row) => string | undefined
+}
+
+/** Of rows whose shape only its declaration knows. */
+export type Noun = NounOf<Record<string, unknown>>
+
+/** The one place where a noun forgets the shape of its rows: only its own list ever hands it any. */
+export function defineNoun<Row extends object>(noun: NounOf<Row>): Noun {
+  return noun as unknown as Noun
+}

@@ -1,0 +1,109 @@
+// A table of rows; each leads to its own page, by its first cell for the keyboard and anywhere for the mouse.
+
+import { Anchor, Button, Group, Table } from '@mantine/core'
+import { ArrowRight, ChevronsLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Column } from './noun.ts'
+
+type Props<Row> = {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly idOf: (row: Row) => string
+  /** Where a row leads; undefined for rows that lead nowhere. */
+  readonly to?: (row: Row) => string | undefined
+}
+
+export function Rows<Row>({ label, rows, columns, idOf, to }: Props<Row>) {
+  const navigate = useNavigate()
+  return (
+    <Table.ScrollContainer
+      minWidth={columns.length > 3 ? 480 : 300}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+    >
+      <Table aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ title, isRight, isExtra }) => (
+              <Table.Th key={title} className={isRight ? 'right' : ''} {...extra(isExtra)}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const target = to?.(row)
+            return (
+              <Table.Tr
+                key={idOf(row)}
+                className={target ? 'clickable' : ''}
+                onClick={(event) => {
+                  const isOwn =
+                    event.target instanceof Element && event.target.closest('a, button, input')
+                  if (target && !isOwn && window.getSelection()?.toString() === '')
+                    void navigate(target)
+                }}
+              >
+                {columns.map(({ title, show, isRight, isExtra }, at) => (
+                  <Table.Td key={title} className={isRight ? 'right' : ''} {...extra(isExtra)}>
+                    {at === 0 && target ? <Lead to={target}>{show(row)}</Lead> : show(row)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Lead({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} fz="sm" fw={550}>
+      {children}
+    </Anchor>
+  )
+}
+
+function extra(isExtra: boolean | undefined) {
+  return isExtra ? { visibleFrom: 'sm' } : {}
+}
+
+/** Forward by the token of the next page, back by the browser or to the first page. */
+export function Pager({ next }: { next: string | undefined }) {
+  const [search, setSearch] = useSearchParams()
+  const isLater = search.has('page_token')
+  if (!isLater && next === undefined) return null
+  const turn = (token: string | undefined) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      if (token) after.set('page_token', token)
+      else after.delete('page_token')
+      return after
+    })
+  return (
+    <Group justify="space-between" px="md" py="xs" className="pager">
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!isLater}
+        leftSection={<ChevronsLeft size={14} aria-hidden />}
+        onClick={() => turn(undefined)}
+      >
+        First page
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={next === undefined}
+        rightSection={<ArrowRight size={14} aria-hidden />}
+        onClick={() => turn(next)}
+      >
+        Next page
+      </Button>
+    </Group>
+  )
+}

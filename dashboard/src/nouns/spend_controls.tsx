@@ -1,0 +1,45 @@
+// Spend controls: how much may be spent, where and when.
+
+import type { SpendControl } from '../api/shapes.ts'
+import { Money } from '../show/money_text.tsx'
+import { Status } from '../show/status.tsx'
+import { defineNoun } from './noun.ts'
+
+function windowOf({ time_range: range }: SpendControl): string {
+  if (range.time_range_type === 'FOREVER') return 'For ever'
+  if (range.time_range_type === 'SINGLE_TRANSACTION') return 'Each transaction'
+  return `Any ${range.days} days`
+}
+
+export const spendControls = defineNoun<SpendControl>({
+  title: 'Spend controls',
+  singular: 'Spend control',
+  note: 'How much may be spent, where and when.',
+  list: { path: '/v0/spend_controls', rows: 'spend_controls' },
+  item: (id) => `/v0/spend_controls/${id}`,
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  status: ({ is_active: is }) => (is ? 'ACTIVE' : 'INACTIVE'),
+  columns: [
+    { title: 'Name', show: ({ name }) => name },
+    { title: 'Active', show: ({ is_active: is }) => <Status of={is ? 'ACTIVE' : 'INACTIVE'} /> },
+    { title: 'Over', show: windowOf, isExtra: true },
+    {
+      title: 'Accounts',
+      show: (it) => it.number_of_related_accounts,
+      isRight: true,
+      isExtra: true,
+    },
+    { title: 'Limit', show: (it) => <Money amount={it.amount_limit} />, isRight: true },
+  ],
+  filters: ['name', 'is_active', 'direction', 'payment_type', 'account_id', 'sort_by'],
+  create: { label: 'New spend control', operation: 'createSpendControl' },
+  actions: [
+    {
+      label: 'Edit',
+      operation: 'updateSpendControl',
+      params: ({ id }) => ({ spend_control_id: id }),
+      initial: (it) => it,
+    },
+  ],
+})

@@ -1,0 +1,134 @@
+// Money that moved, and money that waits.
+
+import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
+import { titleOf } from '../forms/schema.ts'
+import { Identifier, shortId } from '../show/identifier.tsx'
+import { Money } from '../show/money_text.tsx'
+import { Status } from '../show/status.tsx'
+import { Time } from '../show/time.tsx'
+import { type Column, defineNoun } from './noun.ts'
+
+export function primaryLine({ data }: PostedTransaction) {
+  return data.lines.find((it) => it.is_primary) ?? data.lines[0]
+}
+
+export const postedColumns: readonly Column<PostedTransaction>[] = [
+  { title: 'Transaction', show: ({ uuid }) => shortId(uuid) },
+  { title: 'Kind', show: ({ subtype, type }) => titleOf(subtype || type) },
+  {
+    title: 'Account',
+    show: (it) => {
+      const line = primaryLine(it)
+      return line && <Identifier id={line.account_id} to={accountPage(line)} />
+    },
+    isExtra: true,
+  },
+  { title: 'Memo', show: ({ data }) => data.memo, isExtra: true },
+  { title: 'Posted', show: ({ posted_date: at }) => <Time at={at} isShort />, isExtra: true },
+  {
+    title: 'Amount',
+    show: (it) => {
+      const line = primaryLine(it)
+      return line && <Money amount={line.amount} currency={line.currency} sign={line.dc_sign} />
+    },
+    isRight: true,
+  },
+]
+
+export function accountPage({
+  account_id: id,
+  is_gl_acc: isOurs,
+}: {
+  account_id: string
+  is_gl_acc: boolean
+}): string {
+  return isOurs ? `/internal_accounts/${id}` : `/accounts/${id}`
+}
+
+export const pendingColumns: readonly Column<PendingTransaction>[] = [
+  { title: 'Transaction', show: ({ uuid }) => shortId(uuid) },
+  { title: 'Status', show: ({ data }) => <Status of={data.status} /> },
+  { title: 'Kind', show: ({ data }) => titleOf(data.subtype || data.type), isExtra: true },
+  {
+    title: 'Account',
+    show: ({ account_id: id }) => <Identifier id={id} to={`/accounts/${id}`} />,
+    isExtra: true,
+  },
+  { title: 'Expires', show: ({ data }) => <Time at={data.expires_at} isShort />, isExtra: true },
+  {
+    title: 'Held',
+    show: ({ data }) => <Money amount={data.amount} currency={data.currency} sign={data.dc_sign} />,
+    isRight: true,
+  },
+]
+
+export const postedFilters = [
+  'account_id',
+  'type',
+  'subtype',
+  'from_date',
+  'to_date',
+  'card_id',
+  'idempotency_key',
+]
+export const pendingFilters = [
+  'account_id',
+  'status',
+  'type',
+  'from_date',
+  'to_date',
+  'card_id',
+  'idempotency_key',
+]
+
+export const transactions = defineNoun<PostedTransaction>({
+  title: 'Posted transactions',
+  singular: 'Transaction',
+  note: 'Money that moved.',
+  list: { path: '/v0/transactions/posted', rows: 'result' },
+  item: (id) => `/v0/transactions/posted/${id}`,
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ subtype }) => titleOf(subtype),
+  columns: postedColumns,
+  filters: postedFilters,
+})
+
+export const pendingTransactions = defineNoun<PendingTransaction>({
+  title: 'Pending transactions',
+  singular: 'Pending transaction',
+  note: 'Money that waits: it is held, and moves later or never.',
+  list: { path: '/v0/transactions/pending', rows: 'result' },
+  item: (id) => `/v0/transactions/pending/${id}`,
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ data }) => titleOf(data.subtype),
+  columns: pendingColumns,
+  filters: pendingFilters,
+})
+
+export const transfers = defineNoun<PostedTransaction>({
+  title: 'Transfers',
+  singular: 'Transfer',
+  note: 'Transfers between two accounts of this bank. Those that still wait are among the pending transactions.',
+  list: { path: '/v0/transactions/posted', rows: 'result', query: { type: 'internal_transfer' } },
+  item: (id) => `/v0/transactions/internal_transfer/${id}`,
+  // A transfer has the identifier of its transaction; the list is of transactions, the page is of the transfer.
+  idOf: (it) => it.uuid ?? String(it.id),
+  nameOf: (it) => `Transfer ${shortId(it.uuid ?? String(it.id))}`,
+  status: ({ status }) => status,
+  columns: postedColumns,
+  filters: ['account_id', 'subtype', 'from_date', 'to_date', 'idempotency_key'],
+  create: {
+    label: 'New transfer',
+    operation: 'createInternalTransfer',
+    initial: { type: 'ACCOUNT_TO_ACCOUNT' },
+    from: { account_id: 'originating_account_id' },
+  },
+  actions: [
+    {
+      label: 'Complete or cancel',
+      operation: 'patchInternalTransfer',
+      params: ({ id }) => ({ id: String(id) }),
+      isFor: ({ status }) => status === 'PENDING' || status === 'INIT',
+    },
+  ],
+})

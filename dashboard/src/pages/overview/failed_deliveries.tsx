@@ -1,0 +1,76 @@
+// Events that did not arrive, among the newest of every webhook.
+
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ask } from '../../api/client.ts'
+import type { Webhook, WebhookEvent } from '../../api/shapes.ts'
+import { Rows } from '../../nouns/rows.tsx'
+import { Section } from '../../show/page.tsx'
+import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { Status } from '../../show/status.tsx'
+import { Time } from '../../show/time.tsx'
+
+const WEBHOOKS_MAX = 20
+const EVENTS_MAX = 50
+const SHOWN_MAX = 5
+const AGAIN_MS = 15_000
+
+async function failedDeliveries(signal: AbortSignal): Promise<WebhookEvent[]> {
+  const { webhooks } = await ask<{ webhooks: Webhook[] }>('GET', '/v0/webhooks', {
+    query: { limit: WEBHOOKS_MAX },
+    signal,
+  })
+  const pages = await Promise.all(
+    webhooks.map(({ id }) =>
+      ask<{ event_list: WebhookEvent[] }>('GET', `/v0/webhooks/${id}/events`, {
+        query: { limit: EVENTS_MAX },
+        signal,
+      }),
+    ),
+  )
+  return pages
+    .flatMap((page) => page.event_list)
+    .filter(({ status }) => status === 'FAILED' || status === 'RETRYING')
+    .toSorted((one, other) => other.event_time.localeCompare(one.event_time))
+    .slice(0, SHOWN_MAX)
+}
+
+export function FailedDeliveries() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['failed deliveries'],
+    queryFn: ({ signal }) => failedDeliveries(signal),
+    refetchInterval: AGAIN_MS,
+  })
+  return (
+    <Section
+      title="Deliveries that failed"
+      actions={
+        <Anchor component={Link} to="/webhooks" size="sm">
+          Webhooks
+        </Anchor>
+      }
+    >
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading lines={4} />}
+      {data?.length === 0 && <Empty title="Every event arrived" />}
+      {data && data.length > 0 && (
+        <Rows
+          label="Deliveries that failed"
+          rows={data}
+          idOf={({ id, webhook_id: webhook }) => `${webhook}/${id}`}
+          to={({ id, webhook_id: webhook }) => `/webhooks/${webhook}/events/${id}`}
+          columns={[
+            { title: 'Event', show: ({ type }) => type },
+            { title: 'Status', show: ({ status }) => <Status of={status} /> },
+            {
+              title: 'Time',
+              show: ({ event_time: at }) => <Time at={at} isShort />,
+              isExtra: true,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}

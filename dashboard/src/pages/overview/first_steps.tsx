@@ -1,0 +1,53 @@
+// Shown while the bank has no customers: how to get some.
+
+import { Button, Group, Text } from '@mantine/core'
+import { Sparkles, Webhook } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Customer } from '../../api/shapes.ts'
+import { useMayWrite, useSession } from '../../api/session.ts'
+import { useList } from '../../nouns/list_query.ts'
+import { Section } from '../../show/page.tsx'
+import { useSampleData } from '../tools/sample_data.ts'
+
+export function FirstSteps() {
+  const { environment } = useSession()
+  const mayWrite = useMayWrite()
+  const { data } = useList<Customer>('/v0/customers', 'customers', {}, 1)
+  const sample = useSampleData()
+  if (!data || data.rows.length > 0) return null
+  const isSandbox = environment === 'sandbox'
+  return (
+    <Section title="Welcome: nobody banks here yet">
+      <Text size="sm" mb="md" maw={640}>
+        {isSandbox
+          ? 'Raise sample data to look around a bank with customers, accounts and transactions, or begin with a customer of your own.'
+          : 'Begin with an API key for your program, or with the first customer.'}
+      </Text>
+      <Group gap="xs">
+        {isSandbox && mayWrite && (
+          <Button
+            leftSection={<Sparkles size={16} aria-hidden />}
+            loading={sample.isPending}
+            onClick={() => sample.mutate()}
+          >
+            Raise sample data
+          </Button>
+        )}
+        <Button component={Link} to="/customers" variant="default">
+          Create a customer
+        </Button>
+        <Button component={Link} to="/api_keys" variant="default">
+          Make an API key
+        </Button>
+        <Button
+          component={Link}
+          to="/webhooks"
+          variant="default"
+          leftSection={<Webhook size={16} aria-hidden />}
+        >
+          Hear of events
+        </Button>
+      </Group>
+    </Section>
+  )
+}

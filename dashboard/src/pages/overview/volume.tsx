@@ -1,0 +1,152 @@
+// How much moved over time: a chart for the eye, and the same figures as a table for everybody.
+
+import { Group, SegmentedControl, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ask } from '../../api/client.ts'
+import type { Bucket } from '../../api/operations.ts'
+import { useClockOffset } from '../../shell/clock.ts'
+import { Money } from '../../show/money_text.tsx'
+import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { Time } from '../../show/time.tsx'
+import { Chart } from './chart.tsx'
+
+const HOUR_MS = 3_600_000
+const spans = {
+  day: { label: '24 hours', ms: 24 * HOUR_MS, interval: 'HOUR', step: HOUR_MS },
+  week: { label: '7 days', ms: 7 * 24 * HOUR_MS, interval: 'HOUR', step: HOUR_MS },
+  month: { label: '30 days', ms: 30 * 24 * HOUR_MS, interval: 'DAY', step: 24 * HOUR_MS },
+} as const
+type Span = keyof typeof spans
+
+export function Volume() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('span')
+  const span: Span = asked === 'week' || asked === 'month' ? asked : 'day'
+  const view = search.get('view') === 'table' ? 'table' : 'chart'
+  const put = (name: string, value: string, otherwise: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === otherwise) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label="Span of time"
+          value={span}
+          onChange={(value) => put('span', value, 'day')}
+          data={Object.entries(spans).map(([value, { label }]) => ({ value, label }))}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Shown as"
+          value={view}
+          onChange={(value) => put('view', value, 'chart')}
+          data={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      </Group>
+      <VolumeOf span={span} view={view} />
+    </>
+  )
+}
+
+const AGAIN_MS = 15_000
+
+function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
+  const { data: offset, error: clockError } = useClockOffset()
+  const { ms, interval, step } = spans[span]
+  const { data, error, refetch } = useQuery({
+    queryKey: ['volume', span, offset],
+    enabled: offset !== undefined,
+    refetchInterval: AGAIN_MS,
+    queryFn: async ({ signal }) => {
+      const now = Date.now() + (offset ?? 0)
+      const from = Math.floor((now - ms) / step) * step
+      const { buckets } = await ask<{ buckets: Bucket[] }>('GET', '/operations/volume', {
+        query: {
+          from_time: new Date(from).toISOString(),
+          to_time: new Date(now).toISOString(),
+          interval,
+        },
+        signal,
+      })
+      return filled(buckets, from, now, step)
+    },
+  })
+  if (!data) {
+    const failed = error ?? clockError
+    return failed ? (
+      <Failure error={failed} onRetry={() => void refetch()} />
+    ) : (
+      <Loading lines={8} />
+    )
+  }
+  if (data.every((it) => it.transaction_count === 0)) {
+    return (
+      <Empty title="Nothing moved in this time">
+        Transfers, ACH and card payments show up here.
+      </Empty>
+    )
+  }
+  const label = `Posted transactions over the last ${spans[span].label}`
+  return view === 'chart' ? (
+    <Chart buckets={data} label={label} step={step} />
+  ) : (
+    <VolumeTable buckets={data} label={label} />
+  )
+}
+
+/** Times without a transaction have no bucket of their own; a chart needs them all. */
+function filled(buckets: readonly Bucket[], from: number, to: number, step: number): Bucket[] {
+  const known = new Map(buckets.map((bucket) => [new Date(bucket.time).getTime(), bucket]))
+  const count = Math.max(1, Math.ceil((to - from) / step))
+  return Array.from({ length: count }, (_, at) => {
+    const time = from + at * step
+    return (
+      known.get(time) ?? { time: new Date(time).toISOString(), transaction_count: 0, amount: 0 }
+    )
+  })
+}
+
+function VolumeTable({ buckets, label }: { buckets: readonly Bucket[]; label: string }) {
+  const shown = buckets.filter((it) => it.transaction_count > 0).toReversed()
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb={4}>
+        {label}; times without any are left out.
+      </Text>
+      <Table aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>From</Table.Th>
+            <Table.Th className="right">Transactions</Table.Th>
+            <Table.Th className="right">Amount</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map(({ time, transaction_count: count, amount }) => (
+            <Table.Tr key={time}>
+              <Table.Td>
+                <Time at={time} isShort />
+              </Table.Td>
+              <Table.Td className="right figures">{count}</Table.Td>
+              <Table.Td className="right">
+                <Money amount={amount} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  )
+}

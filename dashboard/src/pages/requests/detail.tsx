@@ -1,0 +1,97 @@
+// One request of the log: what was asked, what was answered, and the same again as a program.
+
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ask } from '../../api/client.ts'
+import type { LoggedRequest } from '../../api/operations.ts'
+import { Facts } from '../../nouns/facts.tsx'
+import { JsonView } from '../../show/json_view.tsx'
+import { Page, Section } from '../../show/page.tsx'
+import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { HttpStatus } from '../../show/status.tsx'
+import { curlOf, typeScriptOf } from './replay.ts'
+
+const above = { title: 'Request log', to: '/requests' }
+
+export function RequestDetail() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['item', '/operations/requests', id],
+    queryFn: ({ signal }) => ask<LoggedRequest>('GET', `/operations/requests/${id}`, { signal }),
+  })
+  if (!data) {
+    return (
+      <Page title="Request" above={above}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={`${data.method} ${data.path}`}
+      above={above}
+      note={
+        <>
+          <HttpStatus of={data.status} /> in {data.latency_ms} ms
+        </>
+      }
+    >
+      <Section title="Details">
+        <Facts
+          of={data}
+          without={['request_body', 'response_body', 'request_headers', 'status', 'method', 'path']}
+        />
+      </Section>
+      {data.request_headers && (
+        <Section title="Headers">
+          <Facts of={data.request_headers} />
+        </Section>
+      )}
+      <Body title="What was asked" value={data.request_body} absent="The request had no body." />
+      <Body
+        title="What was answered"
+        value={data.response_body}
+        absent={data.method === 'GET' ? 'Answers to GET are not kept.' : 'The answer had no body.'}
+      />
+      <Replay request={data} />
+    </Page>
+  )
+}
+
+function Body({ title, value, absent }: { title: string; value: unknown; absent: string }) {
+  return (
+    <Section title={title}>
+      {value === undefined || value === null ? (
+        <Empty title={absent} />
+      ) : (
+        <JsonView value={value} label={title} />
+      )}
+    </Section>
+  )
+}
+
+function Replay({ request }: { request: LoggedRequest }) {
+  const [language, setLanguage] = useState('curl')
+  const code = (language === 'curl' ? curlOf : typeScriptOf)(request, window.location.origin)
+  return (
+    <Section
+      title="Send it again"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Language"
+          value={language}
+          onChange={setLanguage}
+          data={[
+            { value: 'curl', label: 'curl' },
+            { value: 'typescript', label: 'TypeScript' },
+          ]}
+        />
+      }
+    >
+      <JsonView value={code} label="program" />
+    </Section>
+  )
+}

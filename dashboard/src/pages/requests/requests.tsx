@@ -1,0 +1,156 @@
+// The request log: everything that the API was asked in the last seven days.
+
+import { Group, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { LoggedRequest } from '../../api/operations.ts'
+import type { Schema } from '../../forms/schema.ts'
+import { Filters } from '../../nouns/filters.tsx'
+import { useFilters, useList } from '../../nouns/list_query.ts'
+import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Page } from '../../show/page.tsx'
+import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { HttpStatus } from '../../show/status.tsx'
+import { Time } from '../../show/time.tsx'
+import { localTime } from '../../forms/draft.ts'
+
+const schemas: Record<string, Schema> = {
+  path: { type: 'string' },
+  method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+  idempotency_key: { type: 'string' },
+  resource_id: { type: 'string' },
+}
+const FILTERS = Object.keys(schemas)
+const ALL = [...FILTERS, 'status_min', 'status_max', 'from_time', 'to_time']
+
+const answers: Record<string, Record<string, string>> = {
+  done: { status_min: '200', status_max: '299' },
+  refused: { status_min: '400', status_max: '499' },
+  failed: { status_min: '500', status_max: '599' },
+}
+
+export function Requests() {
+  const { values, set, page } = useFilters(ALL)
+  const { data, error, refetch, isFetching } = useList<LoggedRequest>(
+    '/operations/requests',
+    'requests',
+    {
+      ...values,
+      ...page,
+    },
+  )
+  return (
+    <Page
+      title="Request log"
+      note="Everything that was asked of the API in the last seven days, newest first."
+    >
+      <Group gap="xs" align="flex-end">
+        <Filters
+          names={FILTERS}
+          schemas={schemas}
+          values={values}
+          onChange={(changed) => {
+            // "Clear" clears what the two other filters set as well.
+            const isCleared = Object.keys(changed).length === FILTERS.length
+            set(isCleared ? Object.fromEntries(ALL.map((name) => [name, undefined])) : changed)
+          }}
+        />
+        <AnswerFilter values={values} onChange={set} />
+        <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={set} />
+        <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={set} />
+      </Group>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="card table-card" aria-busy={isFetching}>
+          {!data && (
+            <div style={{ padding: 18 }}>
+              <Loading />
+            </div>
+          )}
+          {data?.rows.length === 0 && (
+            <Empty title="No requests">Nothing in the log fits these filters.</Empty>
+          )}
+          {data && data.rows.length > 0 && (
+            <Rows
+              label="Requests"
+              rows={data.rows}
+              idOf={({ id }) => id}
+              to={({ id }) => `/requests/${id}`}
+              columns={[
+                { title: 'Request', show: ({ method, path }) => `${method} ${path}` },
+                { title: 'Answer', show: ({ status }) => <HttpStatus of={status} /> },
+                {
+                  title: 'Code',
+                  show: ({ error_code: code }) => code && <code>{code}</code>,
+                  isExtra: true,
+                },
+                { title: 'By', show: ({ actor }) => actor, isExtra: true },
+                {
+                  title: 'Took',
+                  show: (it) => `${it.latency_ms} ms`,
+                  isRight: true,
+                  isExtra: true,
+                },
+                { title: 'Time', show: ({ time }) => <Time at={time} isShort /> },
+              ]}
+            />
+          )}
+          <Pager next={data?.next} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type Change = (changed: Record<string, string | undefined>) => void
+
+function AnswerFilter({
+  values,
+  onChange,
+}: {
+  values: Readonly<Record<string, string>>
+  onChange: Change
+}) {
+  const min = values['status_min']
+  const known = Object.entries(answers).find(([, it]) => it['status_min'] === min)?.[0] ?? null
+  return (
+    <Select
+      size="xs"
+      label="Answer"
+      placeholder="Any"
+      w={130}
+      clearable
+      value={known}
+      onChange={(chosen) =>
+        onChange({ status_min: undefined, status_max: undefined, ...answers[chosen ?? ''] })
+      }
+      data={[
+        { value: 'done', label: 'Done (2xx)' },
+        { value: 'refused', label: 'Refused (4xx)' },
+        { value: 'failed', label: 'Failed (5xx)' },
+      ]}
+    />
+  )
+}
+
+type TimeProps = { name: string; label: string; value: string | undefined; onChange: Change }
+
+function TimeFilter({ name, label, value, onChange }: TimeProps) {
+  const [typed, setTyped] = useState(value ? localTime(value) : '')
+  const settle = () => {
+    const time = typed === '' ? undefined : new Date(typed)
+    if (time === undefined || !Number.isNaN(time.getTime()))
+      onChange({ [name]: time?.toISOString() })
+  }
+  return (
+    <TextInput
+      size="xs"
+      type="datetime-local"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      w={190}
+    />
+  )
+}

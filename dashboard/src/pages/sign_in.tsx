@@ -1,0 +1,85 @@
+// Signing in: by the one-time link that the bank prints when it starts, or by user name and password.
+
+import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ask } from '../api/client.ts'
+import { type Session, sessionKey } from '../api/session.ts'
+import { textIn } from '../forms/given.ts'
+import { failureText } from '../show/states.tsx'
+
+type Credentials = { link_token: string } | { user_name: string; password: string }
+
+export function SignIn() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [link] = useState(() => window.location.hash.slice(1))
+
+  const signIn = useMutation({
+    mutationFn: (body: Credentials) => ask<Session>('POST', '/operations/sessions', { body }),
+    onSuccess: (session) => {
+      queries.setQueryData(sessionKey, session)
+      void navigate(returnTo(search.get('return_to')), { replace: true })
+    },
+  })
+  const { mutate, error, isPending } = signIn
+
+  useEffect(() => {
+    document.title = 'Sign in · Florin'
+    if (link === '') return
+    // A link works once, so it has no business in the history.
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    mutate({ link_token: link })
+  }, [link, mutate])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    mutate({ user_name: textIn(form, 'user_name'), password: textIn(form, 'password') })
+  }
+
+  return (
+    <main className="sign-in">
+      <Stack gap="lg" className="card">
+        <Stack gap={6} align="center">
+          <img src="/florin.svg" alt="" width={44} height={44} />
+          <Title order={1} size="h3">
+            Sign in to Florin
+          </Title>
+        </Stack>
+        {error && (
+          <Alert color="red" variant="outline" role="alert" title="Not signed in">
+            {failureText(error)}
+          </Alert>
+        )}
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <TextInput name="user_name" label="User name" autoComplete="username" required />
+            <PasswordInput
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              required
+            />
+            <Button type="submit" loading={isPending} fullWidth mt={4}>
+              Sign in
+            </Button>
+          </Stack>
+        </form>
+        <Text size="sm" c="dimmed">
+          A sandbox needs no password: open the link that <Code>npm start</Code> prints, or ask for
+          a new one with <Code>npm run florin -- link</Code>.
+        </Text>
+      </Stack>
+    </main>
+  )
+}
+
+/** Only a page of ours: a link must not lead to another site after signing in. */
+function returnTo(wanted: string | null): string {
+  return wanted?.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith('/\\')
+    ? wanted
+    : '/'
+}

@@ -1,0 +1,92 @@
+// The outside world at will: every simulation of the API as a form drawn from its schema.
+
+import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMayWrite } from '../../api/session.ts'
+import { OperationForm } from '../../forms/operation_form.tsx'
+import { titleOf } from '../../forms/schema.ts'
+import { writes } from '../../generated/writes.ts'
+import { JsonView } from '../../show/json_view.tsx'
+import { Section } from '../../show/page.tsx'
+
+const simulations = Object.entries(writes).filter(
+  ([, { path }]) =>
+    /_simulations\//.test(path) || (path.startsWith('/sandbox/') && !isToolOfItsOwn(path)),
+)
+
+function isToolOfItsOwn(path: string): boolean {
+  return ['/sandbox/clock', '/sandbox/sample_data', '/sandbox/workspaces'].includes(path)
+}
+
+function groupOf(path: string): string {
+  if (path.includes('/ach/')) return 'ACH'
+  return path.includes('/cards/') ? 'Cards' : 'Other'
+}
+
+export function Simulations() {
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('simulation')
+  const groups = ['Cards', 'ACH', 'Other'].map((group) => ({
+    group,
+    items: simulations
+      .filter(([, { path }]) => groupOf(path) === group)
+      .map(([value, { summary }]) => ({ value, label: summary })),
+  }))
+  return (
+    <Section title="Simulations">
+      <Stack gap="sm" maw={640}>
+        <Text size="sm">
+          What card networks and other banks would do, done now. It comes in through the same doors.
+        </Text>
+        <Select
+          label="Simulation"
+          placeholder="Choose one"
+          data={groups.filter(({ items }) => items.length > 0)}
+          value={chosen}
+          onChange={(value) => setSearch(value ? { simulation: value } : {}, { replace: true })}
+          searchable
+          clearable
+        />
+        {chosen && writes[chosen] && <Simulation key={chosen} operation={chosen} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Simulation({ operation }: { operation: string }) {
+  const queries = useQueryClient()
+  const mayWrite = useMayWrite()
+  const [params, setParams] = useState<Record<string, string>>({})
+  const [reply, setReply] = useState<unknown>()
+  const names = [...(writes[operation]?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(
+    ([, name = '']) => name,
+  )
+  if (!mayWrite) return <Text size="sm">Viewers cannot simulate anything.</Text>
+  return (
+    <>
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={titleOf(name)}
+          required
+          value={params[name] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setParams((all) => ({ ...all, [name]: value }))
+          }
+        />
+      ))}
+      <OperationForm
+        operation={operation}
+        params={params}
+        submitLabel="Simulate"
+        onDone={(it) => {
+          setReply(it ?? 'Done.')
+          void queries.invalidateQueries()
+        }}
+      />
+      {reply !== undefined && <JsonView value={reply} label="answer" />}
+    </>
+  )
+}

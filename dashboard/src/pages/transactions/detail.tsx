@@ -1,0 +1,134 @@
+// One transaction from its request to the last attempt to tell of it: entries, hold, events and deliveries.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Link } from 'react-router'
+import { ask, Refusal } from '../../api/client.ts'
+import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
+import { OperationButton } from '../../forms/operation_button.tsx'
+import { titleOf } from '../../forms/schema.ts'
+import { Facts } from '../../nouns/facts.tsx'
+import { primaryLine } from '../../nouns/transactions.tsx'
+import { shortId } from '../../show/identifier.tsx'
+import { JsonView } from '../../show/json_view.tsx'
+import { moneyText } from '../../show/money.ts'
+import { Page, Section } from '../../show/page.tsx'
+import { Failure, Loading } from '../../show/states.tsx'
+import { Status } from '../../show/status.tsx'
+import { Entries } from './entries.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** Undefined when there is none: a transaction may be posted without having waited, or still wait. */
+function useOptional<Shape>(path: string) {
+  return useQuery({
+    queryKey: ['item', path],
+    queryFn: ({ signal }) =>
+      ask<Shape>('GET', path, { signal }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.problem.status === 404) return null
+        throw error
+      }),
+  })
+}
+
+const above = { title: 'Transactions', to: '/transactions' }
+
+export function TransactionDetail() {
+  const { id = '' } = useParams()
+  const posted = useOptional<PostedTransaction>(`/v0/transactions/posted/${id}`)
+  const pending = useOptional<PendingTransaction>(`/v0/transactions/pending/${id}`)
+  const error = posted.error ?? pending.error
+  const isThere = posted.data || pending.data
+  if (error || posted.data === undefined || pending.data === undefined || !isThere) {
+    return (
+      <Page title="Transaction" above={above}>
+        {error && (
+          <Failure
+            error={error}
+            onRetry={() => void Promise.all([posted.refetch(), pending.refetch()])}
+          />
+        )}
+        {!error && posted.data === null && pending.data === null && (
+          <Failure
+            error={new Error('There is no transaction with this identifier in this workspace.')}
+          />
+        )}
+        {!error && (posted.data === undefined || pending.data === undefined) && (
+          <Loading lines={10} />
+        )}
+      </Page>
+    )
+  }
+  return <Found id={id} posted={posted.data ?? undefined} pending={pending.data ?? undefined} />
+}
+
+type FoundProps = {
+  readonly id: string
+  readonly posted: PostedTransaction | undefined
+  readonly pending: PendingTransaction | undefined
+}
+
+function Found({ id, posted, pending }: FoundProps) {
+  const line = posted && primaryLine(posted)
+  const amount = line?.amount ?? pending?.data.req_amount ?? 0
+  const currency = line?.currency ?? pending?.data.currency ?? 'USD'
+  const type = posted?.type ?? pending?.data.type
+  const status = posted?.status ?? pending?.data.status
+  const waits = !posted && pending?.data.status === 'PENDING'
+  const kind = titleOf(posted?.subtype ?? pending?.data.subtype ?? 'transaction')
+  return (
+    <Page
+      title={`${kind} of ${moneyText(amount, currency)}`}
+      above={above}
+      note={
+        <>
+          <Status of={status} /> {shortId(id)}
+        </>
+      }
+      actions={
+        <>
+          {type === 'internal_transfer' && (
+            <Button component={Link} to={`/transfers/${id}`} variant="default">
+              The transfer
+            </Button>
+          )}
+          {type === 'internal_transfer' && waits && (
+            <OperationButton
+              label="Complete or cancel"
+              operation="patchInternalTransfer"
+              params={{ id }}
+              variant="filled"
+              submitLabel="Send"
+            />
+          )}
+        </>
+      }
+    >
+      {posted && <Entries of={posted} />}
+      <Section title="What happened">
+        <Timeline id={id} posted={posted} pending={pending} />
+      </Section>
+      {pending && (
+        <Section title="The hold">
+          <Facts
+            of={{
+              ...pending.data,
+              id: pending.uuid,
+              account_id: pending.account_id,
+              offset_account_id: pending.offset_account_id,
+            }}
+            without={['history', 'idemkey']}
+          />
+        </Section>
+      )}
+      {posted && (
+        <Section title="Details">
+          <Facts of={{ ...posted, ...posted.data }} without={['data', 'lines']} />
+        </Section>
+      )}
+      <Section title="As the API shows it">
+        <JsonView value={posted ?? pending} label="JSON" />
+      </Section>
+    </Page>
+  )
+}

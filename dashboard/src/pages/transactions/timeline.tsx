@@ -1,0 +1,180 @@
+// What happened to one transaction, in order: requests, the hold and its changes, the posting, events, deliveries.
+
+import { Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ask } from '../../api/client.ts'
+import type { LoggedRequest } from '../../api/operations.ts'
+import type {
+  PendingTransaction,
+  PostedTransaction,
+  Webhook,
+  WebhookEvent,
+} from '../../api/shapes.ts'
+import { titleOf } from '../../forms/schema.ts'
+import { Money } from '../../show/money_text.tsx'
+import { Failure, Loading } from '../../show/states.tsx'
+import { HttpStatus, Status } from '../../show/status.tsx'
+import { Time } from '../../show/time.tsx'
+import { Attempts } from '../webhooks/attempts.tsx'
+
+type Moment = {
+  readonly key: string
+  readonly time: string
+  /** What comes first among things of one time. */
+  readonly order: number
+  readonly tone: 'good' | 'bad' | 'waiting' | 'plain'
+  readonly show: ReactNode
+}
+
+const WEBHOOKS_MAX = 20
+const LISTED_MAX = 50
+
+/** Everything that was told about a resource, to whichever webhook. */
+async function eventsOf(id: string, signal: AbortSignal): Promise<WebhookEvent[]> {
+  const { webhooks } = await ask<{ webhooks: Webhook[] }>('GET', '/v0/webhooks', {
+    query: { limit: WEBHOOKS_MAX },
+    signal,
+  })
+  const pages = await Promise.all(
+    webhooks.map((webhook) =>
+      ask<{ event_list: WebhookEvent[] }>('GET', `/v0/webhooks/${webhook.id}/events`, {
+        query: { resource_id: id, limit: LISTED_MAX },
+        signal,
+      }),
+    ),
+  )
+  return pages.flatMap((page) => page.event_list)
+}
+
+async function requestsOf(id: string, signal: AbortSignal): Promise<LoggedRequest[]> {
+  const { requests } = await ask<{ requests: LoggedRequest[] }>('GET', '/operations/requests', {
+    query: { resource_id: id, page_size: LISTED_MAX },
+    signal,
+  })
+  return requests.filter(({ method }) => method !== 'GET')
+}
+
+type Props = {
+  readonly id: string
+  readonly posted: PostedTransaction | undefined
+  readonly pending: PendingTransaction | undefined
+}
+
+const AGAIN_MS = 5000
+
+export function Timeline({ id, posted, pending }: Props) {
+  const events = useQuery({
+    queryKey: ['events of', id],
+    queryFn: ({ signal }) => eventsOf(id, signal),
+    // Deliveries go on while the page is open.
+    refetchInterval: AGAIN_MS,
+  })
+  const requests = useQuery({
+    queryKey: ['requests of', id],
+    queryFn: ({ signal }) => requestsOf(id, signal),
+    refetchInterval: AGAIN_MS,
+  })
+  const moments = [
+    ...(requests.data ?? []).map(requestMoment),
+    ...holdMoments(pending),
+    ...(posted ? [postedMoment(posted)] : []),
+    ...(events.data ?? []).map(eventMoment),
+  ].toSorted((one, other) => one.time.localeCompare(other.time) || one.order - other.order)
+  return (
+    <>
+      <ol className="timeline">
+        {moments.map(({ key, time, tone, show }) => (
+          <li key={key} data-tone={tone}>
+            <Text size="xs" c="dimmed">
+              <Time at={time} />
+            </Text>
+            {show}
+          </li>
+        ))}
+      </ol>
+      {(events.isPending || requests.isPending) && <Loading lines={2} />}
+      {events.error && <Failure error={events.error} onRetry={() => void events.refetch()} />}
+      {requests.error && <Failure error={requests.error} onRetry={() => void requests.refetch()} />}
+      {events.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No webhook was told of it. <Link to="/webhooks">Create one</Link> to hear of the next.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function requestMoment(request: LoggedRequest): Moment {
+  const { id, method, path, status, time, latency_ms: took } = request
+  return {
+    key: `request ${id}`,
+    time,
+    order: 0,
+    tone: status < 400 ? 'plain' : 'bad',
+    show: (
+      <Text size="sm">
+        Request{' '}
+        <Anchor component={Link} to={`/requests/${id}`} size="sm" className="mono">
+          {method} {path}
+        </Anchor>{' '}
+        <HttpStatus of={status} /> <span className="dimmed figures">{took} ms</span>
+      </Text>
+    ),
+  }
+}
+
+function holdMoments(pending: PendingTransaction | undefined): Moment[] {
+  if (!pending) return []
+  const states = [...pending.data.history, pending].map(({ data, updated }) => ({ data, updated }))
+  return states.map(({ data, updated }, at) => ({
+    key: `hold ${at}`,
+    time: updated,
+    order: 1,
+    tone: data.status === 'PENDING' ? 'waiting' : 'plain',
+    show: (
+      <Text size="sm">
+        Hold: {titleOf(data.operation)} <Status of={data.status} />{' '}
+        <Money amount={data.amount} currency={data.currency} /> held
+      </Text>
+    ),
+  }))
+}
+
+function postedMoment({ posted_date: time, data }: PostedTransaction): Moment {
+  const line = data.lines[0]
+  return {
+    key: 'posted',
+    time,
+    order: 2,
+    tone: 'good',
+    show: (
+      <Text size="sm">
+        Posted {line && <Money amount={line.amount} currency={line.currency} />} in{' '}
+        {data.lines.length} entries
+      </Text>
+    ),
+  }
+}
+
+function eventMoment(event: WebhookEvent): Moment {
+  const { id, webhook_id: webhook, type, url, status, event_time: time } = event
+  return {
+    key: `event ${webhook} ${id}`,
+    time,
+    order: 3,
+    tone: status === 'SUCCESS' ? 'good' : status === 'FAILED' ? 'bad' : 'waiting',
+    show: (
+      <>
+        <Text size="sm" mb={4}>
+          <Anchor component={Link} to={`/webhooks/${webhook}/events/${id}`} size="sm">
+            {type}
+          </Anchor>{' '}
+          to <span className="mono">{url}</span> <Status of={status} />
+        </Text>
+        <Attempts of={event} isBrief />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,210 @@
+// People who sign in with a name and a password, and what they may do where.
+
+import { Button, Group, Modal, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { ask, Refusal } from '../api/client.ts'
+import type { User } from '../api/operations.ts'
+import { type Role, useSession } from '../api/session.ts'
+import { textIn } from '../forms/given.ts'
+import { type FieldErrors } from '../forms/schema.ts'
+import { useFilters, useList } from '../nouns/list_query.ts'
+import { Pager, Rows } from '../nouns/rows.tsx'
+import { Page } from '../show/page.tsx'
+import { Empty, Failure, Loading } from '../show/states.tsx'
+import { Time } from '../show/time.tsx'
+
+const PATH = '/operations/users'
+
+const roles = [
+  { value: 'owner', label: 'Owner: everything' },
+  { value: 'developer', label: 'Developer: everything but users' },
+  { value: 'viewer', label: 'Viewer: looks, changes nothing' },
+]
+
+export function Users() {
+  const { page } = useFilters([])
+  const { data, error, refetch } = useList<User>(PATH, 'users', page)
+  return (
+    <Page
+      title="Users"
+      note="People who sign in with a name and a password."
+      actions={<EditUser />}
+    >
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="card table-card">
+          {!data && (
+            <div style={{ padding: 18 }}>
+              <Loading />
+            </div>
+          )}
+          {data?.rows.length === 0 && (
+            <Empty title="No users yet">
+              A sandbox can be used by its sign-in link alone. Users have passwords.
+            </Empty>
+          )}
+          {data && data.rows.length > 0 && (
+            <Rows
+              label="Users"
+              rows={data.rows}
+              idOf={({ id }) => id}
+              columns={[
+                { title: 'Name', show: ({ user_name: name }) => name },
+                {
+                  title: 'Roles',
+                  show: ({ roles: held }) =>
+                    held.map((it) => `${it.role} in ${it.tenant}`).join(', '),
+                },
+                {
+                  title: 'Since',
+                  show: ({ creation_time: at }) => <Time at={at} isShort />,
+                  isExtra: true,
+                },
+                {
+                  title: 'Actions',
+                  isRight: true,
+                  show: (user) => (
+                    <Group gap={6} justify="flex-end" wrap="nowrap">
+                      <EditUser of={user} />
+                      <RemoveUser of={user} />
+                    </Group>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <Pager next={data?.next} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useChange(change: (body: Record<string, unknown>) => Promise<unknown>, done: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      done()
+      void queries.invalidateQueries()
+    },
+  })
+}
+
+function faultsOf(error: unknown): FieldErrors {
+  if (!(error instanceof Refusal)) return {}
+  const { missing = [], invalid = {} } = error.problem
+  return { ...Object.fromEntries(missing.map((name) => [name, 'is missing'])), ...invalid }
+}
+
+/** A form for a new user, or for one that there is; a password that is left empty stays what it is. */
+function EditUser({ of: user }: { of?: User }) {
+  const { workspace } = useSession()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const held = user?.roles.find(({ tenant }) => tenant === workspace.tenant)?.role
+  const [role, setRole] = useState<Role>(held ?? 'developer')
+  const saving = useChange(
+    (body) => (user ? ask('PATCH', `${PATH}/${user.id}`, { body }) : ask('POST', PATH, { body })),
+    close,
+  )
+  const faults = faultsOf(saving.error)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const password = textIn(form, 'password')
+    const others = user?.roles.filter(({ tenant }) => tenant !== workspace.tenant) ?? []
+    saving.mutate({
+      ...(user ? {} : { user_name: textIn(form, 'user_name') }),
+      ...(password ? { password } : {}),
+      roles: [...others, { tenant: workspace.tenant, role }],
+    })
+  }
+  return (
+    <>
+      {user ? (
+        <Button variant="default" size="compact-xs" onClick={open}>
+          Edit
+        </Button>
+      ) : (
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={open}>
+          New user
+        </Button>
+      )}
+      <Modal opened={isOpen} onClose={close} title={user ? `Edit ${user.user_name}` : 'New user'}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="sm">
+            {!user && (
+              <TextInput
+                name="user_name"
+                label="User name"
+                required
+                autoComplete="off"
+                error={faults['user_name']}
+                data-autofocus
+              />
+            )}
+            <PasswordInput
+              name="password"
+              label={user ? 'New password' : 'Password'}
+              description={
+                user
+                  ? 'At least 12 characters. Left empty, it stays as it is.'
+                  : 'At least 12 characters.'
+              }
+              required={!user}
+              autoComplete="new-password"
+              error={faults['password']}
+            />
+            <Select
+              label={`Role in ${workspace.name ?? workspace.tenant}`}
+              data={roles}
+              value={role}
+              onChange={(chosen) => chosen && setRole(chosen as Role)}
+              allowDeselect={false}
+              error={faults['roles'] ?? faults['roles[0]']}
+            />
+            {saving.error && Object.keys(faults).length === 0 && <Failure error={saving.error} />}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={saving.isPending}>
+                Save
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}
+
+function RemoveUser({ of: user }: { of: User }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const removing = useChange(() => ask('DELETE', `${PATH}/${user.id}`), close)
+  return (
+    <>
+      <Button variant="default" size="compact-xs" onClick={open}>
+        Remove
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`Remove ${user.user_name}?`}>
+        <Stack gap="sm">
+          <Text size="sm">Their sessions end at once.</Text>
+          {removing.error && <Failure error={removing.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button color="red.9" loading={removing.isPending} onClick={() => removing.mutate({})}>
+              Remove the user
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

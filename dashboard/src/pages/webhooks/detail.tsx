@@ -1,0 +1,109 @@
+// One webhook: how it is doing, and every event that it was or will be told.
+
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { ask } from '../../api/client.ts'
+import type { Webhook } from '../../api/shapes.ts'
+import type { components } from '../../generated/api.ts'
+import { OperationButton } from '../../forms/operation_button.tsx'
+import { Facts } from '../../nouns/facts.tsx'
+import { Page, Section } from '../../show/page.tsx'
+import { Failure, Loading } from '../../show/states.tsx'
+import { Status } from '../../show/status.tsx'
+import { Time } from '../../show/time.tsx'
+import { EventList } from './event_list.tsx'
+
+type Health = components['schemas']['webhook_health']
+
+const above = { title: 'Webhooks', to: '/webhooks' }
+const AGAIN_MS = 5000
+
+export function WebhookDetail() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['item', '/v0/webhooks', id],
+    queryFn: ({ signal }) => ask<Webhook>('GET', `/v0/webhooks/${id}`, { signal }),
+  })
+  if (!data) {
+    return (
+      <Page title="Webhook" above={above}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    )
+  }
+  const params = { webhook_id: id }
+  return (
+    <Page
+      title={data.url}
+      above={above}
+      note={<Status of={data.is_enabled ? 'ENABLED' : 'DISABLED'} />}
+      actions={
+        <>
+          <OperationButton
+            label="Edit"
+            operation="updateWebhook"
+            params={params}
+            initial={data}
+            submitLabel="Save"
+          />
+          <OperationButton
+            label="Delete"
+            operation="deleteWebhook"
+            params={params}
+            isDangerous
+            note="Events that have not arrived yet are given up."
+            onDone={() => void navigate('/webhooks')}
+          />
+        </>
+      }
+    >
+      <HealthOf id={id} />
+      <Section title="Details">
+        <Facts of={data} />
+      </Section>
+      <Section title="Events">
+        <EventList webhookId={id} />
+      </Section>
+    </Page>
+  )
+}
+
+function HealthOf({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhook health', id],
+    queryFn: ({ signal }) => ask<Health>('GET', `/operations/webhooks/${id}/health`, { signal }),
+    refetchInterval: AGAIN_MS,
+  })
+  if (!data)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading lines={2} />
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <div className="card balance">
+        <span className="dimmed">Health</span>
+        <span>
+          <Status
+            of={
+              data.failing_since ? 'failing' : data.last_success_time ? 'healthy' : 'not tried yet'
+            }
+          />
+          {data.failing_since && (
+            <>
+              {' '}
+              since <Time at={data.failing_since} isShort />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="card balance">
+        <span className="dimmed">Last success</span>
+        {data.last_success_time ? <Time at={data.last_success_time} /> : <span>None yet</span>}
+      </div>
+      <div className="card balance">
+        <span className="dimmed">Due and not sent</span>
+        <span className="figures">{data.ready_deliveries}</span>
+      </div>
+    </SimpleGrid>
+  )
+}

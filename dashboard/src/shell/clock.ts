@@ -1,0 +1,29 @@
+// The workspace's clock, which stands still relative to the machine's between two moves.
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ask } from '../api/client.ts'
+
+const clockKey = ['clock'] as const
+
+/** How far the workspace is ahead of this machine, in milliseconds. */
+export function useClockOffset() {
+  return useQuery({
+    queryKey: clockKey,
+    queryFn: async ({ signal }) => {
+      const { now } = await ask<{ now: string }>('GET', '/sandbox/clock', { signal })
+      return new Date(now).getTime() - Date.now()
+    },
+  })
+}
+
+/** The time in the workspace, every second anew. */
+export function useWorkspaceTime(): Date | undefined {
+  const { data: offset } = useClockOffset()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+  return offset === undefined ? undefined : new Date(now + offset)
+}

@@ -1,0 +1,174 @@
+// Every page that the navigation, the palette and the shortcuts know.
+
+import {
+  Activity,
+  ArrowLeftRight,
+  BadgeDollarSign,
+  BellRing,
+  BookOpen,
+  Building2,
+  CreditCard,
+  FlaskConical,
+  Gauge,
+  KeyRound,
+  Landmark,
+  Link2,
+  type LucideIcon,
+  Radio,
+  Repeat,
+  Scale,
+  ScrollText,
+  ShieldAlert,
+  UserCog,
+  Users,
+  Wallet,
+  Webhook,
+} from 'lucide-react'
+import type { Session } from '../api/session.ts'
+
+type Place = {
+  readonly to: string
+  readonly title: string
+  readonly icon: LucideIcon
+  /** Typed after `g`, opens the page. */
+  readonly letter?: string
+  /** Other words for it, for the palette. */
+  readonly words?: string
+  readonly isFor?: (session: Session) => boolean
+}
+
+export type Group = { readonly title: string; readonly places: readonly Place[] }
+
+const navigation: readonly Group[] = [
+  {
+    title: 'Money',
+    places: [
+      { to: '/', title: 'Overview', icon: Gauge, letter: 'o', words: 'home start dashboard' },
+      {
+        to: '/transactions',
+        title: 'Transactions',
+        icon: ArrowLeftRight,
+        letter: 't',
+        words: 'posted pending holds',
+      },
+      {
+        to: '/transfers',
+        title: 'Transfers',
+        icon: Repeat,
+        letter: 'm',
+        words: 'internal move money',
+      },
+      { to: '/ach', title: 'ACH', icon: Landmark, letter: 'h', words: 'outgoing nacha' },
+      {
+        to: '/incoming_ach',
+        title: 'Incoming ACH',
+        icon: BadgeDollarSign,
+        words: 'receiving returns',
+      },
+      {
+        to: '/ledger',
+        title: 'General ledger',
+        icon: Scale,
+        letter: 'l',
+        words: 'internal accounts balances sum zero',
+      },
+    ],
+  },
+  {
+    title: 'Parties',
+    places: [
+      { to: '/customers', title: 'Customers', icon: Users, letter: 'c', words: 'people persons' },
+      { to: '/businesses', title: 'Businesses', icon: Building2, letter: 'b', words: 'companies' },
+      { to: '/accounts', title: 'Accounts', icon: Wallet, letter: 'a', words: 'checking saving' },
+      {
+        to: '/cards',
+        title: 'Cards',
+        icon: CreditCard,
+        letter: 'd',
+        words: 'debit virtual physical',
+      },
+      {
+        to: '/external_accounts',
+        title: 'External accounts',
+        icon: Link2,
+        letter: 'x',
+        words: 'bank link',
+      },
+      {
+        to: '/relationships',
+        title: 'Relationships',
+        icon: BookOpen,
+        letter: 'r',
+        words: 'owners beneficial',
+      },
+      {
+        to: '/spend_controls',
+        title: 'Spend controls',
+        icon: ShieldAlert,
+        letter: 's',
+        words: 'limits',
+      },
+      {
+        to: '/alerts',
+        title: 'Alerts',
+        icon: BellRing,
+        letter: 'n',
+        words: 'monitoring watchlist',
+      },
+    ],
+  },
+  {
+    title: 'Developers',
+    places: [
+      {
+        to: '/webhooks',
+        title: 'Webhooks',
+        icon: Webhook,
+        letter: 'w',
+        words: 'endpoints secret trigger',
+      },
+      { to: '/events', title: 'Events', icon: Radio, letter: 'e', words: 'deliveries attempts' },
+      {
+        to: '/requests',
+        title: 'Request log',
+        icon: ScrollText,
+        letter: 'q',
+        words: 'api calls errors replay',
+      },
+      {
+        to: '/api_keys',
+        title: 'API keys',
+        icon: KeyRound,
+        letter: 'k',
+        words: 'bearer rotate revoke',
+      },
+      {
+        to: '/tools',
+        title: 'Sandbox tools',
+        icon: FlaskConical,
+        letter: 'z',
+        words: 'clock simulations sample data wipe',
+        isFor: ({ environment }) => environment === 'sandbox',
+      },
+      {
+        to: '/users',
+        title: 'Users',
+        icon: UserCog,
+        letter: 'u',
+        words: 'people roles passwords',
+        isFor: ({ role }) => role === 'owner',
+      },
+    ],
+  },
+]
+
+/** The mark of pages that stand for themselves, such as a single request. */
+export const fallbackIcon = Activity
+
+/** The pages that this session may open, in the order of the navigation. */
+export function placesFor(session: Session): Group[] {
+  return navigation.map(({ title, places }) => ({
+    title,
+    places: places.filter(({ isFor = () => true }) => isFor(session)),
+  }))
+}

@@ -1,0 +1,144 @@
+// The frame around every page: navigation, workspace, environment, clock, palette.
+
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Drawer,
+  Group,
+  Tooltip,
+  useMantineColorScheme,
+  useComputedColorScheme,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Moon, Search, Sun } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { Loading } from '../show/states.tsx'
+import { ClockBadge } from './clock_badge.tsx'
+import { PageBoundary } from './page_boundary.tsx'
+import { placesFor } from './navigation.ts'
+import { openPalette, Palette } from './palette.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { WorkspaceMenu } from './workspace_menu.tsx'
+
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const { pathname } = useLocation()
+  const main = useRef<HTMLDivElement>(null)
+  const session = useSession()
+
+  useEffect(() => {
+    close()
+    window.scrollTo(0, 0)
+    // Readers of a screen hear where they are; the keyboard goes on from the page, not from the link.
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, close])
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <AppShell.Header className="shell-bar">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label="Navigation"
+            />
+            <img src="/florin.svg" alt="" width={26} height={26} />
+            <WorkspaceMenu />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            {session.environment === 'sandbox' && <ClockBadge />}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Search size={14} aria-hidden />}
+              onClick={openPalette}
+              aria-label="Search, or go to a page"
+              visibleFrom="sm"
+            >
+              Search <kbd className="hint">Ctrl K</kbd>
+            </Button>
+            <ThemeSwitch />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar
+        className="shell-bar"
+        p="xs"
+        style={{ overflowY: 'auto' }}
+        aria-label="Pages"
+      >
+        <Navigation />
+      </AppShell.Navbar>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        hiddenFrom="md"
+        size={280}
+        title="Florin"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Navigation />
+      </Drawer>
+      <AppShell.Main className="shell-main" id="main" ref={main} tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </AppShell.Main>
+      <Palette />
+      <Shortcuts />
+    </AppShell>
+  )
+}
+
+function Navigation() {
+  const session = useSession()
+  return (
+    <>
+      {placesFor(session).map(({ title, places }) => (
+        <div key={title}>
+          <div className="nav-group">{title}</div>
+          {places.map(({ to, title: name, icon: Icon }) => (
+            <NavLink key={to} to={to} end={to === '/'} className="nav-link">
+              <Icon size={17} strokeWidth={1.8} aria-hidden />
+              {name}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function ThemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const next = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <Tooltip label={`Switch to ${next}`}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={`Switch to ${next}`}
+        onClick={() => setColorScheme(next)}
+      >
+        {scheme === 'dark' ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

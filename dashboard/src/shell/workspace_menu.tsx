@@ -1,0 +1,86 @@
+// Which workspace this is, the others, and the way out.
+
+import { Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, ChevronDown, LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ask } from '../api/client.ts'
+import { type Session, sessionKey, useSession } from '../api/session.ts'
+import { failureText } from '../show/states.tsx'
+
+export function WorkspaceMenu() {
+  const { workspace, workspaces, environment, role, user_name: userName } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const fail = (error: unknown) =>
+    notifications.show({ color: 'red', title: 'Not done', message: failureText(error) })
+
+  const change = useMutation({
+    mutationFn: (tenant: string) =>
+      ask<Session>('PATCH', '/operations/session', { body: { tenant } }),
+    onSuccess: (session) => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+      queries.setQueryData(sessionKey, session)
+      // What was shown belongs to the other workspace.
+      void navigate('/')
+    },
+    onError: fail,
+  })
+  const leave = useMutation({
+    mutationFn: () => ask('DELETE', '/operations/session'),
+    onSuccess: () => {
+      queries.clear()
+      queries.setQueryData(sessionKey, null)
+      void navigate('/sign-in')
+    },
+    onError: fail,
+  })
+
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className="workspace"
+          rightSection={<ChevronDown size={14} aria-hidden />}
+          aria-label={`Workspace ${workspace.name ?? workspace.tenant}, ${environment}. Switch or sign out.`}
+        >
+          <span className="workspace-name">
+            {workspace.name ?? `Workspace ${workspace.tenant}`}
+          </span>
+          <span className="environment" data-environment={environment}>
+            {environment}
+          </span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Workspaces</Menu.Label>
+        {workspaces.map(({ tenant, name, role: there }) => (
+          <Menu.Item
+            key={tenant}
+            onClick={() => tenant !== workspace.tenant && change.mutate(tenant)}
+            leftSection={
+              tenant === workspace.tenant ? (
+                <Check size={14} aria-label="Current" />
+              ) : (
+                <span style={{ width: 14 }} />
+              )
+            }
+          >
+            {name ?? `Workspace ${tenant}`} <span className="dimmed">· {there}</span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>
+          {userName ?? 'Signed in by link'} · {role}
+        </Menu.Label>
+        <Menu.Item leftSection={<LogOut size={14} aria-hidden />} onClick={() => leave.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+// What a page shows while it waits, when there is nothing, and when something went wrong.
+
+import { Alert, Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { AlertTriangle, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Refusal, Unreachable } from '../api/client.ts'
+
+export function Loading({ lines = 6 }: { lines?: number }) {
+  return (
+    <Stack gap="sm" role="status" aria-label="Loading">
+      {Array.from({ length: lines }, (_, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines are all alike.
+        <Skeleton key={line} height={22} radius="sm" width={`${96 - ((line * 7) % 24)}%`} />
+      ))}
+    </Stack>
+  )
+}
+
+type EmptyProps = {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <Center py={48} px="md">
+      <Stack align="center" gap="xs" maw={460}>
+        <Inbox size={32} strokeWidth={1.4} className="dimmed" aria-hidden />
+        <Title order={2} size="h4" ta="center">
+          {title}
+        </Title>
+        {children && (
+          <Text c="dimmed" ta="center" size="sm">
+            {children}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Center>
+  )
+}
+
+/** What went wrong, in the API's own words, and a way to try again. */
+export function Failure({
+  error,
+  onRetry,
+}: {
+  error: unknown
+  onRetry?: (() => void) | undefined
+}) {
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      icon={<AlertTriangle size={18} aria-hidden />}
+      title={failureTitle(error)}
+      role="alert"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{failureText(error)}</Text>
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+function failureTitle(error: unknown): string {
+  if (error instanceof Refusal) return error.problem.title
+  if (error instanceof Unreachable) return 'No connection'
+  return 'Something went wrong'
+}
+
+export function failureText(error: unknown): string {
+  if (error instanceof Unreachable) {
+    return 'The bank does not answer. This page fills by itself as soon as it does.'
+  }
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,35 @@
+// Times, always with their zone: the reader's own, and UTC on hover.
+
+const full = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+const short = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+export function timeText(time: string | Date): string {
+  return full.format(new Date(time))
+}
+
+export function Time({ at, isShort = false }: { at: string; isShort?: boolean }) {
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>
+  return (
+    <time dateTime={at} title={date.toISOString()} className="figures nowrap">
+      {(isShort ? short : full).format(date)}
+    </time>
+  )
+}

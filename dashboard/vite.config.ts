@@ -1,0 +1,15 @@
+// How the web application is built: hashed files in dist/, one chunk for each page.
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+})
