@@ -19,6 +19,7 @@ function Balance({ of: account, type }: { of: Account | InternalAccount; type: s
 }
 
 export const accounts = defineNoun<Account>({
+  unsaid: ['balances', 'status'],
   title: 'Accounts',
   singular: 'Account',
   note: 'Accounts of customers and businesses.',
@@ -105,6 +106,7 @@ export function internalName({
 }
 
 export const internalAccounts = defineNoun<InternalAccount>({
+  unsaid: ['balances', 'status'],
   title: 'Internal accounts',
   singular: 'Internal account',
   note: 'The bank’s own accounts: the other side of what customers hold.',

@@ -10,6 +10,7 @@ import { defineNoun } from './noun.ts'
 const businessName = ({ id, entity_name: name }: Business) => name ?? `Business ${shortId(id)}`
 
 export const businesses = defineNoun<Business>({
+  unsaid: ['addresses', 'status'],
   title: 'Businesses',
   singular: 'Business',
   note: 'Companies that are customers, or are connected with one.',

@@ -13,6 +13,7 @@ function personName({ id, first_name: first = '', last_name: last = '' }: Named)
 }
 
 export const customers = defineNoun<Customer>({
+  unsaid: ['addresses', 'status'],
   title: 'Customers',
   singular: 'Customer',
   note: 'People whom the bank serves, or may serve.',

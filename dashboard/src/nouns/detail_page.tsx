@@ -1,6 +1,6 @@
 // The page of one resource of any noun: what it is, what can be done with it, and what belongs to it.
 
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -8,7 +8,7 @@ import { ask } from '../api/client.ts'
 import { OperationButton } from '../forms/operation_button.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Page, Section } from '../show/page.tsx'
-import { Empty, Failure, Loading } from '../show/states.tsx'
+import { Failure, Loading } from '../show/states.tsx'
 import { Status } from '../show/status.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
@@ -63,7 +63,7 @@ function DetailOf({
     >
       {noun.summary?.(row)}
       <Section title="Details">
-        <Facts of={row} />
+        <Facts of={row} without={noun.unsaid ?? []} />
       </Section>
       {noun.related
         ?.filter(({ isFor = () => true }) => isFor(row))
@@ -132,7 +132,11 @@ function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
     >
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={3} />}
-      {data?.rows.length === 0 && <Empty title="None yet" />}
+      {data?.rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None yet.
+        </Text>
+      )}
       {data && data.rows.length > 0 && (
         <Rows
           label={related.title}

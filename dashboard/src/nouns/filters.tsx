@@ -14,11 +14,16 @@ type Props = {
 
 const REST_MS = 350
 
+/** More than these are asked for with one more press. */
+const SHOWN_FIRST = 5
+
 export function Filters({ names, schemas, values, onChange }: Props) {
   const isFiltered = names.some((name) => values[name])
+  const [hasMore, setMore] = useState(false)
+  const shown = names.filter((name, at) => hasMore || at < SHOWN_FIRST || values[name])
   return (
     <Group gap="xs" align="flex-end" role="search" aria-label="Filters">
-      {names.map((name, at) => (
+      {shown.map((name, at) => (
         <Filter
           key={name}
           name={name}
@@ -28,6 +33,11 @@ export function Filters({ names, schemas, values, onChange }: Props) {
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
+      {shown.length < names.length && (
+        <Button variant="subtle" size="xs" onClick={() => setMore(true)}>
+          More filters
+        </Button>
+      )}
       {isFiltered && (
         <Button
           variant="subtle"

@@ -55,6 +55,8 @@ export type NounOf<Row> = {
   /** What stands above everything else on its page. */
   readonly summary?: (row: Row) => ReactNode
   readonly status?: (row: Row) => string | undefined
+  /** Fields that its page says already, somewhere better. */
+  readonly unsaid?: readonly string[]
 }
 
 /** Of rows whose shape only its declaration knows. */

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { ask, Refusal } from '../api/client.ts'
-import type { ApiKey } from '../api/operations.ts'
+import type { ApiKey, NewApiKey } from '../api/operations.ts'
 import { useSession } from '../api/session.ts'
 import { textIn } from '../forms/given.ts'
 import { useFilters, useList } from '../nouns/list_query.ts'
@@ -27,7 +27,7 @@ function useMayManage(): boolean {
 
 export function ApiKeys() {
   const mayManage = useMayManage()
-  const [made, setMade] = useState<ApiKey>()
+  const [made, setMade] = useState<NewApiKey>()
   const { page } = useFilters([])
   const { data, error, refetch } = useList<ApiKey>(PATH, 'api_keys', page)
   return (
@@ -59,7 +59,7 @@ export function ApiKeys() {
                 { title: 'Ends with', show: ({ last_four: last }) => <code>…{last}</code> },
                 {
                   title: 'State',
-                  show: (it) => <Status of={it.revoked_time ? 'revoked' : 'ACTIVE'} />,
+                  show: (it) => <StateOf of={it} />,
                 },
                 {
                   title: 'Made',
@@ -93,8 +93,18 @@ export function ApiKeys() {
   )
 }
 
-function MadeKey({ of: key, onSeen }: { of: ApiKey; onSeen: () => void }) {
-  const text = key.api_key ?? ''
+function StateOf({ of: key }: { of: ApiKey }) {
+  if (key.revoked_time) return <Status of="revoked" />
+  if (!key.ends_time) return <Status of="ACTIVE" />
+  return (
+    <>
+      <Status of="replaced" /> ends <Time at={key.ends_time} isShort />
+    </>
+  )
+}
+
+function MadeKey({ of: key, onSeen }: { of: NewApiKey; onSeen: () => void }) {
+  const text = key.api_key
   return (
     <Alert
       color="florin"
@@ -115,8 +125,8 @@ function MadeKey({ of: key, onSeen }: { of: ApiKey; onSeen: () => void }) {
 }
 
 function useKeyChange<Input>(
-  change: (input: Input) => Promise<ApiKey | undefined>,
-  done: (key?: ApiKey) => void,
+  change: (input: Input) => Promise<NewApiKey | undefined>,
+  done: (key?: NewApiKey) => void,
 ) {
   const queries = useQueryClient()
   return useMutation({
@@ -134,10 +144,10 @@ function Fault({ error }: { error: unknown }) {
   return isField ? null : <Failure error={error} />
 }
 
-function NewKey({ onMade }: { onMade: (key: ApiKey) => void }) {
+function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const making = useKeyChange(
-    (name: string) => ask<ApiKey>('POST', PATH, { body: name ? { name } : {} }),
+    (name: string) => ask<NewApiKey>('POST', PATH, { body: name ? { name } : {} }),
     (key) => {
       close()
       if (key) onMade(key)
@@ -186,12 +196,12 @@ const overlaps = [
   { value: String(7 * 24 * HOUR), label: 'In a week' },
 ]
 
-function Rotate({ of: key, onMade }: { of: ApiKey; onMade: (key: ApiKey) => void }) {
+function Rotate({ of: key, onMade }: { of: ApiKey; onMade: (key: NewApiKey) => void }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const [overlap, setOverlap] = useState<string | null>(String(24 * HOUR))
   const rotating = useKeyChange(
     () =>
-      ask<ApiKey>('POST', `${PATH}/${key.id}/rotate`, {
+      ask<NewApiKey>('POST', `${PATH}/${key.id}/rotate`, {
         body: { overlap_seconds: Number(overlap ?? 0) },
       }),
     (made) => {

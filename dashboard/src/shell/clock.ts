@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/client.ts'
 
+/** Everybody who moves the clock here says so; somebody elsewhere is noticed after this. */
+const FRESH_MS = 60_000
+
 const clockKey = ['clock'] as const
 
 /** How far the workspace is ahead of this machine, in milliseconds. */
@@ -14,6 +17,7 @@ export function useClockOffset() {
       const { now } = await ask<{ now: string }>('GET', '/sandbox/clock', { signal })
       return new Date(now).getTime() - Date.now()
     },
+    staleTime: FRESH_MS,
   })
 }
 

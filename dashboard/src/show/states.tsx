@@ -20,14 +20,15 @@ type EmptyProps = {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
+  readonly isSmall?: boolean
 }
 
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, children, action, isSmall = false }: EmptyProps) {
   return (
-    <Center py={48} px="md">
+    <Center py={isSmall ? 16 : 48} px="md">
       <Stack align="center" gap="xs" maw={460}>
         <Inbox size={32} strokeWidth={1.4} className="dimmed" aria-hidden />
-        <Title order={2} size="h4" ta="center">
+        <Title order={2} size={isSmall ? 'h6' : 'h4'} ta="center">
           {title}
         </Title>
         {children && (

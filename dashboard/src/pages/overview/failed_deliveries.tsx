@@ -53,7 +53,7 @@ export function FailedDeliveries() {
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={4} />}
-      {data?.length === 0 && <Empty title="Every event arrived" />}
+      {data?.length === 0 && <Empty title="Every event arrived" isSmall />}
       {data && data.length > 0 && (
         <Rows
           label="Deliveries that failed"

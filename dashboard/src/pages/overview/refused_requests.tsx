@@ -30,7 +30,7 @@ export function RefusedRequests() {
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={4} />}
-      {data?.rows.length === 0 && <Empty title="Nothing was refused" />}
+      {data?.rows.length === 0 && <Empty title="Nothing was refused" isSmall />}
       {data && data.rows.length > 0 && (
         <Rows
           label="Requests that were refused"

@@ -1,16 +1,17 @@
 // One request of the log: what was asked, what was answered, and the same again as a program.
 
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ask } from '../../api/client.ts'
-import type { LoggedRequest } from '../../api/operations.ts'
+import type { LoggedRequestDetail } from '../../api/operations.ts'
 import { Facts } from '../../nouns/facts.tsx'
 import { JsonView } from '../../show/json_view.tsx'
 import { Page, Section } from '../../show/page.tsx'
-import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
+import { tookText } from './words.ts'
 import { curlOf, typeScriptOf } from './replay.ts'
 
 const above = { title: 'Request log', to: '/requests' }
@@ -19,7 +20,8 @@ export function RequestDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['item', '/operations/requests', id],
-    queryFn: ({ signal }) => ask<LoggedRequest>('GET', `/operations/requests/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      ask<LoggedRequestDetail>('GET', `/operations/requests/${id}`, { signal }),
   })
   if (!data) {
     return (
@@ -34,7 +36,7 @@ export function RequestDetail() {
       above={above}
       note={
         <>
-          <HttpStatus of={data.status} /> in {data.latency_ms} ms
+          <HttpStatus of={data.status} /> in {tookText(data.latency_ms)}
         </>
       }
     >
@@ -64,7 +66,9 @@ function Body({ title, value, absent }: { title: string; value: unknown; absent:
   return (
     <Section title={title}>
       {value === undefined || value === null ? (
-        <Empty title={absent} />
+        <Text size="sm" c="dimmed">
+          {absent}
+        </Text>
       ) : (
         <JsonView value={value} label={title} />
       )}
@@ -72,7 +76,7 @@ function Body({ title, value, absent }: { title: string; value: unknown; absent:
   )
 }
 
-function Replay({ request }: { request: LoggedRequest }) {
+function Replay({ request }: { request: LoggedRequestDetail }) {
   const [language, setLanguage] = useState('curl')
   const code = (language === 'curl' ? curlOf : typeScriptOf)(request, window.location.origin)
   return (

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import type { LoggedRequest } from '../../api/operations.ts'
+import type { LoggedRequestDetail } from '../../api/operations.ts'
 import { curlOf, typeScriptOf } from './replay.ts'
 
-const request: LoggedRequest = {
+const request: LoggedRequestDetail = {
   id: '0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01',
   method: 'POST',
   path: '/v0/customers?a=1&b=2',
   status: 201,
   latency_ms: 4,
   time: '2026-06-14T09:30:00.000Z',
-  actor: 'key',
+  actor: { type: 'KEY' },
+  request_headers: {},
   idempotency_key: 'mine',
   request_body: { first_name: "O'Hara; $(rm -rf /)", memo: 'two\nlines' },
 }

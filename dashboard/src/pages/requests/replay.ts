@@ -1,8 +1,8 @@
 // A request from the log as a program that sends it again.
 
-import type { LoggedRequest } from '../../api/operations.ts'
+import type { LoggedRequestDetail } from '../../api/operations.ts'
 
-function bodyText({ request_body: body }: LoggedRequest): string | undefined {
+function bodyText({ request_body: body }: LoggedRequestDetail): string | undefined {
   if (body === undefined || body === null) return undefined
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
@@ -13,7 +13,7 @@ function quoted(text: string): string {
 }
 
 /** With the key left to the environment, so that no copy of it lies about. */
-export function curlOf(request: LoggedRequest, origin: string): string {
+export function curlOf(request: LoggedRequestDetail, origin: string): string {
   const body = bodyText(request)
   const lines = [
     `curl -sS -X ${request.method} ${quoted(origin + request.path)}`,
@@ -25,7 +25,7 @@ export function curlOf(request: LoggedRequest, origin: string): string {
   return lines.join(' \\\n')
 }
 
-export function typeScriptOf(request: LoggedRequest, origin: string): string {
+export function typeScriptOf(request: LoggedRequestDetail, origin: string): string {
   const body = bodyText(request)
   const headers = ['    Authorization: `Bearer ${process.env.FLORIN_API_KEY}`,']
   if (request.idempotency_key) headers.push("    'Idempotency-Key': crypto.randomUUID(),")

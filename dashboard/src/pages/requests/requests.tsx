@@ -11,6 +11,7 @@ import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { actorText, tookText } from './words.ts'
 import { localTime } from '../../forms/draft.ts'
 
 const schemas: Record<string, Schema> = {
@@ -84,10 +85,14 @@ export function Requests() {
                   show: ({ error_code: code }) => code && <code>{code}</code>,
                   isExtra: true,
                 },
-                { title: 'By', show: ({ actor }) => actor, isExtra: true },
+                {
+                  title: 'By',
+                  show: (it) => <span className="nowrap">{actorText(it)}</span>,
+                  isExtra: true,
+                },
                 {
                   title: 'Took',
-                  show: (it) => `${it.latency_ms} ms`,
+                  show: (it) => <span className="nowrap figures">{tookText(it.latency_ms)}</span>,
                   isRight: true,
                   isExtra: true,
                 },

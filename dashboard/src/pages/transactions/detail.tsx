@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link } from 'react-router'
-import { ask, Refusal } from '../../api/client.ts'
+import { ask } from '../../api/client.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { titleOf } from '../../forms/schema.ts'
@@ -19,24 +19,29 @@ import { Status } from '../../show/status.tsx'
 import { Entries } from './entries.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Undefined when there is none: a transaction may be posted without having waited, or still wait. */
-function useOptional<Shape>(path: string) {
+/**
+ * Null when there is none: a transaction may be posted without having waited, or still wait. Asked for through the list,
+ * because it is no error then.
+ */
+function useOptional<Shape>(path: string, uuid: string) {
   return useQuery({
-    queryKey: ['item', path],
-    queryFn: ({ signal }) =>
-      ask<Shape>('GET', path, { signal }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.problem.status === 404) return null
-        throw error
-      }),
+    queryKey: ['item', path, uuid],
+    queryFn: async ({ signal }) => {
+      const { result } = await ask<{ result: Shape[] }>('GET', path, { query: { uuid }, signal })
+      return result[0] ?? null
+    },
+    refetchInterval: AGAIN_MS,
   })
 }
+
+const AGAIN_MS = 5000
 
 const above = { title: 'Transactions', to: '/transactions' }
 
 export function TransactionDetail() {
   const { id = '' } = useParams()
-  const posted = useOptional<PostedTransaction>(`/v0/transactions/posted/${id}`)
-  const pending = useOptional<PendingTransaction>(`/v0/transactions/pending/${id}`)
+  const posted = useOptional<PostedTransaction>('/v0/transactions/posted', id)
+  const pending = useOptional<PendingTransaction>('/v0/transactions/pending', id)
   const error = posted.error ?? pending.error
   const isThere = posted.data || pending.data
   if (error || posted.data === undefined || pending.data === undefined || !isThere) {
@@ -117,13 +122,13 @@ function Found({ id, posted, pending }: FoundProps) {
               account_id: pending.account_id,
               offset_account_id: pending.offset_account_id,
             }}
-            without={['history', 'idemkey']}
+            without={['history', 'idemkey', 'available_balance', 'status', 'currency']}
           />
         </Section>
       )}
       {posted && (
         <Section title="Details">
-          <Facts of={{ ...posted, ...posted.data }} without={['data', 'lines']} />
+          <Facts of={{ ...posted, ...posted.data }} without={['data', 'lines', 'status', 'id']} />
         </Section>
       )}
       <Section title="As the API shows it">

@@ -17,6 +17,7 @@ import { Money } from '../../show/money_text.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus, Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { tookText } from '../requests/words.ts'
 import { Attempts } from '../webhooks/attempts.tsx'
 
 type Moment = {
@@ -29,7 +30,7 @@ type Moment = {
 }
 
 const WEBHOOKS_MAX = 20
-const LISTED_MAX = 50
+const LISTED_MAX = 20
 
 /** Everything that was told about a resource, to whichever webhook. */
 async function eventsOf(id: string, signal: AbortSignal): Promise<WebhookEvent[]> {
@@ -45,7 +46,14 @@ async function eventsOf(id: string, signal: AbortSignal): Promise<WebhookEvent[]
       }),
     ),
   )
-  return pages.flatMap((page) => page.event_list)
+  // The list leaves out the attempts.
+  return Promise.all(
+    pages
+      .flatMap((page) => page.event_list)
+      .map(({ id: event, webhook_id: webhook }) =>
+        ask<WebhookEvent>('GET', `/v0/webhooks/${webhook}/events/${event}`, { signal }),
+      ),
+  )
 }
 
 async function requestsOf(id: string, signal: AbortSignal): Promise<LoggedRequest[]> {
@@ -119,7 +127,7 @@ function requestMoment(request: LoggedRequest): Moment {
         <Anchor component={Link} to={`/requests/${id}`} size="sm" className="mono">
           {method} {path}
         </Anchor>{' '}
-        <HttpStatus of={status} /> <span className="dimmed figures">{took} ms</span>
+        <HttpStatus of={status} /> <span className="dimmed figures">{tookText(took)}</span>
       </Text>
     ),
   }

@@ -53,12 +53,6 @@ export function EventList({ webhookId }: { webhookId: string }) {
                 show: ({ resource_id: it }) => it && <Identifier id={it} />,
                 isExtra: true,
               },
-              {
-                title: 'Attempts',
-                show: (it) => it.response_history?.length ?? 0,
-                isRight: true,
-                isExtra: true,
-              },
               { title: 'Time', show: ({ event_time: at }) => <Time at={at} isShort /> },
             ]}
           />
