@@ -9,18 +9,5 @@ export type LoggedRequestDetail = Schemas['logged_request_detail']
 export type ApiKey = Schemas['api_key']
 export type NewApiKey = Schemas['new_api_key']
 
-export type Bucket = {
-  readonly time: string
-  readonly transaction_count: number
-  readonly amount: number
-}
-
-export type User = {
-  readonly id: string
-  readonly user_name: string
-  readonly roles: readonly {
-    readonly tenant: string
-    readonly role: 'owner' | 'developer' | 'viewer'
-  }[]
-  readonly creation_time: string
-}
+export type Bucket = Schemas['volume_bucket']
+export type User = Schemas['user']

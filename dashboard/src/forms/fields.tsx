@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { digitsOf } from '../show/money.ts'
 import {
   type Draft,
@@ -135,7 +135,7 @@ function PlainField({
     return (
       <TextInput
         {...common}
-        description={`In ${currency}${digits > 0 ? `, with up to ${digits} digits after the point` : ''}. ${common.description ?? ''}`}
+        description={`In ${currency}${digits > 0 ? `, with up to ${digits} digits after the point` : ''}. ${withoutCents(common.description)}`}
         value={typed}
         onChange={change}
         inputMode="decimal"
@@ -161,12 +161,21 @@ function PlainField({
   )
 }
 
-function ObjectField({ name, schema, draft, path, errors, currency, onChange }: FieldProps) {
+/** Cents are the API's business: people type what they would write on paper. */
+function withoutCents(description = ''): string {
+  return description.replace(/(^|\b)(in )?cents\.?/i, '').trim()
+}
+
+function ObjectField(props: FieldProps) {
+  const { name, schema, draft, path, errors, currency, isRequired, onChange } = props
   const given = typeof draft === 'object' && !Array.isArray(draft) ? draft : {}
+  // What need not be filled in is folded away, unless there is something in it.
+  const [isOpen] = useState(isRequired || Object.values(given).some((it) => it !== undefined))
+  const hasFault = Object.keys(errors).some((at) => at === path || at.startsWith(`${path}.`))
   return (
-    <fieldset className="field-set">
-      <legend>{titleOf(name)}</legend>
-      <Stack gap="sm">
+    <details className="field-set" open={isOpen || hasFault}>
+      <summary>{titleOf(name)}</summary>
+      <Stack gap="sm" mt="xs">
         {errors[path] && (
           <div className="field-error" role="alert">
             {errors[path]}
@@ -181,7 +190,7 @@ function ObjectField({ name, schema, draft, path, errors, currency, onChange }: 
           onChange={onChange}
         />
       </Stack>
-    </fieldset>
+    </details>
   )
 }
 

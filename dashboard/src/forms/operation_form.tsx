@@ -1,11 +1,12 @@
 // A form for one operation of the API: drawn from its schema, sent with a key that makes a repeat harmless, and
 // with every fault that the API names beside its field.
 
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { ask, newIdempotencyKey, type Problem, Refusal } from '../api/client.ts'
 import { writes } from '../generated/writes.ts'
+import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
 import { draftOf } from './draft.ts'
 import { Fields } from './fields.tsx'
@@ -112,14 +113,14 @@ export function OperationForm(props: OperationFormProps) {
 function Refused({ error }: { error: unknown }) {
   const problem = error instanceof Refusal ? error.problem : undefined
   return (
-    <Alert color="red" variant="outline" role="alert" title={problem?.title ?? 'No connection'}>
+    <Notice tone="bad" title={problem?.title ?? 'No connection'}>
       {problem
         ? problem.detail
         : `${failureText(error)} You can send the form again: it is done once.`}
       {problem?.valid_status && (
         <div>It could become: {problem.valid_status.join(', ') || 'nothing else'}.</div>
       )}
-    </Alert>
+    </Notice>
   )
 }
 

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Column } from './noun.ts'
 
+/** Below this, a table is moved sideways rather than squeezed. */
+const COLUMN_MIN = 90
+
 type Props<Row> = {
   readonly label: string
   readonly rows: readonly Row[]
@@ -19,8 +22,11 @@ export function Rows<Row>({ label, rows, columns, idOf, to }: Props<Row>) {
   const navigate = useNavigate()
   return (
     <Table.ScrollContainer
-      minWidth={columns.length > 3 ? 480 : 300}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+      type="native"
+      minWidth={columns.filter(({ isExtra }) => !isExtra).length * COLUMN_MIN}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
     >
       <Table aria-label={label}>
         <Table.Thead>

@@ -1,6 +1,6 @@
 // The keys that programs use: made and shown once, replaced with an overlap, revoked.
 
-import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -12,6 +12,7 @@ import { textIn } from '../forms/given.ts'
 import { useFilters, useList } from '../nouns/list_query.ts'
 import { Pager, Rows } from '../nouns/rows.tsx'
 import { CopyText } from '../show/identifier.tsx'
+import { Notice } from '../show/notice.tsx'
 import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Status } from '../show/status.tsx'
@@ -106,12 +107,7 @@ function StateOf({ of: key }: { of: ApiKey }) {
 function MadeKey({ of: key, onSeen }: { of: NewApiKey; onSeen: () => void }) {
   const text = key.api_key
   return (
-    <Alert
-      color="florin"
-      variant="outline"
-      title="Copy this key now: it is shown only once"
-      role="status"
-    >
+    <Notice tone="good" title="Copy this key now: it is shown only once">
       <Stack gap="xs" align="flex-start">
         <span className="identifier">
           <code data-made-key>{text}</code> <CopyText text={text} what="key" />
@@ -120,7 +116,7 @@ function MadeKey({ of: key, onSeen }: { of: NewApiKey; onSeen: () => void }) {
           I have kept it
         </Button>
       </Stack>
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,12 +1,13 @@
 // Signing in: by the one-time link that the bank prints when it starts, or by user name and password.
 
-import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Code, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../api/client.ts'
 import { type Session, sessionKey } from '../api/session.ts'
 import { textIn } from '../forms/given.ts'
+import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
 
 type Credentials = { link_token: string } | { user_name: string; password: string }
@@ -50,9 +51,9 @@ export function SignIn() {
           </Title>
         </Stack>
         {error && (
-          <Alert color="red" variant="outline" role="alert" title="Not signed in">
+          <Notice tone="bad" title="Not signed in">
             {failureText(error)}
-          </Alert>
+          </Notice>
         )}
         <form onSubmit={submit}>
           <Stack gap="sm">

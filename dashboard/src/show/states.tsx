@@ -1,9 +1,10 @@
 // What a page shows while it waits, when there is nothing, and when something went wrong.
 
-import { Alert, Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { AlertTriangle, Inbox } from 'lucide-react'
+import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Refusal, Unreachable } from '../api/client.ts'
+import { Notice } from './notice.tsx'
 
 export function Loading({ lines = 6 }: { lines?: number }) {
   return (
@@ -51,22 +52,14 @@ export function Failure({
   onRetry?: (() => void) | undefined
 }) {
   return (
-    <Alert
-      color="red"
-      variant="outline"
-      icon={<AlertTriangle size={18} aria-hidden />}
-      title={failureTitle(error)}
-      role="alert"
-    >
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{failureText(error)}</Text>
-        {onRetry && (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </Stack>
-    </Alert>
+    <Notice tone="bad" title={failureTitle(error)}>
+      <span>{failureText(error)}</span>
+      {onRetry && (
+        <Button size="xs" variant="default" onClick={onRetry} w="fit-content">
+          Try again
+        </Button>
+      )}
+    </Notice>
   )
 }
 

@@ -1,9 +1,10 @@
 // The secret that signs every delivery. It is shown once: when it is made, and when it is replaced.
 
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { CopyText } from '../../show/identifier.tsx'
+import { Notice } from '../../show/notice.tsx'
 import { Section } from '../../show/page.tsx'
 import { Time } from '../../show/time.tsx'
 
@@ -24,7 +25,7 @@ export function Secret() {
           from this bank. After a rolling replacement, the old one stays good for 24 hours.
         </Text>
         {shown && (
-          <Alert variant="outline" color="florin" title="Keep this secret: it is shown only now">
+          <Notice tone="good" title="Keep this secret: it is shown only now">
             <span className="identifier">
               <code>{shown.secret}</code> <CopyText text={shown.secret} what="secret" />
             </span>
@@ -33,7 +34,7 @@ export function Secret() {
                 The one before is good until <Time at={shown.deleted_at} />.
               </Text>
             )}
-          </Alert>
+          </Notice>
         )}
         <Group gap="xs">
           <OperationButton label="Make a secret" operation="createWebhookSecret" onDone={keep} />

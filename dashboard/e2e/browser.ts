@@ -1,0 +1,51 @@
+// A real browser for the tests of the dashboard: Chromium or Chrome, as the machine has it.
+
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const named = process.env['FLORIN_TEST_BROWSER']
+
+/** Where a browser is; FLORIN_TEST_BROWSER names one that lies elsewhere. Undefined when there is none. */
+export const browserPath: string | undefined = (named === undefined ? KNOWN : [named]).find((path) =>
+  existsSync(path),
+)
+
+export const noBrowser =
+  'SKIPPED: the dashboard’s tests need Chromium or Chrome, and this machine has none. Install one ' +
+  '(`apt-get install chromium`), or name it in FLORIN_TEST_BROWSER.'
+
+/** As root, and on machines without a network, these are needed. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath ?? '', args: ARGUMENTS })
+}
+
+export type Watched = { readonly page: Page; readonly complaints: string[] }
+
+/** A page that notes down everything that the browser complains of. */
+export async function watchedPage(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints }
+}

@@ -1,0 +1,185 @@
+// Every page of the dashboard with a whole bank behind it: no complaint of the browser, nothing that shuts people out,
+// in both themes; and how much JavaScript the first page takes.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { browserPath, openBrowser, watchedPage } from './browser.ts'
+
+const PATIENCE_MS = 60_000
+const FIRST_PAGE_MAX_BYTES = 250 * 1024
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const dist = new URL('../dist/', import.meta.url)
+
+type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+
+const LISTS = [
+  '/',
+  '/?span=week&view=table',
+  '/transactions',
+  '/transactions?view=pending',
+  '/transfers',
+  '/ach',
+  '/incoming_ach',
+  '/ledger',
+  '/customers',
+  '/businesses',
+  '/persons',
+  '/accounts',
+  '/cards',
+  '/external_accounts',
+  '/relationships',
+  '/spend_controls',
+  '/alerts',
+  '/verifications',
+  '/webhooks',
+  '/events',
+  '/requests',
+  '/api_keys',
+  '/tools?simulation=simulateAuthorization',
+  '/users',
+  '/no_such_page',
+]
+
+/** Lists whose first row leads to a page worth looking at. */
+const DETAILS = [
+  '/transactions',
+  '/transactions?view=pending',
+  '/transfers',
+  '/ach',
+  '/customers',
+  '/businesses',
+  '/accounts',
+  '/cards',
+  '/external_accounts',
+  '/relationships',
+  '/spend_controls',
+  '/alerts',
+  '/webhooks',
+  '/events',
+  '/requests',
+]
+
+describe('the first page', () => {
+  test('takes at most 250 kB of JavaScript, compressed', () => {
+    const manifestFile = new URL('.vite/manifest.json', dist)
+    expect(existsSync(manifestFile), 'the dashboard is built').toBe(true)
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<
+      string,
+      { file: string; imports?: string[] }
+    >
+    const files = new Set<string>()
+    const walk = (name: string): void => {
+      const chunk = manifest[name]
+      if (!chunk || files.has(chunk.file)) return
+      files.add(chunk.file)
+      for (const next of chunk.imports ?? []) walk(next)
+    }
+    // What is loaded before anybody presses anything: the frame, the overview and its chart.
+    for (const name of [
+      'index.html',
+      'src/pages/overview/overview.tsx',
+      'src/pages/overview/volume.tsx',
+    ]) {
+      expect(manifest, name).toHaveProperty([name])
+      walk(name)
+    }
+    const bytes = [...files].map((file) => gzipSync(readFileSync(new URL(file, dist))).length)
+    expect(bytes.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(FIRST_PAGE_MAX_BYTES)
+  })
+})
+
+describe.skipIf(browserPath === undefined)('every page', () => {
+  let bank: TestBank
+  let browser: Browser
+
+  beforeAll(async () => {
+    bank = await openTestBank()
+    const webhook = {
+      url: 'http://127.0.0.1:9/nobody',
+      is_enabled: true,
+      enabled_events: ['TRANSACTION.*', 'ACCOUNT.*'],
+    }
+    expect((await bank.post('/v0/webhooks', webhook)).status).toBe(201)
+    expect((await bank.post('/v0/webhook_secrets')).status).toBe(201)
+    const raised = await bank.post('/sandbox/sample_data')
+    expect(raised.status, raised.text).toBe(201)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`shuts nobody out and complains of nothing, ${theme}`, async () => {
+      const context = await browser.newContext({
+        viewport: { width: 1360, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const { page, complaints } = await watchedPage(context)
+      const found: string[] = []
+      const look = async (name: string) => {
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.waitForFunction(
+          '!document.querySelector("[role=status][aria-label=Loading], .mantine-Skeleton-root")',
+        )
+        await page.evaluate(axe)
+        const violations = (await page.evaluate(
+          'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
+        )) as Violation[]
+        for (const { id, impact, nodes } of violations) {
+          if (impact !== 'serious' && impact !== 'critical') continue
+          found.push(`${name}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+        }
+      }
+
+      await page.goto(`${bank.url}/sign-in`)
+      await look('sign-in')
+      // Asking whether somebody is signed in is refused before they are.
+      complaints.length = 0
+      await page.goto((await bank.signInAddress()) ?? '')
+      await page.reload()
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      complaints.length = 0
+
+      for (const path of LISTS) {
+        await page.goto(`${bank.url}${path}`)
+        await look(path)
+      }
+      for (const path of DETAILS) {
+        await page.goto(`${bank.url}${path}`)
+        await page.locator('tbody tr td:first-child a').first().click()
+        await page.waitForFunction(`location.pathname.split("/").length > 2`)
+        await look(`${path} first`)
+      }
+      expect(found).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    }, 600_000)
+  }
+
+  test('fits a phone without being moved sideways', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    context.setDefaultTimeout(PATIENCE_MS)
+    const { page } = await watchedPage(context)
+    await page.goto((await bank.signInAddress()) ?? '')
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    const tooWide: string[] = []
+    for (const path of LISTS) {
+      await page.goto(`${bank.url}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForFunction('!document.querySelector("[role=status][aria-label=Loading]")')
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      if (Number(width) > 390) tooWide.push(`${path}: ${String(width)}`)
+    }
+    expect(tooWide).toEqual([])
+    await context.close()
+  }, 300_000)
+})
