@@ -1275,6 +1275,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people of the workspace */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Bring in somebody new
+         * @description Who is known already is given roles by a PATCH.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take somebody out
+         * @description Out of your workspaces; their sessions there end at once. Who is in no other workspace is gone.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change somebody’s password or roles
+         * @description A new password ends all sessions of the person. Roles are all that they may do in your workspaces from now on, at once.
+         */
+        patch: operations["patchUser"];
+        trace?: never;
+    };
+    "/operations/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much was posted
+         * @description Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
+         */
+        get: operations["getVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/webhooks/{webhook_id}/health": {
         parameters: {
             query?: never;
@@ -2388,36 +2453,6 @@ export interface components {
              * @description When the verification last changed.
              */
             readonly last_updated_time?: string;
-        };
-        /** @description What the provider said, in its own words; what it means is up to the reader. */
-        alert_vendor_info: components["schemas"]["json_vendor_info"] | components["schemas"]["xml_vendor_info"];
-        /** @description What a provider said: json with application/json, xml with text/xml. */
-        alert_vendor_info_body: {
-            /**
-             * @description Who said it.
-             * @example SANDBOX
-             */
-            vendor: string;
-            /**
-             * @description Which of json and xml there is.
-             * @example application/json
-             * @enum {string}
-             */
-            content_type: "application/json" | "text/xml";
-            /**
-             * @description What the provider said, with application/json.
-             * @example {
-             *       "list": "SANDBOX_WATCHLIST"
-             *     }
-             */
-            json?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description What the provider said, with text/xml.
-             * @example <hit list="SANDBOX_WATCHLIST"/>
-             */
-            xml?: string;
         };
         /** @description A key of the workspace. The key itself is kept as a hash only. */
         api_key: {
@@ -3918,6 +3953,32 @@ export interface components {
              */
             merchant_category_codes?: string[];
         };
+        create_user: {
+            /**
+             * @description What somebody signs in as: letters, digits and . _ @ + -; small and capital letters are the same.
+             * @example ada@example.com
+             */
+            user_name: string;
+            /**
+             * @description Never shown; kept as a hash.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            roles: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+                /**
+                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @example owner
+                 * @enum {string}
+                 */
+                role: "viewer" | "developer" | "owner";
+            }[];
+        };
         /** @description A result that somebody else obtained. Exactly one of person_id and business_id. */
         create_verification: {
             /** Format: uuid */
@@ -3944,11 +4005,11 @@ export interface components {
              * @example []
              */
             details?: unknown;
-            vendor_info?: components["schemas"]["verification_vendor_info"];
             /** @example {} */
             metadata?: {
                 [key: string]: unknown;
             };
+            vendor_info?: components["schemas"]["vendor_info_body"];
         };
         /** @description A person whom the bank serves. */
         customer: {
@@ -4058,7 +4119,7 @@ export interface components {
             verification_time: string;
             /** @example kyc */
             verification_type: string;
-            vendor_info?: components["schemas"]["verification_vendor_info"];
+            vendor_info?: components["schemas"]["vendor_info"];
         };
         customers_page: {
             customers: components["schemas"]["customer_response_body"][];
@@ -5138,7 +5199,7 @@ export interface components {
             title?: string;
             /** @description Where to read more. */
             urls: string[];
-            vendor_info?: components["schemas"]["alert_vendor_info"];
+            vendor_info?: components["schemas"]["vendor_info"];
             /**
              * @description The integrator’s own data; nothing personal.
              * @example {
@@ -5930,7 +5991,7 @@ export interface components {
              * @example Named on a watchlist
              */
             title?: string | null;
-            vendor_info?: components["schemas"]["alert_vendor_info_body"] | null;
+            vendor_info?: components["schemas"]["vendor_info_body"] | null;
             /**
              * @description The integrator’s own data; nothing personal.
              * @example {
@@ -6168,6 +6229,27 @@ export interface components {
              *     ]
              */
             merchant_category_codes?: string[] | null;
+        };
+        patch_user: {
+            /**
+             * @description Never shown; kept as a hash.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            roles?: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+                /**
+                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @example owner
+                 * @enum {string}
+                 */
+                role: "viewer" | "developer" | "owner";
+            }[];
         };
         /** @description **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id. */
         payer_payee: {
@@ -7746,6 +7828,66 @@ export interface components {
             /** Format: date-time */
             event_time: string;
         };
+        /** @description Somebody who looks after workspaces. */
+        user: {
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * @description What somebody signs in as: letters, digits and . _ @ + -; small and capital letters are the same.
+             * @example ada@example.com
+             */
+            user_name: string;
+            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            roles: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+                /**
+                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @example owner
+                 * @enum {string}
+                 */
+                role: "viewer" | "developer" | "owner";
+            }[];
+            /** Format: date-time */
+            creation_time: string;
+        };
+        users_page: {
+            users: components["schemas"]["user"][];
+            next_page_token?: string;
+        };
+        /** @description What the provider said, in its own words; what it means is up to the reader. */
+        vendor_info: components["schemas"]["json_vendor_info"] | components["schemas"]["xml_vendor_info"];
+        /** @description What a provider said: json with application/json, xml with text/xml. */
+        vendor_info_body: {
+            /**
+             * @description Who said it.
+             * @example SANDBOX
+             */
+            vendor: string;
+            /**
+             * @description Which of json and xml there is.
+             * @example application/json
+             * @enum {string}
+             */
+            content_type: "application/json" | "text/xml";
+            /**
+             * @description What the provider said, with application/json.
+             * @example {
+             *       "list": "SANDBOX_WATCHLIST"
+             *     }
+             */
+            json?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the provider said, with text/xml.
+             * @example <hit list="SANDBOX_WATCHLIST"/>
+             */
+            xml?: string;
+        };
         /** @description One result about a person or business. */
         verification: {
             /** Format: uuid */
@@ -7774,31 +7916,15 @@ export interface components {
              * @example []
              */
             details?: unknown;
-            vendor_info?: components["schemas"]["verification_vendor_info"];
             /** @example {} */
             metadata?: {
                 [key: string]: unknown;
             };
+            vendor_info?: components["schemas"]["vendor_info"];
             /** Format: date-time */
             readonly creation_time: string;
             /** Format: date-time */
             readonly last_updated_time: string;
-        };
-        /** @description What the provider said, in its own words. */
-        verification_vendor_info: {
-            /** @example SANDBOX */
-            vendor: string;
-            /** @enum {string} */
-            content_type: "application/json" | "text/xml";
-            /**
-             * @description With application/json.
-             * @example {}
-             */
-            json?: {
-                [key: string]: unknown;
-            };
-            /** @description With text/xml. */
-            xml?: string;
         };
         verifications_page: {
             verifications: components["schemas"]["verification"][];
@@ -7924,6 +8050,24 @@ export interface components {
             /** @example 1_1 */
             readonly tenant: string;
             card_fulfillment_status?: components["schemas"]["card_fulfillment_status"];
+        };
+        volume: {
+            /** @description In the order of time; one in which nothing was posted is left out. */
+            buckets: components["schemas"]["volume_bucket"][];
+        };
+        volume_bucket: {
+            /**
+             * Format: date-time
+             * @description When the bucket begins.
+             */
+            time: string;
+            /** @example 42 */
+            transaction_count: number;
+            /**
+             * @description What was moved, in cents.
+             * @example 1250000
+             */
+            amount: number;
         };
         /** @description A URL that is told of events. */
         webhook: {
@@ -11948,7 +12092,9 @@ export interface operations {
                      *           "vendor_info": {
                      *             "vendor": "SANDBOX",
                      *             "content_type": "application/json",
-                     *             "json": {}
+                     *             "json": {
+                     *               "list": "SANDBOX_WATCHLIST"
+                     *             }
                      *           }
                      *         }
                      *       ]
@@ -14040,6 +14186,209 @@ export interface operations {
             };
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the page before, with the same filters. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "user_name": "ada@example.com",
+                     *           "roles": [
+                     *             {
+                     *               "tenant": "1_1",
+                     *               "role": "developer"
+                     *             }
+                     *           ],
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["users_page"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_name": "ada@example.com",
+                 *       "password": "correct horse battery staple",
+                 *       "roles": [
+                 *         {
+                 *           "tenant": "1_1",
+                 *           "role": "developer"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_user"];
+            };
+        };
+        responses: {
+            /** @description Somebody who looks after workspaces. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "user_name": "ada@example.com",
+                     *       "roles": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "role": "developer"
+                     *         }
+                     *       ],
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["user"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         {
+                 *           "tenant": "1_1",
+                 *           "role": "viewer"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_user"];
+            };
+        };
+        responses: {
+            /** @description Somebody who looks after workspaces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "user_name": "ada@example.com",
+                     *       "roles": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "role": "viewer"
+                     *         }
+                     *       ],
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["user"];
+                };
+            };
+        };
+    };
+    getVolume: {
+        parameters: {
+            query?: {
+                /** @description The first bucket holds this time; a day before `to_time` unless said. */
+                from_time?: string;
+                /** @description Only buckets that begin before this time; now, unless said. */
+                to_time?: string;
+                /** @description How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC. */
+                interval?: "FIVE_MINUTES" | "HOUR" | "DAY";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buckets": [
+                     *         {
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "transaction_count": 42,
+                     *           "amount": 1250000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["volume"];
+                };
+            };
+        };
+    };
     getWebhookHealth: {
         parameters: {
             query?: never;
@@ -15716,6 +16065,13 @@ export interface operations {
                      *           "verification_type": "MANUAL_REVIEW",
                      *           "result": "ACCEPTED",
                      *           "verification_time": "2026-05-06T12:23:34.321Z",
+                     *           "vendor_info": {
+                     *             "vendor": "SANDBOX",
+                     *             "content_type": "application/json",
+                     *             "json": {
+                     *               "list": "SANDBOX_WATCHLIST"
+                     *             }
+                     *           },
                      *           "creation_time": "2026-06-14T09:30:00.000Z",
                      *           "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *         }
@@ -15766,6 +16122,13 @@ export interface operations {
                      *       "verification_type": "MANUAL_REVIEW",
                      *       "result": "ACCEPTED",
                      *       "verification_time": "2026-05-06T12:23:34.321Z",
+                     *       "vendor_info": {
+                     *         "vendor": "SANDBOX",
+                     *         "content_type": "application/json",
+                     *         "json": {
+                     *           "list": "SANDBOX_WATCHLIST"
+                     *         }
+                     *       },
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *     }
@@ -15816,12 +16179,14 @@ export interface operations {
                      *           "result": "ACCEPTED",
                      *           "verification_time": "2026-05-06T12:23:34.321Z",
                      *           "details": [],
+                     *           "metadata": {},
                      *           "vendor_info": {
                      *             "vendor": "SANDBOX",
                      *             "content_type": "application/json",
-                     *             "json": {}
+                     *             "json": {
+                     *               "list": "SANDBOX_WATCHLIST"
+                     *             }
                      *           },
-                     *           "metadata": {},
                      *           "creation_time": "2026-06-14T09:30:00.000Z",
                      *           "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *         }
@@ -15857,6 +16222,13 @@ export interface operations {
                      *       "verification_type": "MANUAL_REVIEW",
                      *       "result": "ACCEPTED",
                      *       "verification_time": "2026-05-06T12:23:34.321Z",
+                     *       "vendor_info": {
+                     *         "vendor": "SANDBOX",
+                     *         "content_type": "application/json",
+                     *         "json": {
+                     *           "list": "SANDBOX_WATCHLIST"
+                     *         }
+                     *       },
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *     }
@@ -16531,6 +16903,8 @@ export type ErrorCode =
     | "INVALID_TENANCY"
     | "KEY_ENDED"
     | "KEY_IN_USE"
+    | "LAST_OWNER"
+    | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"
     | "RESOURCE_NOT_FOUND"
@@ -16541,6 +16915,7 @@ export type ErrorCode =
     | "TRANSACTION_NOT_FOUND"
     | "UNABLE_TO_TRANSACT"
     | "UNAUTHENTICATED"
+    | "VENDOR_TIMEOUT"
     | "WIPE_NOT_ENABLED";
 
 /** What events tell of, by their type. */
