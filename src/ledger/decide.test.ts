@@ -142,6 +142,18 @@ test('a forced posting may break the floor, marks the account, and only money th
   expect(book.accounts.get(bookKey(tenant, 'a'))).toMatchObject({ posted: 0n, isOverdrawn: false })
 })
 
+test('an account that was forced below its floor is still below it when what it held is captured', () => {
+  const book = bookOf(account('a', { posted: 500n }), account('b'))
+  carryOut(book, hold('h', 'a', 'b', 400n))
+  carryOut(book, { ...post('a', 'b', 250n), isForced: true } as Command)
+
+  const decision = carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', isOwed: true })
+
+  expect(codeOf(decision)).toBe('accepted')
+  expect(balances(book, 'a')).toEqual({ posted: -150n, held: 0n })
+  expect(book.accounts.get(bookKey(tenant, 'a'))?.isOverdrawn).toBe(true)
+})
+
 test('another tenant’s account does not exist', () => {
   const book = bookOf(account('a', { posted: 500n }), account('b', { tenant: '1_2' }))
   expect(codeOf(carryOut(book, post('a', 'b', 1n)))).toBe('ACCOUNT_NOT_FOUND')

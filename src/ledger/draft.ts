@@ -24,9 +24,11 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     const before = get(id)
     const after = { ...before, posted: before.posted + posted, held: before.held + held }
     // Below its floor only by force, and no longer than until money comes back. The database
-    // refuses a balance below the floor on an account that is not marked.
+    // refuses a balance below the floor on an account that is not marked. What was marked before the
+    // command stays so on the way: captured money is set free for a moment, and has not come back.
     const isBelow = after.floor !== null && availableOf(after) < after.floor
-    const isOverdrawn = isBelow && (isForced || before.isOverdrawn)
+    const wasOverdrawn = book.accounts.get(bookKey(tenant, id))?.isOverdrawn === true
+    const isOverdrawn = isBelow && (isForced || wasOverdrawn)
     touched.set(id, { ...after, isOverdrawn })
     return get(id)
   }

@@ -44,8 +44,19 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/draft.ts',
-        from: 'const isOverdrawn = isBelow && (isForced || before.isOverdrawn)',
-        to: 'const isOverdrawn = (isBelow && isForced) || before.isOverdrawn',
+        from: 'const isOverdrawn = isBelow && (isForced || wasOverdrawn)',
+        to: 'const isOverdrawn = (isBelow && isForced) || wasOverdrawn',
+      },
+    ],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'captured money ends being overdrawn',
+    edits: [
+      {
+        file: 'src/ledger/draft.ts',
+        from: '(isForced || wasOverdrawn)',
+        to: '(isForced || before.isOverdrawn)',
       },
     ],
     caughtBy: decisions,
