@@ -14,8 +14,8 @@ const KNOWN = [
 const named = process.env['FLORIN_TEST_BROWSER']
 
 /** Where a browser is; FLORIN_TEST_BROWSER names one that lies elsewhere. Undefined when there is none. */
-export const browserPath: string | undefined = (named === undefined ? KNOWN : [named]).find((path) =>
-  existsSync(path),
+export const browserPath: string | undefined = (named === undefined ? KNOWN : [named]).find(
+  (path) => existsSync(path),
 )
 
 export const noBrowser =

@@ -145,7 +145,7 @@ test('a forced posting may break the floor, marks the account, and only money th
 test('an account that was forced below its floor is still below it when what it held is captured', () => {
   const book = bookOf(account('a', { posted: 500n }), account('b'))
   carryOut(book, hold('h', 'a', 'b', 400n))
-  carryOut(book, { ...post('a', 'b', 250n), isForced: true } as Command)
+  carryOut(book, { ...post('a', 'b', 250n), isForced: true })
 
   const decision = carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', isOwed: true })
 
