@@ -42,7 +42,10 @@ describe.skipIf(browserPath === undefined)(
       await watched.page.getByRole('heading', { level: 1 }).waitFor()
     }
     const settled = () =>
-      watched.page.waitForFunction('!document.querySelector("[role=status][aria-label=Loading]")')
+      watched.page
+        .locator('[role=status][aria-label=Loading]')
+        .first()
+        .waitFor({ state: 'detached' })
 
     test('is sent to sign in, signs in by the link, and comes back to where they were', async () => {
       const { page } = watched

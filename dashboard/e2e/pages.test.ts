@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { browserPath, openBrowser, watchedPage } from './browser.ts'
@@ -63,6 +63,14 @@ const DETAILS = [
   '/events',
   '/requests',
 ]
+
+/** The page has what it waited for. Asked by locators: a text to evaluate is a script that the page's policy refuses. */
+function loaded(page: Page): Promise<void> {
+  return page
+    .locator('[role=status][aria-label=Loading], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' })
+}
 
 describe('the first page', () => {
   test('takes at most 250 kB of JavaScript, compressed', () => {
@@ -127,9 +135,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       const found: string[] = []
       const look = async (name: string) => {
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForFunction(
-          '!document.querySelector("[role=status][aria-label=Loading], .mantine-Skeleton-root")',
-        )
+        await loaded(page)
         await page.evaluate(axe)
         const violations = (await page.evaluate(
           'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
@@ -156,7 +162,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       for (const path of DETAILS) {
         await page.goto(`${bank.url}${path}`)
         await page.locator('tbody tr td:first-child a').first().click()
-        await page.waitForFunction(`location.pathname.split("/").length > 2`)
+        await page.waitForURL(({ pathname }) => pathname.split('/').length > 2)
         await look(`${path} first`)
       }
       expect(found).toEqual([])
@@ -175,7 +181,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     for (const path of LISTS) {
       await page.goto(`${bank.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForFunction('!document.querySelector("[role=status][aria-label=Loading]")')
+      await loaded(page)
       const width = await page.evaluate('document.documentElement.scrollWidth')
       if (Number(width) > 390) tooWide.push(`${path}: ${String(width)}`)
     }

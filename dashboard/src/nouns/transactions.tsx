@@ -12,24 +12,26 @@ export function primaryLine({ data }: PostedTransaction) {
   return data.lines.find((it) => it.is_primary) ?? data.lines[0]
 }
 
+type Sign = PostedTransaction['data']['lines'][number]['dc_sign']
+
+/** The account that the money left, or reached. */
+function Side({ of: transaction, sign }: { of: PostedTransaction; sign: Sign }) {
+  const line = transaction.data.lines.find((it) => it.dc_sign === sign)
+  return line ? <Identifier id={line.account_id} to={accountPage(line)} /> : null
+}
+
 export const postedColumns: readonly Column<PostedTransaction>[] = [
   { title: 'Transaction', show: ({ uuid }) => shortId(uuid) },
   { title: 'Kind', show: ({ subtype, type }) => titleOf(subtype || type) },
-  {
-    title: 'Account',
-    show: (it) => {
-      const line = primaryLine(it)
-      return line && <Identifier id={line.account_id} to={accountPage(line)} />
-    },
-    isExtra: true,
-  },
+  { title: 'From', show: (it) => <Side of={it} sign="debit" />, isExtra: true },
+  { title: 'To', show: (it) => <Side of={it} sign="credit" />, isExtra: true },
   { title: 'Memo', show: ({ data }) => data.memo, isExtra: true },
   { title: 'Posted', show: ({ posted_date: at }) => <Time at={at} isShort />, isExtra: true },
   {
     title: 'Amount',
     show: (it) => {
       const line = primaryLine(it)
-      return line && <Money amount={line.amount} currency={line.currency} sign={line.dc_sign} />
+      return line && <Money amount={line.amount} currency={line.currency} />
     },
     isRight: true,
   },

@@ -66,7 +66,6 @@ export function Shell() {
               size="xs"
               leftSection={<Search size={14} aria-hidden />}
               onClick={openPalette}
-              aria-label="Search, or go to a page"
               visibleFrom="sm"
             >
               Search <kbd className="hint">Ctrl K</kbd>

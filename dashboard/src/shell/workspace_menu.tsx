@@ -46,7 +46,6 @@ export function WorkspaceMenu() {
           size="compact-sm"
           className="workspace"
           rightSection={<ChevronDown size={14} aria-hidden />}
-          aria-label={`Workspace ${workspace.name ?? workspace.tenant}, ${environment}. Switch or sign out.`}
         >
           <span className="workspace-name">
             {workspace.name ?? `Workspace ${workspace.tenant}`}
@@ -54,6 +53,7 @@ export function WorkspaceMenu() {
           <span className="environment" data-environment={environment}>
             {environment}
           </span>
+          <span className="seen-by-readers">Switch the workspace, or sign out</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
