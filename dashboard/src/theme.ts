@@ -4,9 +4,7 @@ import { Anchor, Button, createTheme, type CSSVariablesResolver, Modal, Table } 
 
 export const theme = createTheme({
   primaryColor: 'florin',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.28,
+  primaryShade: 7,
   colors: {
     florin: [
       '#e8f7f4',

@@ -1,10 +1,11 @@
 // How much moved over time: a chart for the eye, and the same figures as a table for everybody.
 
-import { Group, SegmentedControl, Table, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ask } from '../../api/client.ts'
 import type { Bucket } from '../../api/operations.ts'
+import { Rows } from '../../nouns/rows.tsx'
 import { useClockOffset } from '../../shell/clock.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -125,28 +126,16 @@ function VolumeTable({ buckets, label }: { buckets: readonly Bucket[]; label: st
       <Text size="sm" c="dimmed" mb={4}>
         {label}; times without any are left out.
       </Text>
-      <Table aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>From</Table.Th>
-            <Table.Th className="right">Transactions</Table.Th>
-            <Table.Th className="right">Amount</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map(({ time, transaction_count: count, amount }) => (
-            <Table.Tr key={time}>
-              <Table.Td>
-                <Time at={time} isShort />
-              </Table.Td>
-              <Table.Td className="right figures">{count}</Table.Td>
-              <Table.Td className="right">
-                <Money amount={amount} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Rows
+        label={label}
+        rows={shown}
+        idOf={({ time }) => time}
+        columns={[
+          { title: 'From', show: ({ time }) => <Time at={time} isShort /> },
+          { title: 'Transactions', show: (it) => it.transaction_count, isRight: true },
+          { title: 'Amount', show: ({ amount }) => <Money amount={amount} />, isRight: true },
+        ]}
+      />
     </>
   )
 }
