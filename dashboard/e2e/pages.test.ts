@@ -137,9 +137,9 @@ describe.skipIf(browserPath === undefined)('every page', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await loaded(page)
         await page.evaluate(axe)
-        const violations = (await page.evaluate(
+        const violations = await page.evaluate<Violation[]>(
           'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
-        )) as Violation[]
+        )
         for (const { id, impact, nodes } of violations) {
           if (impact !== 'serious' && impact !== 'critical') continue
           found.push(`${name}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
