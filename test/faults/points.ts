@@ -49,7 +49,7 @@ export const points: readonly Point[] = [
   {
     name: 'a key, locked and not looked for',
     file: 'src/platform/idempotency.ts',
-    before: '  const kept = await findKept(op, asked)\n',
+    before: '  return findKept(op, asked)\n',
   },
   {
     name: 'a key, its work done and its answer not kept',
