@@ -42,6 +42,9 @@ type Common = {
   name: string
 }
 
+/** The session says which workspace it is. */
+const UNASKED = 'tenant'
+
 const DESCRIPTION_MAX = 160
 
 function Field(props: FieldProps) {
@@ -275,7 +278,7 @@ export function Fields({
 }: FieldsProps) {
   const { properties = {}, required = [] } = schema
   const shown = Object.entries(properties).filter(
-    ([name, it]) => !it.deprecated && !hides.includes(name),
+    ([name, it]) => !it.deprecated && name !== UNASKED && !hides.includes(name),
   )
   const isFirst = ([name]: readonly [string, Schema]) => required.includes(name)
   const ordered = [...shown.filter(isFirst), ...shown.filter((it) => !isFirst(it))]

@@ -3,7 +3,7 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ask, newIdempotencyKey, type Problem, Refusal } from '../api/client.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
@@ -45,6 +45,12 @@ export function OperationForm(props: OperationFormProps) {
   })
   const [faults, setFaults] = useState<FieldErrors>({})
   const sent = useRef({ text: '', key: '' })
+  const form = useRef<HTMLFormElement>(null)
+
+  // A long form may have its fault out of sight.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const currency = currencyOf(draft, firstCurrency)
 
   const sending = useMutation({
@@ -74,7 +80,7 @@ export function OperationForm(props: OperationFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {write.description && (
           <Text size="sm" c="dimmed">
