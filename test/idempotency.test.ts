@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'
-import { person } from './world.ts'
+import { eventsOf } from './accounts.ts'
+import { fundedAccount, issueCard, issuedCard, person, verifiedCustomer } from './world.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'silent' })
 afterAll(() => bank.close())
@@ -64,6 +65,26 @@ describe('a repeat with the same key', () => {
 
     expect(await upgrade()).toMatchObject({ status: 400, text: refused.text })
     expect((await bank.get(`/v0/customers/${customer.id}`)).body.status).toBe('PROSPECT')
+  })
+
+  test('gets a refusal that undid what came before it: a lost card stays if its replacement is refused', async () => {
+    const customer = (await verifiedCustomer(bank, { shipping_address: person.legal_address })).id
+    const account = await fundedAccount(bank, { customer })
+    const lost = await issuedCard(bank, { account, customer })
+    await issuedCard(bank, { account, customer, form: 'PHYSICAL' })
+    const before = (await bank.get(`/v0/cards/${lost.id}`)).body
+    const told = await eventsOf(bank, lost.id)
+
+    // Ends the lost card, and then finds that there is a physical card already.
+    const headers = keyed()
+    const card = { reissued_from_id: lost.id, reissue_reason: 'LOST' }
+    const ask = () => issueCard(bank, { account, customer, form: 'PHYSICAL', card, headers })
+    const refused = await ask()
+
+    expect(refused).toMatchObject({ status: 422, body: { code: 'UNABLE_TO_TRANSACT' } })
+    expect((await bank.get(`/v0/cards/${lost.id}`)).body).toEqual(before)
+    expect(await eventsOf(bank, lost.id)).toEqual(told)
+    expect((await ask()).text).toBe(refused.text)
   })
 
   test('is a new request after 7 days of the workspace’s time', async () => {

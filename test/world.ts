@@ -109,11 +109,18 @@ export async function issueCard(
     customer,
     card = {},
     form = 'VIRTUAL',
-  }: { account: string; customer: string; card?: object; form?: 'VIRTUAL' | 'PHYSICAL' },
+    headers = {},
+  }: {
+    account: string
+    customer: string
+    card?: object
+    form?: 'VIRTUAL' | 'PHYSICAL'
+    headers?: Record<string, string>
+  },
 ): Promise<Reply> {
   const card_product_id = await cardProduct(client, form)
   const body = { form, type: 'DEBIT', account_id: account, customer_id: customer, card_product_id }
-  return client.post('/v0/cards', { ...body, ...card })
+  return client.post('/v0/cards', { ...body, ...card }, headers)
 }
 
 /** Plays a message of the card network; answers its `transaction`. */
