@@ -58,6 +58,16 @@ test('a part of a hold can be captured, and the rest stays held', () => {
   expect(balances(book, 'a')).toEqual({ posted: 350n, held: 0n })
 })
 
+test('when a part is captured and nothing is kept, the rest is free again', () => {
+  const book = bookOf(account('a', { posted: 500n }), account('b'))
+  carryOut(book, hold('h', 'a', 'b', 400n))
+
+  carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', amount: 150n })
+
+  expect(balances(book, 'a')).toEqual({ posted: 350n, held: 0n })
+  expect(book.holds.get(bookKey(tenant, 'h'))).toMatchObject({ status: 'CAPTURED', amount: 0n })
+})
+
 test('a hold can grow within what is available, and shrink', () => {
   const book = bookOf(account('a', { posted: 500n }), account('b'))
   carryOut(book, hold('h', 'a', 'b', 400n))
@@ -114,13 +124,26 @@ test('a floor below zero is credit, a floor above zero is money that must stay',
   expect(codeOf(carryOut(reserve(), post('a', 'b', 501n)))).toBe('INSUFFICIENT_FUNDS')
 })
 
-test('no balance can grow beyond what JSON carries exactly', () => {
+test('a ceiling may be reached to the cent, and not passed', () => {
+  const full = () => bookOf(account('a', { posted: 500n }), account('b', { ceiling: 100n }))
+  expect(codeOf(carryOut(full(), post('a', 'b', 100n)))).toBe('accepted')
+  expect(codeOf(carryOut(full(), post('a', 'b', 101n)))).toBe('BALANCE_VIOLATION')
+})
+
+describe('no balance leaves the integers that JSON carries exactly', () => {
   const most = BigInt(Number.MAX_SAFE_INTEGER)
-  const book = bookOf(
-    account('gl', { floor: null, isGeneral: true, posted: -most }),
-    account('a', { posted: most }),
-  )
-  expect(codeOf(carryOut(book, post('gl', 'a', 1n)))).toBe('BALANCE_VIOLATION')
+
+  test.each([
+    { side: 'who receives', paying: 0n, receiving: most - 1n },
+    { side: 'who pays', paying: -most + 1n, receiving: 0n },
+  ])('of $side', ({ paying, receiving }) => {
+    const book = bookOf(
+      account('gl', { floor: null, isGeneral: true, posted: paying }),
+      account('a', { posted: receiving }),
+    )
+    expect(codeOf(carryOut(book, post('gl', 'a', 2n)))).toBe('BALANCE_VIOLATION')
+    expect(codeOf(carryOut(book, post('gl', 'a', 1n)))).toBe('accepted')
+  })
 })
 
 test('a forced posting may break the floor, marks the account, and only money that comes in clears the mark', () => {
@@ -145,7 +168,7 @@ test('a forced posting may break the floor, marks the account, and only money th
 test('an account that was forced below its floor is still below it when what it held is captured', () => {
   const book = bookOf(account('a', { posted: 500n }), account('b'))
   carryOut(book, hold('h', 'a', 'b', 400n))
-  carryOut(book, { ...post('a', 'b', 250n), isForced: true })
+  carryOut(book, post('a', 'b', 250n, { isForced: true }))
 
   const decision = carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', isOwed: true })
 

@@ -72,8 +72,13 @@ describe('a linked account funds what is missing, just in time', () => {
 
     expect(carryOut(book, hold('h', 'a', 'b', 130n)).accepted?.fundings).toHaveLength(1)
     expect(balances(book, 'a')).toEqual({ posted: 130n, held: 130n })
-    carryOut(book, { kind: 'capture', hold: 'h', transaction: 'h' })
+    const captured = carryOut(book, { kind: 'capture', hold: 'h', transaction: 'h' })
 
+    expect(captured.accepted?.fundings).toEqual([
+      { transaction: 'f1', from: 'b', to: 'savings', amount: 30n, isBefore: false },
+    ])
+    expect(balances(book, 'a')).toEqual({ posted: 0n, held: 0n })
+    expect(balances(book, 'reserve').posted).toBe(900n)
     expect(balances(book, 'b').posted).toBe(100n)
     expect(balances(book, 'savings').posted).toBe(30n)
   })

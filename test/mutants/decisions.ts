@@ -8,7 +8,11 @@ const FUNDING = 'src/ledger/funding.ts'
 const JUDGE = 'src/ledger/judge.ts'
 const decisions = ['src/ledger/decide.test.ts']
 const limits = ['src/ledger/judge.test.ts']
-const funding = ['src/ledger/decide.test.ts', 'src/resources/internal_transfers/funding.test.ts']
+const funding = [
+  'src/ledger/funding.test.ts',
+  'src/ledger/decide.test.ts',
+  'src/resources/internal_transfers/funding.test.ts',
+]
 
 export const decisionMutants: readonly Mutant[] = [
   {
@@ -113,6 +117,11 @@ export const decisionMutants: readonly Mutant[] = [
   {
     bug: 'a balance may leave the integers of JSON',
     edits: [{ file: REFUSALS, from: 'to.posted + amount > BALANCE_MAX || ', to: '' }],
+    caughtBy: decisions,
+  },
+  {
+    bug: 'a debt may leave the integers of JSON',
+    edits: [{ file: REFUSALS, from: ' || from.posted - amount < -BALANCE_MAX', to: '' }],
     caughtBy: decisions,
   },
   {

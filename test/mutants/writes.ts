@@ -301,6 +301,6 @@ export const writeMutants: readonly Mutant[] = [
         to: '      keepsRest: true,\n',
       },
     ],
-    caughtBy: ['src/simulations/cards/card_payments.test.ts'],
+    caughtBy: ['src/simulations/cards/clearings.test.ts'],
   },
 ]
