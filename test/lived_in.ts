@@ -37,6 +37,11 @@ export async function liveIn(client: Client): Promise<Made> {
   await client.post('/v0/monitoring/subscriptions', { person_id: customer })
   const news = { person_id: customer, type: 'NEGATIVE_NEWS', title: 'News' }
   await client.post('/sandbox/monitoring/alerts', news)
+  await client.post('/operations/users', {
+    user_name: `ada@${client.tenant}.example.com`,
+    password: 'correct horse battery staple',
+    roles: [{ tenant: client.tenant, role: 'viewer' }],
+  })
   const passport = { customer_id: customer, id_type: 'PASSPORT_NUMBER', country_code: 'US' }
   const personalId = await client.post('/v0/persons/personal_ids', {
     ...passport,

@@ -342,7 +342,9 @@ describe('the statements of all these requests', () => {
   const reasons: Record<string, RegExp> = {
     'begins, ends or undoes': /^(begin|commit|rollback|savepoint|rollback to savepoint|release)\b/i,
     'locks a key whose text holds the tenant':
-      /^select pg_try_advisory_xact_lock\(hashtextextended/,
+      /^select pg_(try_)?advisory_xact_lock\(hashtextextended/,
+    'notes that a key was used, of those that lead to a tenant':
+      /^update api_keys set last_used_time/,
     'takes numbers, which are one row of numbers for all': /^select nextval\('\w+'\) as number/,
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,

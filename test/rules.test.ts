@@ -25,10 +25,8 @@ const links = noun('external_accounts/external_accounts')
 const relationships = noun('relationships/relationships')
 const controls = noun('spend_controls/spend_controls')
 const limits = noun('spend_controls/limits')
-const cards = noun('cards/cards')
-const ach = noun('ach/ach')
 const incomingAch = noun('ach/incoming')
-const payments = 'src/simulations/cards/card_payments.test.ts'
+const simulated = (name: string) => `src/simulations/cards/${name}.test.ts`
 const deliveries = 'src/events/delivery/deliveries.test.ts'
 const webhookDeliveries = noun('webhooks/deliveries')
 
@@ -363,10 +361,10 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
     proofs: [
       [promises, 'a payment by ACH names one day, an amount and a verified account'],
       [
-        ach,
+        noun('ach/refusals'),
         'money is pulled from verified external accounts only, and pushed to any',
-        'in the sandbox, what is asked for today settles without waiting',
       ],
+      [noun('ach/timing'), 'in the sandbox, what is asked for today settles without waiting'],
     ],
   },
   {
@@ -393,9 +391,9 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   {
     rule: 'F47: an authorization holds, a clearing moves, a reversal gives back',
     proofs: [
+      [simulated('authorizations'), 'holds the amount, and shows card, merchant and when it ends'],
       [
-        payments,
-        'holds the amount, and shows card, merchant and when it ends',
+        simulated('clearings'),
         'moves what was held under the same uuid, told of in order',
         'of the whole releases it',
       ],
@@ -404,10 +402,10 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
   {
     rule: 'F48: a refund credits, and a forced clearing asks nobody',
     proofs: [
+      [simulated('clearings'), 'gives money back and names what it is for'],
+      [simulated('authorizations'), 'of an authorization cannot be cleared, but by force'],
       [
-        payments,
-        'gives money back and names what it is for',
-        'of an authorization cannot be cleared, but by force',
+        simulated('card_races'),
         'funding and forced clearings on one account leave the books right',
       ],
     ],
@@ -424,12 +422,12 @@ const rules: readonly { rule: string; proofs: readonly Proof[] }[] = [
     rule: 'F51: virtual cards are in use at once, physical ones when activated, ended ones never',
     proofs: [
       [
-        cards,
+        noun('cards/issue'),
         'is ACTIVE at once and shows everything but its number',
         'waits for its activation and goes to the holder',
         'there is one on an account, and another only when it has ended',
-        'to TERMINATED is final',
       ],
+      [noun('cards/patch'), 'to TERMINATED is final'],
     ],
   },
   {

@@ -15,7 +15,13 @@ run(join(home, 'node_modules', 'vite', 'bin', 'vite.js'), ['build', '--logLevel'
 compress(join(home, 'dist', 'assets'))
 
 function run(script, args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: home, stdio: 'inherit' })
+  // Whatever the shell or a test runner says: Vite would bundle the libraries' development code, a third larger.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: home,
+    env,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

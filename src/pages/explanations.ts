@@ -115,6 +115,22 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The body names a tenant that is not the workspace of the API key.',
     next: 'Leave tenant out, or use the key of that workspace.',
   },
+  KEY_ENDED: {
+    when: 'An API key was to be replaced that is revoked, or that has been replaced before.',
+    next: 'Create a new key: POST /operations/api_keys.',
+  },
+  KEY_IN_USE: {
+    when: 'An API key was to revoke itself, which would leave its holder without an answer to build on.',
+    next: 'Revoke it with another key, or sign in and do it there.',
+  },
+  LAST_OWNER: {
+    when: 'The only owner of a workspace was to be removed, or to become something else.',
+    next: 'Make somebody else an owner first, then send the request again.',
+  },
+  PASSWORD_IS_THEIRS: {
+    when: 'An owner was to set the password of somebody who also works in workspaces that this owner does not own.',
+    next: 'Ask them to sign in with the password they have, or have it reset at the server machine: florin users reset-password.',
+  },
   PAYMENT_RAIL_NOT_ENABLED: {
     when: 'The account may not use this kind of payment.',
     next: 'Use another kind, or an account whose template allows it.',
@@ -145,6 +161,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   UNAUTHENTICATED: {
     when: 'There is no API key in the request, or none that this bank knows: it is wrong, revoked, or of another environment.',
     next: 'Send Authorization: Bearer and the key. A key that begins with florin_sandbox_ opens no production.',
+  },
+  VENDOR_TIMEOUT: {
+    when: 'The vendor that looks into accounts at other institutions did not answer within 20 seconds. Nothing was changed.',
+    next: 'Send the request again, with the same Idempotency-Key if it had one. If it goes on, ask the vendor how it is.',
   },
   WIPE_NOT_ENABLED: {
     when: 'A workspace was to be wiped in production.',

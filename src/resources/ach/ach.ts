@@ -30,9 +30,16 @@ import { ExternalAccountNotFound } from './errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './funds.ts'
 import { achCanceled, achCreated } from './postings.ts'
-import { type AchRow, findAch, findSource, ownAccounts, type Source } from './queries.ts'
+import {
+  type AchRow,
+  findAch,
+  findSource,
+  ownAccounts,
+  type Source,
+  type OwnAccount,
+} from './queries.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
-import { type OwnAccount, toAch } from './shape.ts'
+import { toAch } from './shape.ts'
 import { externalRefusal } from './standing.ts'
 
 const DFI_LENGTH = 8

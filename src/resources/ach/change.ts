@@ -15,8 +15,8 @@ import {
   type PendingRow,
   toPending,
 } from '../transactions/pending.ts'
-import { achInsert, type AchRow, type LoadedAch, loadAch } from './queries.ts'
-import { type OwnAccount, toAch } from './shape.ts'
+import { achInsert, type AchRow, type LoadedAch, loadAch, type OwnAccount } from './queries.ts'
+import { toAch } from './shape.ts'
 
 export const RAIL = { type: 'ach', network: 'ACH' }
 

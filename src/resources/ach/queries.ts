@@ -5,11 +5,13 @@ import type { Read, Row, Statement } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import type { Ach, CreateAch, ReturnData } from './schema.ts'
-import type { OwnAccount } from './shape.ts'
 import { achChanges } from './states.ts'
 
 /** What the caller said that is only shown again, or kept. */
 export type Asked = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+
+/** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
+export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
 
 export type AchRow = {
   tenant: string

@@ -5,13 +5,10 @@ import { toJsonInteger } from '../../platform/money.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { openDestination } from './destination.ts'
-import type { AchRow } from './queries.ts'
+import type { AchRow, OwnAccount } from './queries.ts'
 import type { Ach } from './schema.ts'
 
 const DAY_SECONDS = 24 * 3600
-
-/** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
-export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
 
 /** The entry as the API shows it. */
 export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccount): Ach {

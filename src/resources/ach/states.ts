@@ -1,7 +1,7 @@
 // Which changes the states of an entry that we send allow (contract E3). An entry that came back allows none.
 
 import { type ApiError, InvalidStatus } from '../../platform/errors.ts'
-import type { AchRow } from './queries.ts'
+import type { Ach, ReturnData } from './schema.ts'
 
 export const achChanges = {
   /** The caller takes it back. */
@@ -16,12 +16,14 @@ export const achChanges = {
   keepFunds: ['COMPLETE'],
   releaseFunds: ['COMPLETE'],
   changeFundsTime: ['INIT', 'PENDING', 'COMPLETE'],
-} as const satisfies Record<string, readonly AchRow['status'][]>
+} as const satisfies Record<string, readonly Ach['status'][]>
 
 export type AchChange = keyof typeof achChanges
 
+type Entry = { readonly status: Ach['status']; readonly return_data: ReturnData | null }
+
 /** Refuses with InvalidStatus in the states that do not allow the change. */
-export function onlyIfAllowed(change: AchChange): (row: AchRow) => ApiError | undefined {
+export function onlyIfAllowed(change: AchChange): (entry: Entry) => ApiError | undefined {
   const allowed: readonly string[] = achChanges[change]
   return ({ status, return_data }) => {
     if (allowed.includes(status) && !return_data) return undefined
