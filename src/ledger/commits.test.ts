@@ -97,6 +97,26 @@ describe('locks are taken in one order, so that nobody waits in a circle', () =>
   })
 })
 
+test('a transfer takes its number once its accounts are its own, so that numbers rise with the balances', async () => {
+  let earlier = 0
+  const reply = await whileWaiting(
+    lockOf(low),
+    () => transfer(bank, sides(low, high)),
+    async () => {
+      const [taken] = await bank.sql<{ number: string }>(
+        `select nextval('transaction_number') as number`,
+      )
+      earlier = Number(taken?.number)
+    },
+  )
+  const entries = await bank.sql<{ number: string }>(
+    'select number from ledger_entries where transaction_id = $1',
+    [reply.body.id],
+  )
+  expect(entries).toHaveLength(2)
+  for (const { number } of entries) expect(Number(number)).toBeGreaterThan(earlier)
+})
+
 describe('nobody is answered before the commit', () => {
   test.for(['ledger_entries', 'posted_transactions', 'events', 'money_keys'])(
     'a transfer waits for its %s, and until then nobody sees it',

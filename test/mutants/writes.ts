@@ -10,6 +10,7 @@ const POSTINGS = 'src/resources/internal_transfers/postings.ts'
 const processes = ['test/several_banks.test.ts']
 const transfers = ['src/resources/internal_transfers/internal_transfers.test.ts']
 const commits = ['src/ledger/commits.test.ts']
+const database = ['src/platform/db.test.ts']
 const repeats = ['test/idempotency.test.ts']
 
 export const writeMutants: readonly Mutant[] = [
@@ -49,7 +50,7 @@ export const writeMutants: readonly Mutant[] = [
         to: '  const facts = await lockAndReadKeys(tx, asks, machineTime)\n  const [locked, rows] = await Promise.all([\n    lockAndLoad(',
       },
     ],
-    caughtBy: processes,
+    caughtBy: commits,
   },
   {
     bug: 'a caller is answered before the commit',
@@ -67,16 +68,22 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/db.ts',
-        from: "  for (const other of others) if (other.status === 'rejected') throw other.reason\n",
+        from: "  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')\n",
         to: '',
       },
+    ],
+    caughtBy: database,
+  },
+  {
+    bug: 'what travels with the commit is not tried again when another was in the way',
+    edits: [
       {
         file: 'src/platform/db.ts',
-        from: "  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')\n",
+        from: "  for (const other of others) if (other.status === 'rejected') throw other.reason\n",
         to: '  void others\n',
       },
     ],
-    caughtBy: commits,
+    caughtBy: database,
   },
   {
     bug: 'the key of a movement is not used up',

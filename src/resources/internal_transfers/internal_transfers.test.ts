@@ -82,6 +82,24 @@ describe('at once', () => {
     ])
   })
 
+  test('a transfer carries the time of its workspace, however far its clock was moved', async () => {
+    const other = await bank.workspace()
+    await other.advance(30 * 24 * 3600)
+    const before = Date.parse((await other.get('/sandbox/clock')).body.now)
+    const target = await fundedAccount(other)
+    const { body } = await transfer(other, {
+      originating_account_alias: 'funding_accounts',
+      receiving_account_id: target,
+      capture_mode: 'MANUAL',
+    })
+    const after = Date.parse((await other.get('/sandbox/clock')).body.now)
+
+    expect(after - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000)
+    const { created } = (await other.get(`/v0/transactions/pending/${body.id}`)).body
+    expect(Date.parse(created)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(created)).toBeLessThanOrEqual(after)
+  })
+
   test('general-ledger aliases can be debited and credited', async () => {
     const before = await balances(bank, to)
     const paid = await transfer(bank, {
