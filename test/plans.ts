@@ -37,7 +37,7 @@ export function openPlanner(databaseUrl: string): Planner {
   const steps: Step[] = []
   const query = async (sql: string, parameters: readonly unknown[]) => {
     const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
-    steps.push(...flat(rows[0]['QUERY PLAN'][0]['Plan']))
+    steps.push(...stepsOf(rows[0]['QUERY PLAN'][0]['Plan']))
     return pool.query(sql, [...parameters])
   }
   const connection = {
@@ -72,8 +72,9 @@ export function openPlanner(databaseUrl: string): Planner {
   return { db, steps: () => steps.splice(0), close: () => pool.end() }
 }
 
-function flat(step: Step): Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(flat)]
+/** A step and all those below it, flat. */
+export function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 }
 
 /** How many rows of tables the steps looked at, whether they were of use or not. */

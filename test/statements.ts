@@ -3,17 +3,27 @@
 import pg from 'pg'
 
 type Sender = { connectionParameters: { application_name?: string } }
+type Asked = { text?: string; name?: string; values?: unknown[] }
+
+/** A statement, and what it was last asked with. One with a name may be planned once for all values. */
+export type Recorded = { text: string; values: readonly unknown[]; isNamed: boolean }
 
 /** Begins to record. The statements of the test's own connections are left out. */
-export function recordStatements(): { texts(): string[] } {
-  const texts = new Set<string>()
+export function recordStatements(): { texts(): string[]; statements(): Recorded[] } {
+  const recorded = new Map<string, Recorded>()
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
-    const [asked] = given
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string } | null)?.text
-    const { application_name: name } = (this as unknown as Sender).connectionParameters
-    if (text && name === 'florin') texts.add(text.replaceAll(/\s+/g, ' ').trim())
+  pg.Client.prototype.query = function recorder(this: pg.Client, ...given: unknown[]) {
+    const [asked, more] = given
+    const { text, name, values } = (
+      typeof asked === 'string' ? { text: asked, values: more } : (asked ?? {})
+    ) as Asked
+    const { application_name: sender } = (this as unknown as Sender).connectionParameters
+    if (text && sender === 'florin') {
+      const plain = text.replaceAll(/\s+/g, ' ').trim()
+      const isNamed = name !== undefined || recorded.get(plain)?.isNamed === true
+      recorded.set(plain, { text: plain, values: Array.isArray(values) ? values : [], isNamed })
+    }
     return Reflect.apply(query, this, given)
   } as typeof query
-  return { texts: () => [...texts] }
+  return { texts: () => [...recorded.keys()], statements: () => [...recorded.values()] }
 }

@@ -19,14 +19,15 @@ const markAccounts: Statement = {
            select from ledger_spending_limits l where l.tenant = a.tenant and l.account_id = a.id)`,
 }
 
-// What was used is not kept up to date while a limit does not hold, so it is counted anew when it holds again.
+// What was used is not kept up to date while a limit does not hold, so it is counted anew when it holds again. Asked
+// account by account: as `not exists` it becomes a join with the limits of all accounts of the workspace.
 const forgetUses: Statement = {
   name: 'ledger_limits_forget',
   text: `delete from ledger_spending_uses u
          where u.tenant = $1 and u.account_id = any ($2::uuid[])
-         and not exists (
-           select from ledger_spending_limits l
-           where l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id)`,
+         and u.limit_id <> all (array(
+           select l.limit_id from ledger_spending_limits l
+           where l.tenant = u.tenant and l.account_id = u.account_id))`,
 }
 
 /**

@@ -69,7 +69,7 @@ export async function countOutgoing(op: Op, since: Date): Promise<number> {
     .selectFrom('ach_files')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('tenant', '=', op.tenant)
-    .where('direction', '=', 'OUTGOING')
+    .where('direction', '=', sql.lit('OUTGOING'))
     .where('creation_time', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -190,11 +190,14 @@ export async function receiveFile(
 
 /** A file that came in, by its content. */
 export function findReceived(op: Op, content: string): Promise<FileRow | undefined> {
-  return op.tx
-    .selectFrom('ach_files')
-    .selectAll()
-    .where('tenant', '=', op.tenant)
-    .where('direction', '=', 'INCOMING')
-    .where('hash', '=', op.vault.hash(op.tenant, content))
-    .executeTakeFirst()
+  return (
+    op.tx
+      .selectFrom('ach_files')
+      .selectAll()
+      .where('tenant', '=', op.tenant)
+      // A constant, or a plan that was made for any direction would not use the index of the files that came in.
+      .where('direction', '=', sql.lit('INCOMING'))
+      .where('hash', '=', op.vault.hash(op.tenant, content))
+      .executeTakeFirst()
+  )
 }

@@ -1,0 +1,148 @@
+// No look at the bank, and nothing that a request reads before it writes, reads a table from end to end that grows with
+// what happens: every statement that requests send is planned on a database whose tables are full.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Parts, routesOf } from '../src/routes.ts'
+import { openTestBank } from './bank.ts'
+import { fill, tablesOf } from './filled.ts'
+import { idsOf, liveIn, type Row } from './lived_in.ts'
+import { stepsOf } from './plans.ts'
+import { control, listControls } from './spend_controls.ts'
+import { type Recorded, recordStatements } from './statements.ts'
+import { fundedAccount, transfer } from './world.ts'
+
+// An API process, so that what is recorded is what requests send.
+const recording = recordStatements()
+const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_LOG_LEVEL: 'silent' })
+const client = new pg.Client({ connectionString: bank.databaseUrl })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await bank.close()
+})
+
+/** Enough that an index costs less than the table. */
+const ROWS = 5_000
+
+/** What does not grow with what happens, and may be read from end to end. */
+const few: Record<string, string> = {
+  installation: 'one row',
+  webhooks: 'somebody makes each; an event is offered to all of its workspace',
+  batch_templates: 'somebody makes each, and all of them are asked what is batchable',
+}
+
+const routes = routesOf({} as Parts, 'sandbox')
+type Route = ReturnType<typeof routesOf>[number]
+type Query = { required?: string[]; properties?: Record<string, { example?: unknown }> }
+
+/** The route as it is asked without a filter, and once with each. */
+function searchesOf(query: unknown): string[] {
+  const { required = [], properties = {} } = (query ?? {}) as Query
+  const value = (name: string) => {
+    const example = (properties[name]?.example ?? randomUUID()) as string | number | boolean
+    return `${name}=${encodeURIComponent(String(example))}`
+  }
+  const needed = required.map(value)
+  return ['', ...Object.keys(properties)].map((name) =>
+    [...needed, ...(name === '' ? [] : [value(name)])].join('&'),
+  )
+}
+
+const pathOf = ({ base, path }: Route, id: string) => base + path.replaceAll(/\{\w+\}/g, id)
+
+/** A limit that was used, and then violated. */
+async function spendBeyondLimits(): Promise<void> {
+  const payer = await fundedAccount(bank, { funds: 10_000 })
+  const told = { action_case: true, action_decline: false, amount_limit: 100 }
+  await listControls(bank, payer, [await control(bank, told)])
+  const sides = { originating_account_id: payer, receiving_account_id: await fundedAccount(bank) }
+  for (const amount of [60, 60]) await transfer(bank, { ...sides, amount })
+}
+
+/** Every look, with each of its filters, at things that there are; then every write as its example has it. */
+async function askEverything(): Promise<void> {
+  await spendBeyondLimits()
+  const ids = new Set(Object.values(await liveIn(bank)).flat())
+  const looks = routes.filter(({ method }) => method === 'GET')
+  for (const route of looks.filter(({ path }) => !path.includes('{'))) {
+    for (const search of searchesOf(route.query)) {
+      const { body, status } = await bank.get(`${pathOf(route, '')}?${search}`)
+      const rows = status === 200 && Object.values<Row[]>(body).find(Array.isArray)
+      for (const id of rows ? idsOf(rows) : []) ids.add(id)
+    }
+  }
+  for (const route of looks.filter(({ path }) => path.includes('{'))) {
+    const [plain = '', ...filtered] = searchesOf(route.query)
+    for (const id of ids) {
+      if ((await bank.get(`${pathOf(route, id)}?${plain}`)).status !== 200) continue
+      for (const search of filtered) await bank.get(`${pathOf(route, id)}?${search}`)
+      break
+    }
+  }
+  const away = ['wipe', 'moveClock']
+  const writes = routes.filter(
+    ({ method, operation }) => method !== 'GET' && !away.includes(operation),
+  )
+  for (const route of writes) {
+    for (const id of route.path.includes('{') ? [...ids].slice(0, 20) : ['']) {
+      const key = { 'idempotency-key': randomUUID() }
+      await bank.request(route.method, pathOf(route, id), route.example, key)
+    }
+  }
+}
+
+let full: string[] = []
+let statements: Recorded[] = []
+
+beforeAll(async () => {
+  await askEverything()
+  await bank.stop()
+  statements = recording
+    .statements()
+    .filter(({ text }) => /^(select|with|insert|update|delete)\b/i.test(text))
+  const tables = await tablesOf(client)
+  full = await fill(
+    client,
+    tables.filter((name) => name !== 'workspaces' && name !== 'installation'),
+    ROWS,
+  )
+}, 300_000)
+
+/**
+ * The tables that a statement reads from end to end. One with a name may be planned for values that nobody knows yet;
+ * a page of a list has none, and is planned for its own. A table that could not be filled is read so only when there is
+ * no index at all that would do.
+ */
+async function scannedBy({ text, values, isNamed }: Recorded): Promise<string[]> {
+  const isPage = !isNamed && /\blimit\b/i.test(text)
+  const scanned: string[] = []
+  for (const seqscan of ['on', 'off']) {
+    await client.query(`set enable_seqscan = ${seqscan}`)
+    const { rows } = isPage
+      ? await client.query(`explain (format json) ${text}`, [...values])
+      : await client.query(`explain (generic_plan, format json) ${text}`)
+    for (const step of stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])) {
+      const table = step['Relation Name']
+      const counts = table && full.includes(table) === (seqscan === 'on')
+      if (counts && step['Node Type'].includes('Seq Scan')) scanned.push(table)
+    }
+  }
+  return scanned
+}
+
+test('requests send many statements, and most tables are full', () => {
+  expect(statements.length).toBeGreaterThan(250)
+  expect(full.length).toBeGreaterThan(30)
+})
+
+test('no statement reads a table that grows from end to end', async () => {
+  const found: { table: string; text: string }[] = []
+  for (const statement of statements) {
+    const tables = await scannedBy(statement)
+    found.push(...tables.map((table) => ({ table, text: statement.text })))
+  }
+  expect(found.filter(({ table }) => !(table in few))).toEqual([])
+  expect(new Set(found.map(({ table }) => table))).toEqual(new Set(Object.keys(few)))
+}, 60_000)
