@@ -343,8 +343,6 @@ describe('the statements of all these requests', () => {
     'begins, ends or undoes': /^(begin|commit|rollback|savepoint|rollback to savepoint|release)\b/i,
     'locks a key whose text holds the tenant':
       /^select pg_(try_)?advisory_xact_lock\(hashtextextended/,
-    'notes that a key was used, of those that lead to a tenant':
-      /^update api_keys set last_used_time/,
     'takes numbers, which are one row of numbers for all': /^select nextval\('\w+'\) as number/,
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,

@@ -91,7 +91,8 @@ type CallerRow = {
 
 const markUsed: Statement = {
   name: 'workspaces_mark_key_used',
-  text: 'update api_keys set last_used_time = $2 where id = $1 and (last_used_time is null or last_used_time < $3)',
+  text: `update api_keys set last_used_time = $3
+         where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
 }
 
 /** How exactly the bank knows when a key was last used. */
@@ -109,10 +110,10 @@ export function callersOf(database: Database, environment: Environment): Callers
   const prefix = keyPrefix(environment)
 
   // Nobody waits for it; when it fails, a later request of the key does it again.
-  function noteUse({ id, last_used_time }: CallerRow, now: Date): void {
+  function noteUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)
     if (last_used_time !== null && last_used_time > since) return
-    database.query(markUsed, [id, now, since]).catch(() => {})
+    database.query(markUsed, [tenant, id, now, since]).catch(() => {})
   }
 
   return {
