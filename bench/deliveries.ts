@@ -13,6 +13,7 @@ const GENTLE_PER_SECOND = 200
 const PATIENCE_MS = 60_000
 /** Nearly all of a backlog: the rest waits for its next try. */
 const DRAINED = 0.95
+const QUIET_MS = 1_000
 
 /** A workspace of its own for each case, so that no webhook hears of another case's events. */
 async function stage(it: Bench, receiver: Receiver, paths: readonly string[]) {
@@ -184,6 +185,7 @@ async function measureFairness(it: Bench, receiver: Receiver): Promise<Budget[]>
     const sample = await gentleOnce(it, receiver, { on, path: '/fast/0', rounds: 1 })
     p99s.at(-1)?.push(sample.p99Ms)
     p50s.at(-1)?.push(sample.p50Ms)
+    await quiet(receiver, path)
   }
   sayTable(
     [
@@ -208,6 +210,17 @@ async function measureFairness(it: Bench, receiver: Receiver): Promise<Budget[]>
       isMet: ratio <= 1.1,
     }
   })
+}
+
+/** Waits until nothing arrives at the path any more, so that the next case does not pay for this one. */
+async function quiet(receiver: Receiver, path: string): Promise<void> {
+  let before = -1
+  for (;;) {
+    const { count } = await receiver.read(path)
+    if (count === before) return
+    before = count
+    await sleep(QUIET_MS)
+  }
 }
 
 const verbs = { hang: 'hangs', fail: 'fails', slow: 'is slow' } as const
