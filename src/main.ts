@@ -28,10 +28,11 @@ function complain(line: string): void {
 }
 
 async function start(config: Config): Promise<void> {
+  const beganMs = performance.now()
   const opening = openBank(config, { announce: print })
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds)
   const bank = await opening
-  greet(bank, config)
+  greet(bank, config, performance.now() - beganMs)
   const address = await bank.signInAddress()
   if (address === undefined || config.role === 'worker') return
   print(`  Sign in   ${address}`)
@@ -40,9 +41,13 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-function greet({ url, firstApiKey }: Bank, { environment, dataDir, role }: Config): void {
+function greet(
+  { url, firstApiKey }: Bank,
+  { environment, dataDir, role }: Config,
+  tookMs: number,
+): void {
   const what = role === 'all' ? environment : `${environment} ${role}`
-  print(`Florin ${what} is ready at ${url}  (started in ${Math.round(performance.now())} ms)`)
+  print(`Florin ${what} is ready at ${url}  (started in ${Math.round(tookMs)} ms)`)
   if (role === 'worker') return
   print(`  API       ${url}/v0`)
   print(`  OpenAPI   ${url}/v0/openapi.json`)
