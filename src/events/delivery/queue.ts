@@ -21,6 +21,8 @@ const PROMOTE_MAX = 1_000
 /** `closed` were found too, but their webhook is disabled or deleted: nothing is sent. */
 export type Claims = { live: Claimed[]; closed: number }
 
+type Backlog = { readonly ready: number; readonly oldestSeconds: number }
+
 export type Queue = {
   /** Makes ready what waited for its next try until now; true when there may be more. */
   promote(): Promise<boolean>
@@ -30,12 +32,13 @@ export type Queue = {
   claim(room: Room): Promise<Claims>
   giveBack(deliveries: readonly Claimed[]): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
-  /** What could be sent now, and for how long the oldest of it has been waiting. */
-  backlog(): Promise<{ ready: number; oldestSeconds: number }>
+  /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
+  backlog(): Promise<Backlog>
 }
 
 /** `clocksMove` is false where no workspace's clock can move. */
 export function queueOf(database: Database, clocksMove: boolean): Queue {
+  let looking: Promise<Backlog> | undefined
   const queue: Queue = {
     async promote() {
       const count = async (statement: Statement) =>
@@ -72,15 +75,22 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
       const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, values)
       return row?.due_time ?? undefined
     },
-    async backlog() {
-      type Backlog = { ready: number; oldest_due_time: Date | null }
-      const [row] = await database.query<Backlog>(backlog, [])
-      const { ready = 0, oldest_due_time: oldest } = row ?? {}
-      return {
-        ready,
-        oldestSeconds: oldest ? Math.max(0, machineMs() - oldest.getTime()) / 1000 : 0,
-      }
+    backlog() {
+      looking ??= lookAtBacklog(database).finally(() => {
+        looking = undefined
+      })
+      return looking
     },
   }
   return queue
+}
+
+async function lookAtBacklog(database: Database): Promise<Backlog> {
+  type Row = { ready: number; oldest_due_time: Date | null }
+  const [row] = await database.query<Row>(backlog, [])
+  const { ready = 0, oldest_due_time: oldest } = row ?? {}
+  return {
+    ready,
+    oldestSeconds: oldest ? Math.max(0, machineMs() - oldest.getTime()) / 1000 : 0,
+  }
 }

@@ -32,20 +32,8 @@ export type Claimed = {
 /** What a claim answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
 export type Found = (Claimed & { is_live: true }) | { is_live: false }
 
-/**
- * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
- * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
- * not.
- *
- * `lane` jumps from webhook to webhook through the index, so a backlog of one costs the others nothing; `place`
- * deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
- * holds, or a resend has just moved to another run, is passed over until the next claim.
- * A lost claim only makes a delivery happen again, so it need not wait for the disk.
- */
-export const claim: Statement = {
-  name: 'deliveries_claim',
-  text: `
-    with recursive lane as (
+// Jumps from webhook to webhook through the index, so a backlog of one costs the others nothing.
+const readyLanes = `lane as (
       (select tenant, webhook_id from deliveries where is_ready order by tenant, webhook_id limit 1)
       union all
       select following.tenant, following.webhook_id
@@ -54,7 +42,21 @@ export const claim: Statement = {
         where d.is_ready and (d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)
         order by d.tenant, d.webhook_id limit 1
       ) following
-    ), known as (
+    )`
+
+/**
+ * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
+ * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
+ * not.
+ *
+ * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
+ * holds, or a resend has just moved to another run, is passed over until the next claim.
+ * A lost claim only makes a delivery happen again, so it need not wait for the disk.
+ */
+export const claim: Statement = {
+  name: 'deliveries_claim',
+  text: `
+    with recursive ${readyLanes}, known as (
       select * from unnest($4::uuid[], $5::integer[], $7::boolean[]) as known (webhook_id, room, is_trusted)
     ), candidate as (
       select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
@@ -170,16 +172,7 @@ export const nextDueOfTenant: Statement = {
 export const backlog: Statement = {
   name: 'deliveries_backlog',
   text: `
-    with recursive lane as (
-      (select tenant, webhook_id from deliveries where is_ready order by tenant, webhook_id limit 1)
-      union all
-      select following.tenant, following.webhook_id
-      from lane cross join lateral (
-        select d.tenant, d.webhook_id from deliveries d
-        where d.is_ready and (d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)
-        order by d.tenant, d.webhook_id limit 1
-      ) following
-    )
+    with recursive ${readyLanes}
     select coalesce(sum(ready.count), 0)::int as ready,
            min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
     from lane
