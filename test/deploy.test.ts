@@ -80,6 +80,31 @@ test('every variable that is set or written of is one that the bank reads', () =
   expect([...known].filter((name) => !explained.includes(name))).toEqual([])
 })
 
+test('the image is built from all that the build reads, and holds all that the package does', () => {
+  const [build = '', image = ''] = read('deploy/Dockerfile')
+    .split(/(?<=\n)(?=FROM )/)
+    .slice(1)
+  const sent = read('.dockerignore').split('\n')
+  const { workspaces, files } = JSON.parse(read('package.json')) as Record<string, string[]>
+  const sources = [
+    'scripts',
+    'src',
+    'migrations',
+    'dashboard',
+    'openapi.json',
+    ...(workspaces ?? []),
+  ]
+  const shipped = (files ?? []).filter((file) => !file.startsWith('!') && !file.endsWith('.md'))
+  const linked = (workspaces ?? []).flatMap((part) => [`${part}/package.json`, `${part}/dist`])
+  expect(shipped.length).toBeGreaterThan(2)
+  expect(linked.length).toBeGreaterThan(2)
+  for (const source of sources) {
+    expect(sent, source).toContain(`!${source}`)
+    expect(build, source).toMatch(new RegExp(`^COPY (.+ )?${source} `, 'm'))
+  }
+  for (const path of [...shipped, ...linked]) expect(image, path).toContain(`/build/${path} `)
+})
+
 test('containers run as nobody special, write nowhere but to their data, and are asked whether they serve', () => {
   const image = read('deploy/Dockerfile')
   expect(image).toMatch(/^USER \d+/m)
