@@ -1,4 +1,4 @@
-// Promises to every user of the contract that no single noun keeps alone (see rules.test.ts).
+// Promises to every user of the contract that no single noun keeps alone (see test/rules).
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
