@@ -1,5 +1,5 @@
 // External accounts: links to accounts that customers and businesses have elsewhere. Changing them is in
-// patch.ts, what vendors say about them in linking.ts and balances.ts.
+// patch.ts, what vendors say about them in linking.ts and balance.ts.
 
 import { type RawBuilder, sql } from 'kysely'
 import {

@@ -1,5 +1,5 @@
 // Spend controls: what may be spent or received (contract C16). Who they hold for stands in attachments.ts,
-// what becomes of a violation in violations.ts; whether there is one, the ledger decides.
+// what becomes of a violation in spending.ts; whether there is one, the ledger decides.
 
 import { isDeepStrictEqual } from 'node:util'
 import { emit } from '../../events/event.ts'

@@ -76,7 +76,7 @@ const fees = { receiving_account_alias: 'fees', type: 'SUBSCRIPTION_FEE', memo: 
 const rewards = { originating_account_alias: 'rewards' }
 const remittance = { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', memo: 'For the roof' }
 
-/** Transfers that wait, and those that did: completed, canceled, and one that expires a second from now. */
+/** Transfers that wait, and those that did: completed, canceled, and one that expires a minute from now. */
 async function raiseTwoSteps({ move, now }: Teller, accounts: Accounts): Promise<void> {
   const hold = async (receiving_account_id: string, amount: number, changes: object = {}) => {
     const body = {
