@@ -9,6 +9,21 @@ export function noFaults(): Faults {
   return { missing: [], invalid: {}, immutable: [] }
 }
 
+/**
+ * Adds what is wrong when a body does not name exactly one of two fields. A field that is there but wrong in itself
+ * is named, too.
+ */
+export function findOneOf(
+  [first, second]: readonly [first: string, second: string],
+  fields: Readonly<Record<string, unknown>>,
+  { missing, invalid }: Faults,
+): void {
+  const isGiven = (field: string) => fields[field] !== undefined || field in invalid
+  if (!isGiven(first) && !isGiven(second)) missing.push(first)
+  if (isGiven(first) && isGiven(second))
+    invalid[second] ??= `cannot be given together with ${first}`
+}
+
 /** Throws BadRequestBody when anything was found. A field that is there but wrong in itself or in a part is not missing. */
 export function refuse({ missing, invalid, immutable }: Faults): void {
   const names = [...new Set(missing)]

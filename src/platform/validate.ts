@@ -123,8 +123,15 @@ function article(type: string | string[]): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
 }
 
-/** What a schema cannot say about a body. Sees only the top-level fields that are right so far. */
-export type Rules = (fields: Record<string, unknown>, now: Date) => Partial<Problems>
+/**
+ * What a schema cannot say about a body. Sees only the top-level fields that are right so far, and what is wrong with
+ * the others.
+ */
+export type Rules = (
+  fields: Record<string, unknown>,
+  now: Date,
+  wrong: Readonly<Refused>,
+) => Partial<Problems>
 
 /** A body: its fields that are right and known, and everything that is wrong with it. */
 export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
@@ -145,7 +152,7 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
   const whole = (field: string) =>
     !isNamed(Object.keys(invalid), field) && !isNamed(found?.missing ?? [], field)
   const right = Object.fromEntries(Object.entries(clean).filter(([field]) => whole(field)))
-  const broken = rules?.(right, now)
+  const broken = rules?.(right, now, invalid)
   const missing = [...(found?.missing ?? []), ...(broken?.missing ?? [])]
   return {
     body: prune(schema, right) as Record<string, unknown>,

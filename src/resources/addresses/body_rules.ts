@@ -1,21 +1,17 @@
 // What the schemas of /addresses cannot say (contract C4): an address has exactly one party and keeps it, and a
 // change has to fit what is stored.
 
-import { type Faults, noFaults } from '../../platform/faults.ts'
-import type { Problems } from '../../platform/validate.ts'
+import { type Faults, findOneOf, noFaults } from '../../platform/faults.ts'
+import type { Rules } from '../../platform/validate.ts'
 import type { AddressRow } from './queries.ts'
 import { findAddressFaults, type Judged } from './rules.ts'
 import { type Address, immutableNames, type PatchAddress } from './schema.ts'
 import { toAddress } from './view.ts'
 
 /** Everything that is wrong with a new address beyond the types of its fields. */
-export function addressRules(fields: Record<string, unknown>): Partial<Problems> {
-  const faults = noFaults()
-  const { customer_id, business_id } = fields
-  if (customer_id === undefined && business_id === undefined) faults.missing.push('customer_id')
-  if (customer_id !== undefined && business_id !== undefined) {
-    faults.invalid['business_id'] = 'cannot be given together with customer_id'
-  }
+export const addressRules: Rules = (fields, _now, wrong) => {
+  const faults = { ...noFaults(), invalid: { ...wrong } }
+  findOneOf(['customer_id', 'business_id'], fields, faults)
   if (fields['country_code'] !== undefined) findAddressFaults('', fields as Judged, faults)
   return faults
 }

@@ -21,6 +21,21 @@ const wired = (changes: object) => ({
 test.for<[string, object, object]>([
   ['no owner', { customer_id: undefined }, { missing: ['customer_id'] }],
   ['two owners', { business_id: randomUUID() }, { invalid: { business_id: expect.any(String) } }],
+  [
+    'an owner who is no id',
+    { customer_id: undefined, business_id: 'nope' },
+    { invalid: { business_id: 'must be a UUID' } },
+  ],
+  [
+    'two owners, one of whom is no id',
+    { customer_id: 'nope', business_id: randomUUID() },
+    {
+      invalid: {
+        customer_id: 'must be a UUID',
+        business_id: 'cannot be given together with customer_id',
+      },
+    },
+  ],
   ['no customer_type', { customer_type: undefined }, { missing: ['customer_type'] }],
   ['an unknown customer_type', { customer_type: 'HUMAN' }, invalid('customer_type')],
   ['no identifiers', { account_identifiers: undefined }, { missing: ['account_identifiers'] }],

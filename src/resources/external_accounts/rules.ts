@@ -1,8 +1,8 @@
 // What no schema can say about an external account: one owner, a number, numbers that fit their country.
 
 import { isValidIBAN } from 'ibantools'
-import { type Faults, noFaults } from '../../platform/faults.ts'
-import type { Problems } from '../../platform/validate.ts'
+import { type Faults, findOneOf, noFaults } from '../../platform/faults.ts'
+import type { Rules } from '../../platform/validate.ts'
 import { isCountry } from '../addresses/countries.ts'
 import { findAddressFaults } from '../addresses/rules.ts'
 import type { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
@@ -11,10 +11,9 @@ import type { InternationalWireDetails } from './schema.ts'
 const US_ROUTING_NUMBER = /^\d{9}$/
 
 /** Rules of POST, joined to what its schema finds. */
-export function createRules(fields: Record<string, unknown>): Partial<Problems> {
+export const createRules: Rules = (fields, now, wrong) => {
   const body = fields as Partial<CreateExternalAccount>
-  const faults = noFaults()
-  findOwnerFaults(fields, faults)
+  const faults = ownerRules(fields, now, wrong)
   if (body.account_identifiers) findIdentifierFaults(body.account_identifiers, faults)
   const { routing_identifiers: routing } = body
   if (routing) {
@@ -24,13 +23,11 @@ export function createRules(fields: Record<string, unknown>): Partial<Problems> 
   return faults
 }
 
-/** Exactly one of customer_id and business_id; also a rule of its own, for bodies that name nothing but the owner. */
-export function findOwnerFaults(fields: Record<string, unknown>, faults: Faults): void {
-  const { customer_id, business_id } = fields
-  if (customer_id === undefined && business_id === undefined) faults.missing.push('customer_id')
-  if (customer_id !== undefined && business_id !== undefined) {
-    faults.invalid['business_id'] = 'cannot be given together with customer_id'
-  }
+/** Exactly one of customer_id and business_id. */
+export function ownerRules(...[fields, , wrong]: Parameters<Rules>): Faults {
+  const faults = { ...noFaults(), invalid: { ...wrong } }
+  findOneOf(['customer_id', 'business_id'], fields, faults)
+  return faults
 }
 
 /** Adds what is wrong with a patch in itself; `countries` are those of the stored account. */

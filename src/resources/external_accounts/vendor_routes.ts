@@ -2,10 +2,9 @@
 // operation: no transaction waits for somebody else's network.
 
 import { CustomerNotFound } from '../../ledger/errors.ts'
-import { noFaults } from '../../platform/faults.ts'
 import { route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
-import type { Problems } from '../../platform/validate.ts'
+import type { Rules } from '../../platform/validate.ts'
 import { VendorTimeout } from '../../rails/aggregators/errors.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { BusinessNotFound } from '../businesses/errors.ts'
@@ -25,7 +24,7 @@ import {
   hear,
   syncVendorAccounts,
 } from './linking.ts'
-import { findOwnerFaults } from './rules.ts'
+import { ownerRules } from './rules.ts'
 import { hearTransactions, listTransactions, refreshTransactions } from './transactions.ts'
 import {
   AccessToken,
@@ -49,15 +48,8 @@ const linkExample = {
   verify_owner: true,
 }
 
-function ownerRules(fields: Record<string, unknown>): Partial<Problems> {
-  const faults = noFaults()
-  findOwnerFaults(fields, faults)
-  return faults
-}
-
-function linkRules(fields: Record<string, unknown>): Partial<Problems> {
-  const faults = noFaults()
-  findOwnerFaults(fields, faults)
+const linkRules: Rules = (fields, now, wrong) => {
+  const faults = ownerRules(fields, now, wrong)
   const { vendor_access_token, vendor_customer_id } = fields
   if (vendor_access_token === undefined && vendor_customer_id === undefined) {
     faults.missing.push('vendor_access_token')

@@ -1,6 +1,6 @@
 // The one party, person or business, that a subscription or an alert is about.
 
-import type { Faults } from '../../platform/faults.ts'
+import { type Faults, findOneOf } from '../../platform/faults.ts'
 import type { Op } from '../../platform/op.ts'
 import type { WatchedParty } from '../../rails/alerts/alerts.ts'
 import { BusinessNotFound } from '../businesses/errors.ts'
@@ -17,10 +17,8 @@ export type Party = {
 export const BOTH = 'cannot be given together with person_id'
 
 /** Adds what is wrong when a body does not name exactly one party. */
-export function findPartyFaults(body: Party, { missing, invalid }: Faults): void {
-  const isGiven = (field: keyof Party) => body[field] !== undefined || field in invalid
-  if (!isGiven('person_id') && !isGiven('business_id')) missing.push('person_id')
-  if (isGiven('person_id') && isGiven('business_id')) invalid['business_id'] ??= BOTH
+export function findPartyFaults(body: Party, faults: Faults): void {
+  findOneOf(['person_id', 'business_id'], body, faults)
 }
 
 /** The party as a provider knows it. Throws PersonNotFound, BusinessNotFound. */

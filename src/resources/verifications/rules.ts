@@ -5,16 +5,6 @@ import { addressOf } from '../addresses/queries.ts'
 import type { BusinessRecord } from '../businesses/queries.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { isBlank } from '../persons/rules.ts'
-import type { Verify } from './schema.ts'
-
-/** Adds what is wrong when a body does not name exactly one party. */
-export function findPartyFaults(
-  { person_id, business_id }: Pick<Verify, 'person_id' | 'business_id'>,
-  { missing, invalid }: Faults,
-): void {
-  if (!person_id && !business_id) missing.push('person_id')
-  if (person_id && business_id) invalid['business_id'] = 'cannot be given together with person_id'
-}
 
 export function consentFaults({ customer_consent }: { customer_consent: boolean }): Faults {
   const faults = noFaults()

@@ -6,12 +6,13 @@ import { noFaults, refuse } from '../../platform/faults.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { AlertProvider } from '../../rails/alerts/alerts.ts'
+import { findPartyFaults } from '../monitoring/parties.ts'
 import { findVendorInfoFaults, wordsOf } from '../monitoring/vendor_info.ts'
 import { lockPerson } from '../persons/queries.ts'
 import { askAboutBusiness, askAboutPerson, type Providers } from './providers.ts'
 import { selectVerifications, toVerification, type VerificationRow } from './queries.ts'
 import { recordAboutPerson, recordResult } from './record.ts'
-import { consentFaults, findGaps, findPartyFaults } from './rules.ts'
+import { consentFaults, findGaps } from './rules.ts'
 import {
   type CreateVerification,
   customerResults,
