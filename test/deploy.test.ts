@@ -85,17 +85,13 @@ test('the image is built from all that the build reads, and holds all that the p
     .split(/(?<=\n)(?=FROM )/)
     .slice(1)
   const sent = read('.dockerignore').split('\n')
-  const { workspaces, files } = JSON.parse(read('package.json')) as Record<string, string[]>
-  const sources = [
-    'scripts',
-    'src',
-    'migrations',
-    'dashboard',
-    'openapi.json',
-    ...(workspaces ?? []),
-  ]
-  const shipped = (files ?? []).filter((file) => !file.startsWith('!') && !file.endsWith('.md'))
-  const linked = (workspaces ?? []).flatMap((part) => [`${part}/package.json`, `${part}/dist`])
+  const { workspaces = [], files: shippedFiles = [] } = JSON.parse(read('package.json')) as Record<
+    string,
+    string[]
+  >
+  const sources = ['scripts', 'src', 'migrations', 'dashboard', 'openapi.json', ...workspaces]
+  const shipped = shippedFiles.filter((file) => !file.startsWith('!') && !file.endsWith('.md'))
+  const linked = workspaces.flatMap((part) => [`${part}/package.json`, `${part}/dist`])
   expect(shipped.length).toBeGreaterThan(2)
   expect(linked.length).toBeGreaterThan(2)
   for (const source of sources) {
