@@ -1,7 +1,10 @@
 // Fairness between receivers: each webhook has a lane of its own. A lane that answers well grows wider,
 // one that fails narrows down to one request at a time, so that a receiver that hangs slows nobody
 // else, and one that comes back after an outage is not stampeded. Lanes that have not answered well
-// yet share half of the room, so whatever they do, the other half is free for those that have.
+// yet share half of the room, so whatever they do, the other half is free for those that have. Lanes that are
+// behind keep to a pace while others are in time (pace.ts).
+
+import { newPaced, openPace, type Paced } from './pace.ts'
 
 const WIDTH_START = 4
 const WIDTH_MAX = 32
@@ -16,7 +19,7 @@ const REMEMBERED_MAX = 10_000
 /** What a lane holds. Two items of one resource are never under way at once: the later one waits. */
 export type Ordered = { readonly resource_id: string | null }
 
-export type Lane<Item extends Ordered = Ordered> = {
+export type Lane<Item extends Ordered = Ordered> = Paced & {
   width: number
   /** Its last answer was a good one. */
   isTrusted: boolean
@@ -44,6 +47,8 @@ export type Room = {
 export type Lanes<Item extends Ordered> = {
   of(webhookId: string): Lane<Item>
   room(): Room
+  /** The lane was given `count` more, the oldest of which was due so long ago. */
+  took(lane: Lane<Item>, taken: { count: number; lateMs: number }): void
   /** All that waits, taken out. */
   drain(): Item[]
   readonly running: number
@@ -51,6 +56,7 @@ export type Lanes<Item extends Ordered> = {
 
 export function openLanes<Item extends Ordered>(): Lanes<Item> {
   const lanes = new Map<string, Lane<Item>>()
+  const pace = openPace<Lane<Item>>()
 
   function forgetIdle(): void {
     for (const [id, lane] of lanes) if (taken(lane) === 0) lanes.delete(id)
@@ -68,15 +74,19 @@ export function openLanes<Item extends Ordered>(): Lanes<Item> {
     },
     room() {
       const all = [...lanes.values()]
+      const paced = pace.deal(all)
       return {
         total: TOTAL_MAX - sum(all.map(taken)),
         untrusted: Math.max(0, UNTRUSTED_MAX - sum(all.filter((it) => !it.isTrusted).map(taken))),
         webhookIds: [...lanes.keys()],
-        rooms: all.map((lane) => Math.max(0, lane.width * AHEAD - taken(lane))),
+        rooms: all.map((lane) =>
+          Math.max(0, Math.min(lane.width * AHEAD - taken(lane), paced(lane))),
+        ),
         trusted: all.map(({ isTrusted }) => isTrusted),
         others: WIDTH_START * AHEAD,
       }
     },
+    took: pace.took,
     drain: () => [...lanes.values()].flatMap((lane) => lane.waiting.splice(0)),
     get running() {
       return sum([...lanes.values()].map(({ running }) => running))
@@ -92,6 +102,7 @@ function newLane<Item extends Ordered>(): Lane<Item> {
     busy: new Set(),
     waiting: [],
     mayHaveMore: false,
+    ...newPaced(),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Metrics } from '../../platform/metrics.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
 import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
+import { PACE_MS } from './pace.ts'
 import type { Queue } from './queue.ts'
 import type { Claimed } from './statements.ts'
 import { openWriter } from './writer.ts'
@@ -52,6 +53,7 @@ export function openSender(parts: SendWith): Sender {
   })
   let thereIsMore = false
   let isStopping = false
+  let paceTimer: NodeJS.Timeout | undefined
 
   function putDown(deliveries: readonly Claimed[]): void {
     for (const delivery of deliveries) {
@@ -101,7 +103,15 @@ export function openSender(parts: SendWith): Sender {
     }
     done(lane, delivery)
     pump(lane)
-    if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) onRoom()
+    if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) claimMore(lane)
+  }
+
+  function claimMore({ isHeldBack }: Lane<Claimed>): void {
+    if (!isHeldBack) return onRoom()
+    paceTimer ??= setTimeout(() => {
+      paceTimer = undefined
+      onRoom()
+    }, PACE_MS)
   }
 
   return {
@@ -112,11 +122,12 @@ export function openSender(parts: SendWith): Sender {
     take(claims, { total, rooms, webhookIds, others }) {
       thereIsMore = claims.length >= total
       const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
-      const counts = new Map<string, number>()
+      const counts = new Map<string, { count: number; lateMs: number }>()
       // Ids rise in the order in which events happened, also within one moment.
       for (const delivery of claims.toSorted(byEvent)) {
         const { webhook_id: webhookId } = delivery
-        counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
+        const { count, lateMs } = counts.get(webhookId) ?? { count: 0, lateMs: 0 }
+        counts.set(webhookId, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
         const held = hand.get(keyOf(delivery))
         if (held && delivery.has_lapsed) {
           // Its lease ended before its result could be written: we are still at it, under the new one.
@@ -127,9 +138,10 @@ export function openSender(parts: SendWith): Sender {
         hand.set(keyOf(delivery), delivery)
         lanes.of(webhookId).waiting.push(delivery)
       }
-      for (const [webhookId, count] of counts) {
+      for (const [webhookId, taken] of counts) {
         const lane = lanes.of(webhookId)
-        lane.mayHaveMore = count >= (roomOf.get(webhookId) ?? others)
+        lane.mayHaveMore = taken.count >= (roomOf.get(webhookId) ?? others)
+        lanes.took(lane, taken)
         pump(lane)
       }
     },
@@ -140,6 +152,7 @@ export function openSender(parts: SendWith): Sender {
     },
     async stop() {
       isStopping = true
+      clearTimeout(paceTimer)
       await giveBack(lanes.drain())
       while (lanes.running > 0) await change()
       await writer.stop()
@@ -167,6 +180,11 @@ function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome
   if (attempts === 0) metrics.deliveryDelay.observe((sent.getTime() - due_time.getTime()) / 1000)
   if (answered) metrics.deliverySeconds.observe((answered.getTime() - sent.getTime()) / 1000)
   if (result === 'refused_target') log.warn({ tenant, webhook_id, event_id }, body)
+}
+
+/** For how long it has been due, by the workspace's clock. */
+function lateMsOf({ due_time, clock_offset_ms }: Claimed): number {
+  return machineMs() + Number(clock_offset_ms) - due_time.getTime()
 }
 
 function byEvent(one: Claimed, other: Claimed): number {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { newPaced, openPace, type Paced } from './pace.ts'
+
+const WANTED = 64
+const SECONDS = 10
+
+/** Lets lanes take what they may, every 5 ms of a clock of its own; answers how many per second each took. */
+function play(lanes: { lane: Paced; lateMs: number; perLook: number }[], seconds = SECONDS) {
+  let nowMs = 0
+  const pace = openPace<Paced>(() => nowMs)
+  const taken = new Map(lanes.map(({ lane }) => [lane, 0]))
+  for (const { lane, lateMs } of lanes) pace.took(lane, { count: 1, lateMs })
+  for (; nowMs < seconds * 1000; nowMs += 5) {
+    const room = pace.deal(lanes.map(({ lane }) => lane))
+    for (const { lane, lateMs, perLook } of lanes) {
+      const count = Math.min(perLook, room(lane))
+      if (count === 0) continue
+      pace.took(lane, { count, lateMs })
+      taken.set(lane, (taken.get(lane) ?? 0) + count)
+    }
+  }
+  return lanes.map(({ lane }) => Math.round((taken.get(lane) ?? 0) / seconds))
+}
+
+const late = (lane = newPaced()) => ({ lane, lateMs: 60_000, perLook: WANTED })
+const punctual = () => ({ lane: newPaced(), lateMs: 3, perLook: 1 })
+
+test('a webhook that is behind is not held back while nobody else is served in time', () => {
+  expect(play([late()])).toEqual([WANTED * 200])
+  expect(play([late(), late()])).toEqual([WANTED * 200, WANTED * 200])
+})
+
+test('beside others that are served in time, those behind take 500 a second together', () => {
+  const [behind = 0, other] = play([late(), punctual()])
+  expect(other).toBe(200)
+  expect(behind).toBeGreaterThan(450)
+  expect(behind).toBeLessThanOrEqual(500)
+
+  const three = play([late(), late(), late(), punctual()]).slice(0, 3)
+  for (const each of three) {
+    expect(each).toBeGreaterThan(140)
+    expect(each).toBeLessThan(200)
+  }
+})
+
+test('one that was busy before it fell behind takes half as much again as it did', () => {
+  const lane = newPaced()
+  play([{ lane, lateMs: 3, perLook: 10 }], 300)
+  expect(lane.perSecond).toBeCloseTo(2000, -2)
+  lane.takenMs = 0
+  const [behind = 0] = play([late(lane), punctual()])
+  expect(behind).toBeGreaterThan(2500)
+})
+
+test('of more webhooks than there is to deal, each has its turn', () => {
+  const many = Array.from({ length: 200 }, () => late())
+  const rates = play([...many, punctual()], 20).slice(0, 200)
+  expect(Math.min(...rates)).toBeGreaterThan(0)
+})
+
+test('one that has caught up is held back no longer', () => {
+  const [behind, other] = [newPaced(), newPaced()]
+  const pace = openPace<Paced>(() => 0)
+  pace.took(behind, { count: 1, lateMs: 5_000 })
+  pace.took(other, { count: 1, lateMs: 5 })
+  expect(pace.deal([behind, other])(behind)).toBe(0)
+  expect(behind.isHeldBack).toBe(true)
+  pace.took(behind, { count: 1, lateMs: 5 })
+  expect(pace.deal([behind, other])(behind)).toBe(Number.POSITIVE_INFINITY)
+  expect(behind.isHeldBack).toBe(false)
+})

@@ -1,0 +1,87 @@
+// A pace for webhooks that are behind, such as one whose receiver comes back after an outage: while others are
+// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits.
+
+import { steadyMs } from '../../platform/clock.ts'
+
+/** What is due for longer than this is behind. */
+const LATE_MS = 1_000
+/** For how long one that was served in time counts as being served. */
+const LATELY_MS = 1_000
+/** What all that are behind may take together, at least. */
+const PER_SECOND_LEAST = 500
+/** They may take this many times what they took over the last minute, so one that is always busy catches up soon. */
+const GROWTH = 1.5
+const REMEMBERED_S = 60
+/** What they may take comes in lots, so that a claim is worth its while. */
+const LOT_MS = 20
+
+export type Paced = {
+  isBehind: boolean
+  /** Those behind were held back when room was last looked at: there is room again after `LOT_MS`. */
+  isHeldBack: boolean
+  takenMs: number
+  /** Taken per second, over the last minute, as of `takenMs`. */
+  perSecond: number
+}
+
+export type Pace<Lane extends Paced> = {
+  /** The lane took some, the oldest of them this late. */
+  took(lane: Lane, taken: { count: number; lateMs: number }): void
+  /** How many more a lane may take now for the pace's sake. Deals anew: one call for each look at the room. */
+  deal(lanes: readonly Lane[]): (lane: Lane) => number
+}
+
+/** After so many milliseconds there is something to deal again. */
+export const PACE_MS = LOT_MS
+
+export function newPaced(): Paced {
+  return { isBehind: false, isHeldBack: false, takenMs: Number.NEGATIVE_INFINITY, perSecond: 0 }
+}
+
+export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pace<Lane> {
+  let allowed = 0
+  let filledMs = nowMs()
+  /** Whose turn comes first rotates, for when there are more lanes than there is to deal. */
+  let first = 0
+
+  function fill(perMs: number): void {
+    const now = nowMs()
+    allowed = Math.min(allowed + perMs * (now - filledMs), 2 * perMs * LOT_MS)
+    filledMs = now
+  }
+
+  return {
+    took(lane, { count, lateMs }) {
+      lane.perSecond = recentPerSecond(lane, nowMs()) + count / REMEMBERED_S
+      lane.takenMs = nowMs()
+      lane.isBehind = lateMs > LATE_MS
+      if (lane.isBehind) allowed = Math.max(0, allowed - count)
+      else lane.isHeldBack = false
+    },
+    deal(lanes) {
+      const now = nowMs()
+      const behind = lanes.filter(({ isBehind }) => isBehind)
+      const isServed = (lane: Lane) => !lane.isBehind && now - lane.takenMs < LATELY_MS
+      const holdBack = behind.length > 0 && lanes.some(isServed)
+      for (const lane of behind) lane.isHeldBack = holdBack
+      if (!holdBack) return () => Number.POSITIVE_INFINITY
+
+      const recent = behind.reduce((sum, lane) => sum + recentPerSecond(lane, now), 0)
+      const perMs = Math.max(PER_SECOND_LEAST, GROWTH * recent) / 1_000
+      fill(perMs)
+      const lot = allowed < perMs * LOT_MS ? 0 : Math.floor(allowed)
+      first = (first + 1) % behind.length
+      const shares = new Map(
+        behind.map((lane, at) => {
+          const turn = (at + behind.length - first) % behind.length
+          return [lane, Math.floor((lot + behind.length - 1 - turn) / behind.length)]
+        }),
+      )
+      return (lane) => shares.get(lane) ?? Number.POSITIVE_INFINITY
+    },
+  }
+}
+
+function recentPerSecond({ perSecond, takenMs }: Paced, now: number): number {
+  return perSecond === 0 ? 0 : perSecond * Math.exp((takenMs - now) / 1_000 / REMEMBERED_S)
+}
