@@ -56,6 +56,17 @@ export function cpuOf(pid: number): number | undefined {
   return fields && ticks(fields, 11, 12)
 }
 
+/** Resident bytes of a process; undefined where the system does not tell. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+  } catch {
+    return undefined
+  }
+}
+
 /** Processor seconds of PostgreSQL: its main process, those that it has now, and those that have ended. */
 export function cpuOfPostgres(dataDir: string): number | undefined {
   try {

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
-// `--webhooks` measures the deliveries only.
+// `--webhooks` measures the deliveries only, `--growth` what a long history costs (growth.ts).
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { databaseOf, type Program, startProgram, verifyData } from '../test/prog
 import { openBaseline } from './baseline.ts'
 import { openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
+import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { describeMachine, measureSync } from './machine.ts'
 import { openAccounts, openCards, transfer } from './money.ts'
 import { measureNacha } from './nacha.ts'
@@ -43,8 +44,14 @@ const FULL: Plan = {
   backlog: 20_000,
 }
 
+const SHORT_GROWTH: GrowthPlan = { sizes: [6_000, 12_000], rounds: 1, seconds: 1 }
+const FULL_GROWTH: GrowthPlan = { sizes: [10_000, 1_000_000], rounds: 5, seconds: 3 }
+
+const OPEN_PER_SECOND = 1_000
+
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
+const onlyGrowth = process.argv.includes('--growth')
 const plan = isShort ? SHORT : FULL
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -59,6 +66,11 @@ async function bench(): Promise<string[]> {
   try {
     const machine = describeMachine(root)
     const sync = measureSync(root)
+    if (onlyGrowth) {
+      say(`- Machine: ${machine}. Load, bank and database share it; everything is on but webhooks.`)
+      say()
+      return [...(await measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH))]
+    }
     const starts = await measureStarts(root)
     program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
     const database = new pg.Client(databaseOf(dataDir))
@@ -144,6 +156,11 @@ async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
 
   const half = rateOf(ours, false, 64) / 2
   const open = await movementsOnce(it, { lanes: 64, isHot: false, perSecond: half })
+  const steady = await movementsOnce(it, {
+    lanes: 64,
+    isHot: false,
+    perSecond: OPEN_PER_SECOND,
+  })
   sayTable(
     ['one at a time, and at half of the highest rate', 'per second', 'p50 ms', 'p99 ms'],
     [
@@ -153,6 +170,12 @@ async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
         half,
         open.p50Ms,
         open.p99Ms,
+      ] as const,
+      [
+        `the same at ${OPEN_PER_SECOND} per second`,
+        OPEN_PER_SECOND,
+        steady.p50Ms,
+        steady.p99Ms,
       ] as const,
     ].map(([what, rate, p50, p99]) => [what, rate.toFixed(0), p50.toFixed(2), p99.toFixed(2)]),
   )
@@ -164,6 +187,7 @@ async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
     over('transfers at 256 connections / best baseline, uniform', uniform, 2),
     over('transfers at 256 connections / best baseline, one hot account', hot, 4),
     within('one transfer on an idle server, p50', idle.p50Ms, 4 * syncMs + 3),
+    within(`transfers at ${OPEN_PER_SECOND} per second, p99`, steady.p99Ms, 25),
     over('GET one transfer / bare Fastify with the same bytes', reads, 0.4),
   ]
 }
