@@ -69,6 +69,7 @@ const told: Record<string, readonly string[]> = {
   'POST /ach/transaction_simulations/receiving_transaction': [
     'TRANSACTION.POSTED.CREATED',
     'ACH.INCOMING.FUTURE_DATED',
+    ...limited,
   ],
   'POST /ach/transaction_simulations/receiving_return': [
     'TRANSACTION.POSTED.CREATED',
@@ -87,6 +88,7 @@ const told: Record<string, readonly string[]> = {
   'POST /cards/transaction_simulations/clearing': [
     'TRANSACTION.PENDING.UPDATED',
     'TRANSACTION.POSTED.CREATED',
+    ...limited,
   ],
   'POST /cards/transaction_simulations/reversal': [
     'TRANSACTION.PENDING.UPDATED',

@@ -20,6 +20,9 @@ export type Claims = {
 /** True for what the outside world has settled already: the accounts' standing no longer matters, only that they are open. */
 type Owed = boolean
 
+/** True for what the bank cannot turn away for a limit's sake: limits are told of it, and decline nothing. */
+type Undeclinable = boolean
+
 /** True for what winds up an account that is being closed: it pays out what is left there, or makes up what is missing. */
 type Closing = boolean
 
@@ -36,6 +39,7 @@ export type Command =
       readonly spending: Spending
       readonly isForced?: boolean
       readonly isOwed?: Owed
+      readonly isUndeclinable?: Undeclinable
       readonly isClosing?: Closing
     }
   /** An amount leaves the available balance and waits. Without `spending` it is kept back, and counts towards no limit. */

@@ -44,7 +44,8 @@ function withinLimits(
   const judged = judge(book, asking, command, accepted)
   const { violations } = judged
   const isOwed = 'isOwed' in command && (command.isOwed ?? false)
-  if (violations.some(({ limit }) => limit.declines) && !isOwed) {
+  const isUndeclinable = command.kind === 'post' && command.isUndeclinable === true
+  if (violations.some(({ limit }) => limit.declines) && !isOwed && !isUndeclinable) {
     return { refused: SpendControlViolation(), violations }
   }
   return { accepted: { ...accepted, judged }, violations }

@@ -20,6 +20,8 @@ import type { AchExchange } from '../resources/ach/exchange.ts'
 import { type AchRow, findAch } from '../resources/ach/queries.ts'
 import { AMOUNT_MAX } from '../resources/ach/schema.ts'
 import { traceNumber } from '../resources/ach/trace.ts'
+import { CaseCreated, CaseUpdated } from '../resources/cases/events.ts'
+import { SpendControlViolated } from '../resources/spend_controls/events.ts'
 import { PendingUpdated, PostedCreated } from '../resources/transactions/events.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
@@ -98,7 +100,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     },
     reply: { 201: Nothing },
     errors: [BadConfiguration],
-    emits: [PostedCreated, AchFutureDated],
+    emits: [PostedCreated, AchFutureDated, SpendControlViolated, CaseCreated, CaseUpdated],
     idempotency: 'optional',
     steps: async (look, { body }) => {
       await bring(exchange, look, transactionBatch(body))

@@ -14,6 +14,7 @@ import {
 } from '../../../test/ach.ts'
 import { eventsOf } from '../../../test/accounts.ts'
 import { type Client, openTestBank } from '../../../test/bank.ts'
+import { control, listControls, violationsOf } from '../../../test/spend_controls.ts'
 import { balances, fundedAccount } from '../../../test/world.ts'
 
 const bank = await openTestBank()
@@ -116,6 +117,27 @@ describe('money that comes in', () => {
       decline_reason: 'IMPROPER_ACCOUNT_STATUS',
     })
     expect((await balances(client, account)).posted).toBe(0)
+  })
+
+  test('a spend control is told of a credit beyond its limit and cannot decline it; a debit beyond it goes back', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client, { funds: 100_000 })
+    const onCredits = await control(client, { direction: 'CREDITS' })
+    const onDebits = await control(client, { direction: 'DEBITS' })
+    await listControls(client, account, [onCredits, onDebits])
+
+    const credit = await receiveAch(client, account, { amount: 1001 })
+    const debit = await receiveAch(client, account, { amount: 1001, dc_sign: 'debit' })
+
+    expect(credit).toMatchObject({ status: 'POSTED', account_id: account })
+    expect(debit).toMatchObject({
+      status: 'RETURNED',
+      decline_reason: 'SPEND_CONTROL_VIOLATION',
+      return_data: { code: 'R16' },
+    })
+    expect(await balances(client, account)).toEqual({ posted: 101_001, available: 101_001 })
+    expect(await violationsOf(bank, onCredits)).toBe(1)
+    expect(await violationsOf(bank, onDebits)).toBe(1)
   })
 
   test('a test without money is ignored', async () => {

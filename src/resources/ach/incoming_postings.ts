@@ -36,6 +36,8 @@ export function incomingPosted(entry: IncomingRow, to: To): Attempt {
       moves: [{ from, to: into, amount }],
       claims: { currency: CURRENCY, parties: [], unknownParties: [], rail },
       spending: spendingOf({ type: RAIL.type, subtype }),
+      // What another bank pays in is not the holder's spending: only pulls go back (contract C16).
+      isUndeclinable: dc_sign === 'credit',
     },
     funded: fundingTransfer,
     write(done) {

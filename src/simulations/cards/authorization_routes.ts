@@ -83,7 +83,7 @@ export const authorizationSimulations = (cards: CardProcessor | undefined): Rout
     body: Clearing,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: [PendingUpdated, PostedCreated],
+    emits: [PendingUpdated, PostedCreated, ...limitEvents],
     play: async (op, body) => {
       const clearing = {
         id: body.original_transaction_id,
