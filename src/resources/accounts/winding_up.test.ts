@@ -2,7 +2,15 @@
 // missing is made up, and the account is CLOSED with nothing on it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { achParties, liveToSettlement, returnAch, sendAch } from '../../../test/ach.ts'
+import {
+  achBody,
+  achParties,
+  askAch,
+  getAch,
+  liveToSettlement,
+  returnAch,
+  sendAch,
+} from '../../../test/ach.ts'
 import { addVerifiedCustomer, hold } from '../../../test/accounts.ts'
 import { openTestBank } from '../../../test/bank.ts'
 import { balances, fundedAccount, settle, transfer } from '../../../test/world.ts'
@@ -88,6 +96,26 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     expect((await patch(id, { status: 'CLOSED' })).body.code).toBe('BALANCE_VIOLATION')
     expect((await settle(bank, body.id, 'COMPLETE')).status).toBe(200)
     expect((await patch(id, { status: 'CLOSED' })).status).toBe(200)
+  })
+
+  test('pays out what is left to an account at another bank, and is CLOSED once that has settled', async () => {
+    const client = await bank.workspace()
+    const parties = await achParties(client, { funds: 10_000 })
+    const id = parties.account
+    const close = () => client.patch(`/v0/accounts/${id}`, { status: 'CLOSED' })
+    expect((await client.patch(`/v0/accounts/${id}`, { status })).status).toBe(200)
+
+    const tooMuch = await askAch(client, achBody(parties, { amount: 10_001 }))
+    expect(tooMuch.body.code).toBe('INSUFFICIENT_FUNDS')
+    const pull = await askAch(client, achBody(parties, { dc_sign: 'debit', amount: 1 }))
+    expect(pull).toMatchObject(improper)
+    const { id: push } = await sendAch(client, parties, { amount: 10_000 })
+
+    expect((await close()).body.code).toBe('BALANCE_VIOLATION')
+    await liveToSettlement(client)
+    expect((await getAch(client, push)).status).toBe('COMPLETE')
+    expect(await balances(client, id)).toEqual({ posted: 0, available: 0 })
+    expect(await close()).toMatchObject({ status: 200, body: { status: 'CLOSED' } })
   })
 
   test('takes no money by the name of a closing transfer, nor its reversal', async () => {

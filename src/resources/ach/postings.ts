@@ -59,6 +59,8 @@ export function achCreated(ach: NewAch, claims: Claims, accounts: Accounts): Att
       expires: NEVER,
       claims,
       spending: spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) }),
+      // A push takes what is left on an account that is being closed to where its holder banks next.
+      isClosing: isPush,
     },
     load: { statement: takeTraceFor, id: traceAndAccount(ach.id, ach.external_account_id) },
     // It was looked at before, for its place in the order of refusals; what has changed since refuses here.
