@@ -118,11 +118,11 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   return [...sandbox, ...sampleDataRoutes((look) => parts.inside(sandbox)(look))].map(audited)
 }
 
-function simulationsOf({ ach, cards, clock, createWorkspace }: Parts): Route[] {
+function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {
   return [
     ...achSimulations(ach),
     ...batchTemplateRoutes,
-    ...cardSimulations(cards),
+    ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
     ...monitoringSimulations,
     ...workspaceRoutes(createWorkspace),

@@ -8,9 +8,9 @@ import type { Refusal } from '../platform/idempotency.ts'
 import type { Op, Topic } from '../platform/op.ts'
 import type { Vault } from '../platform/seal.ts'
 import type { MoneyKey } from './money_keys.ts'
-import { type Book, type BookAccount, bookKey } from './book.ts'
+import type { BookAccount } from './book.ts'
 import type { Command, Effects, Funding } from './command.ts'
-import { numberOf, type Numbers } from './numbers.ts'
+import { type Touched, touchedBy } from './touched.ts'
 
 /** A command, and the pure function that turns its effects into the rows that belong with them. */
 export type Attempt<Loaded extends Row = Row> = {
@@ -19,7 +19,7 @@ export type Attempt<Loaded extends Row = Row> = {
    * The noun's own row, read after the accounts are locked. The statement takes arrays of tenants and ids
    * and answers rows with `tenant` and `id`.
    */
-  readonly load?: { readonly statement: Statement; readonly id: string }
+  readonly load?: Loading
   /** Refuses before the ledger decides, on the loaded row. */
   readonly check?: (loaded: Loaded | undefined) => ApiError | undefined
   readonly write: (done: Done<Loaded>) => Written
@@ -28,7 +28,25 @@ export type Attempt<Loaded extends Row = Row> = {
    * it no linked account is asked, and the command is refused as if there were none.
    */
   readonly funded?: (done: Done<Loaded>, funding: Funding) => readonly Insert[]
+  /**
+   * What is attempted when the ledger refuses, on the same accounts (less money, or a note of the refusal). Without it,
+   * or when it has nothing, the refusal is the answer. What is told of violated limits commits with what comes instead.
+   */
+  readonly instead?: (refused: ApiError, found: Found<Loaded>) => Attempt<Loaded> | undefined
 }
+
+export type Loading = { readonly statement: Statement; readonly id: string }
+
+/** What is attempted depends on the noun's own row: it is chosen once accounts are locked and the row is read. */
+export type LateAttempt<Loaded extends Row = Row> = {
+  /** All that any of the choices may touch. */
+  readonly touched: Touched
+  readonly load: Loading
+  readonly choose: (found: Found<Loaded>) => Attempt<Loaded> | ApiError
+}
+
+/** What is known before an attempt is decided. */
+export type Found<Loaded extends Row = Row> = Pick<Done<Loaded>, 'op' | 'account' | 'loaded'>
 
 export type Done<Loaded extends Row = Row> = {
   readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
@@ -43,39 +61,31 @@ export type Done<Loaded extends Row = Row> = {
 /** `body` is the answer to the caller, `inserts` the rows that commit with the money. */
 export type Written = { readonly body: unknown; readonly inserts: readonly Insert[] }
 
-/** What an attempt writes: its own rows, and those of the transactions that fund it. */
-export function writtenBy(attempt: Attempt, done: Omit<Done, 'number'>, numbers: Numbers): Written {
-  const { effects } = done
-  const { body, inserts } = attempt.write({ ...done, number: numbers.own })
-  if (effects.fundings.length === 0) return { body, inserts }
-  const fundings = effects.fundings.flatMap((funding) => {
-    const number = numberOf(effects, numbers, funding.transaction)
-    const rows = attempt.funded?.({ ...done, number }, funding)
-    if (!rows) throw new Error('a command was funded that does not write what funds it')
-    return rows
-  })
-  return { body, inserts: [...inserts, ...fundings] }
-}
-
 /** An attempt whose row type only its noun knows. */
 export function attemptOf<Loaded extends Row>(attempt: Attempt<Loaded>): Attempt {
   return attempt as unknown as Attempt
 }
 
-/** Finds accounts of a tenant in a book in which they must be. */
-export function accountsIn(book: Book, tenant: string): (id: string) => BookAccount {
-  return (id) => {
-    const account = book.accounts.get(bookKey(tenant, id))
-    if (!account) throw new Error(`account ${id} is not in the book`)
-    return account
-  }
+/** The same of an attempt that is chosen late. */
+export function lateAttemptOf<Loaded extends Row>(attempt: LateAttempt<Loaded>): LateAttempt {
+  return attempt as unknown as LateAttempt
 }
 
-/** A movement that a request asks for: its key, and what it wants or why it is refused already. */
+/** What of the book an attempt needs. */
+export function touchedIn(attempt: Attempt | LateAttempt): Touched {
+  return 'touched' in attempt ? attempt.touched : touchedBy(attempt.command)
+}
+
+/**
+ * A movement that a request asks for: its key, and what it wants or why it is refused already. Only an answer key may
+ * be missing.
+ */
 export type Ask = {
   readonly tenant: string
-  readonly key: MoneyKey
-  readonly attempt: Attempt | ApiError
+  readonly key: MoneyKey | undefined
+  readonly attempt: Attempt | LateAttempt | ApiError
+  /** The status of a success, 200 unless it is said: a kept answer has it, too. */
+  readonly success?: number
 }
 
 /** What the ledger works with; app.ts puts it together. */

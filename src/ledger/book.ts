@@ -28,6 +28,8 @@ export type BookAccount = {
   readonly isOverdrawn: boolean
   /** Whether limits of spending may hold for it. */
   readonly hasLimits: boolean
+  /** True for one that was only looked at: nobody may change it. */
+  readonly isBystander?: boolean
 }
 
 /** Money that waits on an account. `amount` is what is still held. */

@@ -78,6 +78,8 @@ export type Command =
   | { readonly kind: 'release'; readonly hold: string }
   /** … or because its time has come. */
   | { readonly kind: 'expire'; readonly hold: string }
+  /** Nothing moves: something is written about two accounts as they stand (a payment that is declined). */
+  | { readonly kind: 'note'; readonly account: string; readonly otherAccount: string }
 
 /** One side of a transaction. `amount` is signed: negative is a debit of the account. */
 export type Entry = {

@@ -2,20 +2,19 @@
 
 import type { Insert } from '../platform/batch.ts'
 import { machineNow } from '../platform/clock.ts'
-import type { Tx } from '../platform/db.ts'
-import { ApiError, IdempotencyConcurrentUse } from '../platform/errors.ts'
+import type { Row, Tx } from '../platform/db.ts'
+import { ApiError } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
-import { isKept, keptAnswer, replay } from '../platform/idempotency.ts'
+import { isKept, keptAnswer } from '../platform/idempotency.ts'
 import type { Op, Topic } from '../platform/op.ts'
 import type { Answer } from '../platform/route.ts'
-import { type Ask, accountsIn, type LedgerOptions, writtenBy } from './ask.ts'
+import { type Ask, type LedgerOptions, touchedIn } from './ask.ts'
+import { attemptOn, type Tried } from './attempt.ts'
 import { type Book, bookKey } from './book.ts'
-import { apply, decide } from './decide.ts'
-import { tellViolations } from './judge.ts'
 import { usesToWrite, withLimits } from './load_limits.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad } from './lock.ts'
-import { DuplicateIdempotencyKey, type KeyFacts, lockAndReadKeys, usedKey } from './money_keys.ts'
+import { answerOfKey, isAnswerKey, lockAndReadKeys, usedKey } from './money_keys.ts'
 import { type Numbers, numbersFor } from './numbers.ts'
 import { type Numbered, write } from './write.ts'
 
@@ -47,7 +46,7 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
   const [locked, rows, facts] = await Promise.all([
     lockAndLoad(
       tx,
-      attempts.map(({ tenant, attempt }) => ({ tenant, command: attempt.command })),
+      attempts.map(({ tenant, attempt }) => ({ tenant, touched: touchedIn(attempt) })),
     ),
     loadRows(tx, attempts),
     lockAndReadKeys(tx, asks, machineTime),
@@ -67,81 +66,45 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
     const known = facts[index]
     const own = numbers[index]
     if (!known || !own) throw new Error(`workspace ${ask.tenant} does not exist`)
-    const early =
-      known.isUsed || !known.isLocked || known.kept ? answerOfKey(options, ask, known) : undefined
+    const early = answerOfKey(ask, known, options.vault)
     if (early) return early
     const op = { tenant: ask.tenant, now: nowAt(known.offsetMs), vault: options.vault }
-    const done = carryOutOne(ask, { op, book, rows, numbers: own })
+    const done = tryOne(ask, { op, book, rows, numbers: own })
     inserts.push(...done.inserts)
-    if (done.refused) return refuse(options, op, ask, done.refused, inserts)
-    written.push(done.numbered)
-    inserts.push(usedKey(ask))
-    return { status: SUCCESS, text: JSON.stringify(done.body), replayed: false }
+    if (done.effects) {
+      written.push({ tenant: ask.tenant, effects: done.effects, numbers: own, now: op.now })
+    }
+    const answer = done.refused ? options.refusal(done.refused) : success(ask, done.body)
+    inserts.push(...keyRows(op, ask, { answer, isRefused: done.refused !== undefined }))
+    return answer
   })
   inserts.push(...usesToWrite(book))
   return { outcomes, topics: write(tx, written, inserts) }
 }
 
-/** The answer that the key alone decides (the order of checks: contract A5.2 row 12). */
-function answerOfKey(
-  { vault }: LedgerOptions,
-  ask: Ask,
-  { isLocked, isUsed, kept }: KeyFacts,
-): Outcome {
-  if (!isLocked) return IdempotencyConcurrentUse()
-  if (isUsed || !kept) return DuplicateIdempotencyKey()
-  try {
-    return replay(kept, ask.key.fingerprint(), ask.tenant, vault)
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
-
 type Context = {
   readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
   readonly book: Book
-  readonly rows: Map<string, Record<string, unknown>>
+  readonly rows: Map<string, Row>
   readonly numbers: Numbers
 }
 
-/** The rows of a refused one are what is told of limits that it violated. */
-type DoneOne = { readonly inserts: readonly Insert[] } & (
-  | { readonly numbered: Numbered; readonly body: unknown; readonly refused?: undefined }
-  | { readonly refused: ApiError }
-)
-
-/** Decides one ask and carries it out in the book, so that the next of the group sees it. */
-function carryOutOne({ tenant, attempt }: Ask, { op, book, rows, numbers }: Context): DoneOne {
+function tryOne({ tenant, attempt }: Ask, { book, rows, ...at }: Context): Tried {
   if (attempt instanceof ApiError) return { refused: attempt, inserts: [] }
   const loaded = attempt.load && rows.get(bookKey(tenant, attempt.load.id))
-  const early = attempt.check?.(loaded)
-  if (early) return { refused: early, inserts: [] }
-  const asking = { tenant, now: op.now, newId: attempt.funded && newId }
-  const decision = decide(book, asking, attempt.command)
-  const { accepted: effects, refused, violations } = decision
-  if (refused) {
-    return { refused, inserts: tellViolations(book, op, attempt.command, violations) }
-  }
-  apply(book, effects)
-  const account = accountsIn(book, tenant)
-  const { body, inserts } = writtenBy(attempt, { op, effects, account, loaded }, numbers)
-  const told = tellViolations(book, op, attempt.command, violations)
-  const numbered = { tenant, effects, numbers, now: op.now }
-  return { numbered, inserts: [...inserts, ...told], body }
+  return attemptOn(book, { ...at, loaded, newId }, attempt)
 }
 
-/** A refusal's answer is kept for repeats of the key. */
-function refuse(
-  options: LedgerOptions,
-  op: Context['op'],
-  ask: Ask,
-  error: ApiError,
-  inserts: Insert[],
-): Outcome {
-  const answer = options.refusal(error)
-  if (isKept(error.status)) {
-    inserts.push(keptAnswer(op, { key: ask.key.value, fingerprint: ask.key.fingerprint() }, answer))
-  }
-  return answer
+function success({ success: status = SUCCESS }: Ask, body: unknown): Answer {
+  return { status, text: JSON.stringify(body), replayed: false }
+}
+
+type Answered = { readonly answer: Answer; readonly isRefused: boolean }
+
+/** What becomes of the key: a success uses a money key up; all other answers are kept for repeats. */
+function keyRows(op: Context['op'], { key }: Ask, { answer, isRefused }: Answered): Insert[] {
+  if (!key) return []
+  if (!isRefused && !isAnswerKey(key)) return [usedKey({ tenant: op.tenant, key })]
+  if (!isKept(answer.status)) return []
+  return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]
 }

@@ -61,6 +61,8 @@ function decideMoney(book: Book, asking: Asking, command: Command): Decision {
       return decideChange(book, asking, command)
     case 'capture':
       return decideCapture(book, asking, command)
+    case 'note':
+      return decideNote(book, asking, command)
     default:
       return decideEnd(book, asking, command)
   }
@@ -150,6 +152,14 @@ function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): De
   if (sweep) draft.fund(sweep)
   const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
   return { accepted: draft.effects([after]) }
+}
+
+function decideNote(book: Book, asking: Asking, command: Kind<'note'>): Decision {
+  const draft = draftOf(book, asking.tenant)
+  const missing = [command.account, command.otherAccount].find((id) => !draft.find(id))
+  return missing === undefined
+    ? { accepted: draft.effects([]) }
+    : { refused: AccountNotFound(missing) }
 }
 
 function decideEnd(book: Book, asking: Asking, command: Kind<'release' | 'expire'>): Decision {

@@ -10,7 +10,7 @@ import { commitGroup, type Outcome } from './commit_group.ts'
 
 export type Ledger = {
   /**
-   * Moves money once for this key, and answers after the commit (contract A5.2). Rejects with an ApiError for
+   * Moves money, once for a key, and answers after the commit (contract A5.2). Rejects with an ApiError for
    * answers that are not kept: the key is in use, or used up.
    */
   submit(ask: Ask): Promise<Answer>
@@ -34,13 +34,14 @@ type Waiting = {
 export function openLedger(options: LedgerOptions): Ledger {
   const waiting: Waiting[] = []
   const inFlight = new Set<string>()
+  let underWay = 0
   let committing = false
 
   async function commitWaiting(): Promise<void> {
     if (committing) return
     committing = true
     while (waiting.length > 0) {
-      const group = waiting.splice(0, sizeOf(inFlight.size))
+      const group = waiting.splice(0, sizeOf(underWay))
       const answer = await settle(options, group)
       // The next group is sent off first, so that the database works while this one is answered.
       if (waiting.length > 0) setImmediate(answer)
@@ -51,16 +52,20 @@ export function openLedger(options: LedgerOptions): Ledger {
 
   return {
     submit(ask) {
-      const name = `${ask.tenant} ${ask.key.value}`
-      if (inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
+      const name = ask.key && `${ask.tenant} ${ask.key.value}`
+      if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
       if (waiting.length >= WAITING_MAX) {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
-      inFlight.add(name)
+      if (name) inFlight.add(name)
+      underWay += 1
       return new Promise<Answer>((answer, fail) => {
         waiting.push({ ask, answer, fail })
         void commitWaiting()
-      }).finally(() => inFlight.delete(name))
+      }).finally(() => {
+        underWay -= 1
+        if (name) inFlight.delete(name)
+      })
     },
     get waiting() {
       return waiting.length

@@ -36,6 +36,7 @@ export function judge(
   command: Command,
   effects: Effects,
 ): Judged {
+  if (command.kind === 'note') return NOTHING
   if (command.kind === 'post') {
     const { transaction, spending, isForced } = command
     const flows = postedBy(effects, transaction, now)

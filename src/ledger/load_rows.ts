@@ -1,14 +1,14 @@
 // The nouns' own rows of a group: one statement per kind, each row under its tenant and id.
 
 import { type Row, run, type Statement, type Tx } from '../platform/db.ts'
-import type { Attempt } from './ask.ts'
+import type { Loading } from './ask.ts'
 import { bookKey } from './book.ts'
 
 type Named = Row & { tenant: string; id: string }
 
 export async function loadRows(
   tx: Tx,
-  asked: readonly { readonly tenant: string; readonly attempt: Attempt }[],
+  asked: readonly { readonly tenant: string; readonly attempt: { readonly load?: Loading } }[],
 ): Promise<Map<string, Row>> {
   const batches = new Map<Statement, { tenants: string[]; ids: string[] }>()
   for (const { tenant, attempt } of asked) {

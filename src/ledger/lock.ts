@@ -2,36 +2,57 @@
 
 import { run, type Statement, type Tx } from '../platform/db.ts'
 import { type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
-import type { Command } from './command.ts'
+import type { Touch, Touched } from './touched.ts'
 
-/** Whose command, and on what. */
-export type Wanted = { readonly tenant: string; readonly command: Command }
+/** Whose accounts and holds, and which. */
+export type Wanted = { readonly tenant: string; readonly touched: Touched }
+
+const COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
+                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
+                a.is_overdrawn, a.has_limits`
 
 // In id order, so that groups of several processes never wait for each other in a circle.
 const lockAccounts: Statement = {
   name: 'ledger_lock_accounts',
   text: `with hold as (
-           select h.tenant, h.account_id, h.other_account_id
-           from unnest($3::text[], $4::uuid[]) as asked (tenant, id)
+           select h.tenant, h.account_id, h.other_account_id, asked.is_bystander
+           from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_bystander)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
          ), wanted as (
-           select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-           union select tenant, account_id from hold
-           union select tenant, other_account_id from hold
-         ), linked as (
-           select a.tenant, link.id
+           select tenant, id, is_bystander
+           from unnest($1::text[], $2::uuid[], $3::boolean[]) as asked (tenant, id, is_bystander)
+           union select tenant, account_id, false from hold
+           union select tenant, other_account_id, is_bystander from hold
+         ), known as (
+           select a.tenant, a.id, a.floor_account, a.ceiling_account
            from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
-           cross join lateral (values (a.floor_account), (a.ceiling_account)) as link (id)
+           where not (wanted.is_bystander and a.is_general)
+         ), linked as (
+           select known.tenant, link.id
+           from known cross join lateral (values (known.floor_account), (known.ceiling_account)) as link (id)
            where link.id is not null
          ), touched as (
-           select tenant, id from wanted union select tenant, id from linked
+           select tenant, id from known union select tenant, id from linked
          )
-         select a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
-                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
-                a.is_overdrawn, a.has_limits
+         select ${COLUMNS}
          from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
          order by a.tenant, a.id
          for update of a`,
+}
+
+// Asked after the others are locked; whether an account is the bank's own never changes.
+const lookAtBystanders: Statement = {
+  name: 'ledger_look_at_bystanders',
+  text: `select ${COLUMNS}
+         from (
+           select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+           union
+           select h.tenant, h.other_account_id
+           from unnest($3::text[], $4::uuid[]) as asked (tenant, id)
+           join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
+         ) bystander
+         join ledger_accounts a on a.tenant = bystander.tenant and a.id = bystander.id
+         where a.is_general`,
 }
 
 // After the accounts are locked nobody else changes their holds, so this needs no lock of its own.
@@ -75,37 +96,47 @@ type HoldRow = {
 }
 
 /**
- * Locks what the commands touch until the commit, and what those accounts are linked to, and returns it. Missing
+ * Locks what commands touch until the commit, and what those accounts are linked to, and returns it. Missing
  * accounts and holds are left out; so is one that an account was linked to a moment ago.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
-  const accounts = wanted.flatMap(({ tenant, command }) =>
-    accountsOf(command).map((id) => ({ tenant, id })),
-  )
-  const holds = wanted.flatMap(({ tenant, command }) =>
-    holdsOf(command).map((id) => ({ tenant, id })),
-  )
-  const [accountRows, holdRows] = await Promise.all([
+  const accounts = wanted.flatMap(({ tenant, touched }) => of(tenant, touched.accounts))
+  const holds = wanted.flatMap(({ tenant, touched }) => of(tenant, touched.holds))
+  const bystanders = [accounts.filter(standsBy), holds.filter(standsBy)] as const
+  const [locked, looked, held] = await Promise.all([
     run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
-    holds.length > 0 ? run<HoldRow>(tx, loadHolds, columns(holds)) : [],
+    bystanders.some((some) => some.length > 0)
+      ? run<AccountRow>(tx, lookAtBystanders, bystanders.flatMap(keys))
+      : [],
+    holds.length > 0 ? run<HoldRow>(tx, loadHolds, keys(holds)) : [],
   ])
   return {
-    accounts: new Map(accountRows.map((row) => [bookKey(row.tenant, row.id), toAccount(row)])),
-    holds: new Map(holdRows.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
+    accounts: new Map(
+      [
+        ...looked.map((row) => ({ ...toAccount(row), isBystander: true })),
+        ...locked.map(toAccount),
+      ].map((account) => [bookKey(account.tenant, account.id), account]),
+    ),
+    holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
   }
 }
 
-function accountsOf(command: Command): string[] {
-  if (command.kind === 'post') return command.moves.flatMap(({ from, to }) => [from, to])
-  return command.kind === 'hold' ? [command.account, command.otherAccount] : []
+type Asked = Touch & { readonly tenant: string }
+
+function of(tenant: string, touches: readonly Touch[]): Asked[] {
+  return touches.map((touch) => ({ tenant, ...touch }))
 }
 
-function holdsOf(command: Command): string[] {
-  return command.kind === 'post' || command.kind === 'hold' ? [] : [command.hold]
+function standsBy({ isBystander }: Touch): boolean {
+  return isBystander
 }
 
-function columns(rows: readonly { tenant: string; id: string }[]): [string[], string[]] {
-  return [rows.map(({ tenant }) => tenant), rows.map(({ id }) => id)]
+function keys(asked: readonly Asked[]): [string[], string[]] {
+  return [asked.map(({ tenant }) => tenant), asked.map(({ id }) => id)]
+}
+
+function columns(asked: readonly Asked[]): [string[], string[], boolean[]] {
+  return [...keys(asked), asked.map(standsBy)]
 }
 
 function toAccount(row: AccountRow): BookAccount {

@@ -1,14 +1,22 @@
 // The idempotency of movements (spec: Limits; contract A5.2): the key of a success is used up for ever,
-// per kind of transaction; a refusal is kept for 7 days and replayed.
+// per kind of transaction; a refusal is kept for 7 days and replayed. What moves money under the ordinary keys
+// (messages of a card network) may come without one, and successes are kept like refusals.
 
 import type { BatchStatement, Insert } from '../platform/batch.ts'
 import { run, type Statement, type Tx } from '../platform/db.ts'
-import { defineError } from '../platform/errors.ts'
-import { KEPT_SECONDS, type Kept } from '../platform/idempotency.ts'
-import type { MoneyKeyKind } from '../platform/route.ts'
+import {
+  ApiError,
+  defineError,
+  IdempotencyConcurrentUse,
+  IdempotencyInvalidReuse,
+} from '../platform/errors.ts'
+import { KEPT_SECONDS, type Kept, replay } from '../platform/idempotency.ts'
+import type { Answer, MoneyKeyKind } from '../platform/route.ts'
+import type { Vault } from '../platform/seal.ts'
 
 export type MoneyKey = {
-  readonly kind: MoneyKeyKind
+  /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
+  readonly kind: MoneyKeyKind | 'answer'
   readonly value: string
   /** What the request asked for; worked out only when the key is known already. */
   readonly fingerprint: () => Buffer
@@ -22,7 +30,12 @@ export const DuplicateIdempotencyKey = defineError({
   detail: () => 'duplicate idempotency key',
 })
 
-type Asked = { readonly tenant: string; readonly key: MoneyKey }
+type Keyed = { readonly tenant: string; readonly key: MoneyKey }
+type Asked = { readonly tenant: string; readonly key: MoneyKey | undefined }
+
+export function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
+  return kind === 'answer'
+}
 
 // Held until the commit: another process with the same key is told that it is in use.
 const lockKeys: Statement = {
@@ -45,6 +58,15 @@ const readKeys: Statement = {
          order by asked.position`,
 }
 
+// Errands claim their keys before they are done (claims.ts).
+const readClaims: Statement = {
+  name: 'ledger_read_claims',
+  text: `select claimed.tenant, claimed.key, claimed.fingerprint
+         from unnest($1::text[], $2::text[]) as asked (tenant, key)
+         join idempotency_claims claimed on claimed.tenant = asked.tenant and claimed.key = asked.key
+         where claimed.lapses_time > $3`,
+}
+
 const useKeys: BatchStatement = {
   name: 'ledger_use_keys',
   text: `insert into money_keys (tenant, kind, key) select * from unnest($1::text[], $2::text[], $3::text[])`,
@@ -56,6 +78,8 @@ export type KeyFacts = {
   readonly isUsed: boolean
   /** The refusal that the key got within the last 7 days. */
   readonly kept: Kept | undefined
+  /** What an errand that is under way claimed the key for. */
+  readonly claimed: Buffer | undefined
   readonly offsetMs: number
   readonly number: bigint
 }
@@ -76,27 +100,74 @@ export async function lockAndReadKeys(
   machineTime: Date,
 ): Promise<KeyFacts[]> {
   const tenants = asked.map(({ tenant }) => tenant)
-  const kinds = asked.map(({ key }) => key.kind)
-  const keys = asked.map(({ key }) => key.value)
+  const kinds = asked.map(({ key }) => key?.kind ?? null)
+  const keys = asked.map(({ key }) => key?.value ?? null)
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
-  const [locks, rows] = await Promise.all([
-    run<{ locked: boolean }>(tx, lockKeys, [tenants, keys]),
+  const [locks, rows, claims] = await Promise.all([
+    run<{ locked: boolean | null }>(tx, lockKeys, [tenants, keys]),
     run<KeyRow>(tx, readKeys, [tenants, kinds, keys, since]),
+    claimsOn(tx, asked, machineTime),
   ])
   return rows.map((row, index) => ({
-    isLocked: locks[index]?.locked === true,
+    isLocked: keys[index] === null || locks[index]?.locked === true,
     isUsed: row.used,
     kept: keptOf(row),
+    claimed: claims.get(nameOf(tenants[index], keys[index])),
     offsetMs: Number(row.clock_offset_ms),
     number: row.number,
   }))
+}
+
+type Claim = { tenant: string; key: string; fingerprint: Buffer }
+
+/** What ordinary keys are claimed for: money keys know no errands. */
+async function claimsOn(
+  tx: Tx,
+  asked: readonly Asked[],
+  machineTime: Date,
+): Promise<Map<string, Buffer>> {
+  const ordinary = asked.flatMap(({ tenant, key }) =>
+    key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],
+  )
+  if (ordinary.length === 0) return new Map()
+  const tenants = ordinary.map(({ tenant }) => tenant)
+  const keys = ordinary.map(({ key }) => key)
+  const claims = await run<Claim>(tx, readClaims, [tenants, keys, machineTime])
+  return new Map(claims.map(({ tenant, key, fingerprint }) => [nameOf(tenant, key), fingerprint]))
+}
+
+function nameOf(tenant: string | undefined, key: string | null | undefined): string {
+  return `${tenant} ${key}`
 }
 
 function keptOf({ fingerprint, status, body }: KeyRow): Kept | undefined {
   return fingerprint && status !== null && body ? { fingerprint, status, body } : undefined
 }
 
+/** The answer that the key alone decides, if it does (the order of checks: contract A5.2 row 12). */
+export function answerOfKey(
+  { tenant, key }: Asked,
+  { isLocked, isUsed, kept, claimed }: KeyFacts,
+  vault: Vault,
+): Answer | ApiError | undefined {
+  if (!key) return undefined
+  if (!isLocked) return IdempotencyConcurrentUse()
+  if (isUsed) return DuplicateIdempotencyKey()
+  if (claimed) {
+    return claimed.equals(key.fingerprint())
+      ? IdempotencyConcurrentUse()
+      : IdempotencyInvalidReuse()
+  }
+  if (!kept) return undefined
+  try {
+    return replay(kept, key.fingerprint(), tenant, vault)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 /** The row that uses a key up. */
-export function usedKey({ tenant, key }: Asked): Insert {
+export function usedKey({ tenant, key }: Keyed): Insert {
   return { statement: useKeys, row: [tenant, key.kind, key.value] }
 }

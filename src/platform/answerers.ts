@@ -1,5 +1,5 @@
-// How each kind of route is answered: a view looks, a change is one operation, a movement goes to the
-// ledger, an errand opens operations of its own.
+// How each kind of route is answered: a view looks, a change is one operation, what moves money goes to
+// the ledger, an errand opens operations of its own.
 
 import { workspaceNow } from './clock.ts'
 import type { Asked, Edge, Request } from './edge.ts'
@@ -24,7 +24,7 @@ import {
   type Change,
   type Door,
   type Errand,
-  type MoneyRequest,
+  type Grouped,
   type Movement,
   type Route,
   successStatus,
@@ -47,7 +47,7 @@ export function answererOf(
 ): Answerer {
   if (definition.method === 'GET') return viewer(edge, definition)
   if ('steps' in definition) return stepper(edge, openOp, definition)
-  if (definition.idempotency === 'required') return mover(edge, definition)
+  if ('submit' in definition) return mover(edge, definition)
   return changer(edge, openOp, definition)
 }
 
@@ -148,35 +148,40 @@ function whoAsks(request: Request) {
   return { tenant, actor, requestId: request.id }
 }
 
-function mover(
-  edge: Edge,
-  definition: Movement<TObject | undefined, TSchema | undefined>,
-): Answerer {
+type Moving =
+  | Movement<TObject | undefined, TSchema | undefined>
+  | Grouped<TObject | undefined, TSchema | undefined>
+
+function mover(edge: Edge, definition: Moving): Answerer {
   return async (request) => {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
-    const value = idempotencyKey(request)
-    if (value === undefined) throw BadRequest('missing Idempotency-Key header')
     const look = lookOf(edge, caller)
     const asked = {
       tenant: caller.tenant,
       look,
       requestId: request.id,
       params: request.params,
-      key: {
-        kind: definition.kind(parsed.value),
-        value,
-        fingerprint: () => fingerprintOf(request.method, request.url, parsed.value),
-      },
+      key: moneyKey(definition, request, parsed.value),
       read: () => {
         readParams(request)
         return checkedBody(definition, parsed, look)
       },
     }
-    return definition.submit(
-      asked as unknown as MoneyRequest<TObject | undefined, TSchema | undefined>,
-    )
+    const submit = definition.submit as (request: unknown) => Promise<Answer>
+    return submit(asked)
   }
+}
+
+/** Throws BadRequest when there has to be a key and is none. */
+function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
+  const value = idempotencyKey(request)
+  const fingerprint = () => fingerprintOf(request.method, request.url, rawBody)
+  if (definition.idempotency === 'required') {
+    if (value === undefined) throw BadRequest('missing Idempotency-Key header')
+    return { kind: definition.kind(rawBody), value, fingerprint }
+  }
+  return value === undefined ? undefined : { kind: 'answer', value, fingerprint }
 }
 
 /** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */

@@ -103,6 +103,23 @@ export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
 }
 
+/** A request that moves money under an ordinary key, or under none; otherwise as in MoneyRequest. */
+export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
+  readonly key:
+    | { readonly kind: 'answer'; readonly value: string; readonly fingerprint: () => Buffer }
+    | undefined
+}
+
+/**
+ * Moves money through the ledger's groups under an ordinary key: the Idempotency-Key header is optional, and answers are
+ * kept for its repeats.
+ */
+export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
+  readonly method: 'POST'
+  readonly idempotency: 'optional'
+  readonly submit: (request: GroupedRequest<Params, Body>) => Promise<Answer>
+}
+
 /**
  * Does its work outside any transaction: asks others, or opens operations of its own, one after the other. The
  * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts).
@@ -142,6 +159,7 @@ export type Route = (
   | View<TObject | undefined, TObject | undefined>
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
+  | Grouped<TObject | undefined, TSchema | undefined>
   | Errand<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
   | Door<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
@@ -150,6 +168,7 @@ type AnyRoute<Params, Query, Body, Heard> =
   | View<Params, Query>
   | Change<Params, Query, Body>
   | Movement<Params, Body>
+  | Grouped<Params, Body>
   | Errand<Params, Query, Body, Heard>
   | Door<Body>
 

@@ -87,17 +87,19 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     bug: 'the key of a movement is not used up',
-    edits: [{ file: COMMIT, from: '    inserts.push(usedKey(ask))\n', to: '' }],
+    edits: [
+      { file: COMMIT, from: 'return [usedKey({ tenant: op.tenant, key })]', to: 'return []' },
+    ],
     caughtBy: transfers,
   },
   {
     bug: 'a used key is not looked at',
     edits: [
-      { file: COMMIT, from: 'known.isUsed || !known.isLocked', to: '!known.isLocked' },
+      { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },
       {
-        file: COMMIT,
-        from: '    inserts.push(usedKey(ask))\n',
-        to: '    if (!known.isUsed) inserts.push(usedKey(ask))\n',
+        file: KEYS,
+        from: 'select * from unnest($1::text[], $2::text[], $3::text[])`',
+        to: 'select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`',
       },
     ],
     caughtBy: transfers,
@@ -127,7 +129,7 @@ export const writeMutants: readonly Mutant[] = [
   {
     bug: 'a refused movement is not remembered for its key',
     edits: [
-      { file: COMMIT, from: 'if (isKept(error.status)) {', to: 'if (!isKept(error.status)) {' },
+      { file: COMMIT, from: 'if (!isKept(answer.status))', to: 'if (isKept(answer.status))' },
     ],
     caughtBy: transfers,
   },

@@ -1,157 +1,142 @@
 // The first message about a payment: approved, approved for less, or declined (contract C15). A decline is
-// an answer like any other, not an error.
+// an answer like any other, not an error. Each goes through the ledger's groups: what comes of it is chosen once the
+// account is locked and the card is read, and answered after the commit.
 
-import { type CarriedOut, carryOut } from '../../ledger/carry_out.ts'
+import { type Attempt, type Found, type LateAttempt, lateAttemptOf } from '../../ledger/ask.ts'
+import type { BookAccount } from '../../ledger/book.ts'
 import { BalanceViolation, InsufficientFunds } from '../../ledger/errors.ts'
+import { changed, type Touched, waiting } from '../../ledger/touched.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { Op } from '../../platform/op.ts'
+import type { ApiError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Look } from '../../platform/op.ts'
 import type { CardProcessor } from '../../rails/cards/processor.ts'
-import { decline, declinedOutcome, WAITS_SECONDS } from './declines.ts'
+import { CardNotFound } from '../cards/errors.ts'
+import { type Asked, declined, WAITS_SECONDS } from './declines.ts'
 import { declineReasonOf } from './errors.ts'
-import { type Message, type Outcome, type Standing, subtypes, userDataOf } from './payments.ts'
-import { cardCredited, cardDebited, cardHeld, type Payment } from './postings.ts'
-import { findBalances } from './queries.ts'
-import { standingOf } from './standing.ts'
+import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
+import { cardCredited, cardDebited, cardHeld } from './postings.ts'
+import { type PayingCard, sharePayingCards, sidesOf, standingOf } from './standing.ts'
 
-/** Holds the amount, or what there is of it when the terminal takes less; or declines. */
-export async function authorize(op: Op, cards: CardProcessor, message: Message): Promise<Outcome> {
-  return answer(op, cards, message, {
-    state: 'PENDING',
-    carry: async (id, payment, { refusal }) => {
-      const { amount: requested, subtype } = message
-      const expires = addSeconds(op.now, WAITS_SECONDS)
-      const held = (amount: bigint) =>
-        carryOut(op, cardHeld(payment, { id, subtype, amount, requested, expires, refusal }))
-      const whole = await held(requested)
-      const less = await approvable(op, message, whole)
-      return less > 0n ? { ...(await held(less)), amount: less } : { ...whole, amount: requested }
+/** Who carries the message: what it says of cards, and how it is answered. */
+export type Network = {
+  readonly cards: CardProcessor
+  readonly reply: (outcome: Outcome) => unknown
+}
+
+/** Holds the amount, or what there is of it when the terminal takes less; or declines. Throws as `sidesOf`. */
+export function authorize(look: Look, network: Network, message: Message): Promise<LateAttempt> {
+  return firstMessage(look, network, message, {
+    touches: waiting,
+    begin: (asked, refusal, now) => {
+      const { id } = asked
+      const { subtype, amount: requested } = message
+      const expires = addSeconds(now, WAITS_SECONDS)
+      const held = (amount: bigint) => {
+        const hold = { id, subtype, amount, requested, expires, refusal }
+        return approved(asked, cardHeld(asked.payment, hold), { state: 'PENDING', amount })
+      }
+      return orElse(held(requested), (why, { account }) => {
+        const less = approvable(message, why, account(asked.payment.account))
+        return less > 0n ? orDeclined(asked, held(less)) : declined(asked, declineReasonOf(why))
+      })
     },
   })
 }
 
-/** Moves the amount at once (financial, withdrawal), or declines. */
-export function payAtOnce(op: Op, cards: CardProcessor, message: Message): Promise<Outcome> {
-  return answer(op, cards, message, {
-    state: 'COMPLETION',
-    carry: async (id, payment, { refusal }) => {
+/** Moves the amount at once (financial, withdrawal), or declines. Throws as `sidesOf`. */
+export function payAtOnce(look: Look, network: Network, message: Message): Promise<LateAttempt> {
+  return atOnce(look, network, message, cardDebited)
+}
+
+/** Brings money to the card's account from another card, or declines. Throws as `sidesOf`. */
+export function creditOriginal(
+  look: Look,
+  network: Network,
+  message: Message,
+): Promise<LateAttempt> {
+  return atOnce(look, network, { ...message, subtype: subtypes.originalCredit }, cardCredited)
+}
+
+function atOnce(
+  look: Look,
+  network: Network,
+  message: Message,
+  post: typeof cardDebited,
+): Promise<LateAttempt> {
+  return firstMessage(look, network, message, {
+    touches: (account, settlement) => ({ accounts: changed(account, settlement), holds: [] }),
+    begin: (asked, refusal) => {
       const { subtype, amount } = message
-      const booking = { id, subtype, amount, refusal, isForced: false, isOwed: false }
-      return { ...(await carryOut(op, cardDebited(payment, booking))), amount }
+      const booking = { id: asked.id, subtype, amount, refusal, isForced: false, isOwed: false }
+      const posted = post(asked.payment, booking)
+      return orDeclined(asked, approved(asked, posted, { state: 'COMPLETION', amount }))
     },
   })
 }
 
-/** Brings money to the card's account from another card, or declines. */
-export function creditOriginal(op: Op, cards: CardProcessor, message: Message): Promise<Outcome> {
-  return answer(op, cards, message, {
-    state: 'COMPLETION',
-    carry: async (id, payment, { refusal }) => {
-      const { amount } = message
-      const subtype = subtypes.originalCredit
-      const booking = { id, subtype, amount, refusal, isForced: false, isOwed: false }
-      return { ...(await carryOut(op, cardCredited(payment, booking))), amount }
+type Beginning = {
+  readonly touches: (account: string, settlement: string) => Touched
+  readonly begin: (asked: Asked, refusal: ApiError | undefined, now: Date) => Attempt
+}
+
+/** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
+async function firstMessage(
+  look: Look,
+  { cards, reply }: Network,
+  message: Message,
+  { touches, begin }: Beginning,
+): Promise<LateAttempt> {
+  const { account, settlement } = await sidesOf(look, message.cardId)
+  const id = newId()
+  const reference = cards.newReference()
+  return lateAttemptOf<PayingCard>({
+    touched: touches(account, settlement),
+    load: { statement: sharePayingCards, id: message.cardId },
+    choose({ op, account: accountOf, loaded: card }) {
+      if (!card) return CardNotFound(message.cardId)
+      const { currency } = accountOf(account)
+      const payment = { account, settlement, currency, network: card.card_brand, reference }
+      const asked = { id, message, payment: { ...payment, userData: userDataOf(message) }, reply }
+      const printed = { expirationDate: card.expiration_date }
+      const byNetwork = cards.vet(printed, { expiration: message.expiration }, op.now)
+      if (byNetwork) return declined(asked, 'NETWORK_DECLINED', byNetwork)
+      const { refusal, wrongAccount } = standingOf(card, message.accountType)
+      return wrongAccount ? declined(asked, wrongAccount) : begin(asked, refusal, op.now)
     },
   })
 }
 
-/** Says what is available, moves nothing and leaves nothing behind. */
-export async function inquireBalance(
-  op: Op,
-  cards: CardProcessor,
-  message: Message,
-): Promise<Outcome> {
-  const id = op.newId()
-  const { card } = message
-  const { refusal, wrongAccount } = await standingOf(op, message)
-  const { card: printed, presented } = presentedBy(message)
-  const byNetwork = cards.vet(printed, presented, op.now)
-  const { posted, held, floor, status, currency } = await findBalances(op, card.account_id)
-  const closed = status === 'CLOSED' || status === 'CHARGED_OFF' ? 'CLOSED_ACCOUNT' : undefined
-  const reason =
-    (byNetwork && 'NETWORK_DECLINED') ??
-    closed ??
-    (refusal && declineReasonOf(refusal)) ??
-    wrongAccount
-  if (reason) return declinedOutcome({ id, message, reason, currency })
-  const spendable = posted - held - (floor !== null && floor < 0n ? floor : 0n)
+type Approval = Pick<Outcome, 'amount' | 'state'>
+
+/** The attempt, answered with what is approved. */
+function approved({ id, message, payment, reply }: Asked, attempt: Attempt, given: Approval) {
+  const { account: accountId, currency } = payment
+  const isPartial = given.amount < message.amount
+  const named = { token: id, currency, cardId: message.cardId, accountId }
   return {
-    token: id,
-    state: 'COMPLETION',
-    amount: 0n,
-    currency,
-    cardId: card.id,
-    accountId: card.account_id,
-    available: spendable > 0n ? spendable : 0n,
-  }
+    ...attempt,
+    write: (done) => ({ ...attempt.write(done), body: reply({ ...given, ...named, isPartial }) }),
+  } satisfies Attempt
 }
 
-type Answering = {
-  readonly state: 'PENDING' | 'COMPLETION'
-  readonly carry: (
-    id: string,
-    payment: Payment,
-    standing: Standing,
-  ) => Promise<CarriedOut & { amount: bigint }>
+function orElse(attempt: Attempt, instead: (refused: ApiError, found: Found) => Attempt): Attempt {
+  return { ...attempt, instead }
 }
 
-async function answer(
-  op: Op,
-  cards: CardProcessor,
-  message: Message,
-  { state, carry }: Answering,
-): Promise<Outcome> {
-  const id = op.newId()
-  const { card } = message
-  const standing = await standingOf(op, message)
-  const payment = await paymentOf(op, cards, { message, settlement: standing.settlement })
-  const { card: printed, presented } = presentedBy(message)
-  const byNetwork = cards.vet(printed, presented, op.now)
-  const turnedAway = { id, message, payment }
-  if (byNetwork) return decline(op, { ...turnedAway, reason: 'NETWORK_DECLINED', byNetwork })
-  if (standing.wrongAccount) return decline(op, { ...turnedAway, reason: standing.wrongAccount })
-
-  const { refused, amount } = await carry(id, payment, standing)
-  if (refused) return decline(op, { ...turnedAway, reason: declineReasonOf(refused) })
-  return {
-    token: id,
-    state,
-    amount,
-    currency: payment.currency,
-    cardId: card.id,
-    accountId: card.account_id,
-    isPartial: amount < message.amount,
-  }
-}
-
-function presentedBy({ card, expiration }: Message) {
-  return { card: { expirationDate: card.expiration_date }, presented: { expiration } }
-}
-
-async function paymentOf(
-  op: Op,
-  cards: CardProcessor,
-  { message, settlement }: { message: Message; settlement: string },
-): Promise<Payment> {
-  const { card } = message
-  const { currency } = await findBalances(op, card.account_id)
-  return {
-    account: card.account_id,
-    settlement,
-    currency,
-    network: card.card_brand,
-    reference: cards.newReference(),
-    userData: userDataOf(message),
-  }
+function orDeclined(asked: Asked, attempt: Attempt): Attempt {
+  return orElse(attempt, (why) => declined(asked, declineReasonOf(why)))
 }
 
 const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
 /** What can be approved when funds are short and the terminal takes less; else zero. */
-async function approvable(op: Op, message: Message, { refused }: CarriedOut): Promise<bigint> {
-  if (!message.acceptor?.partial_approval_capable) return 0n
-  if (!refused || !SHORT.has(refused.definition.code)) return 0n
-  // The refused attempt locked the account, so this is what the next one finds.
-  const { posted, held, floor } = await findBalances(op, message.card.account_id)
+function approvable(
+  { acceptor, amount }: Message,
+  refused: ApiError,
+  { posted, held, floor }: BookAccount,
+): bigint {
+  if (!acceptor?.partial_approval_capable || !SHORT.has(refused.definition.code)) return 0n
   const spendable = posted - held - (floor ?? 0n)
-  return spendable > 0n && spendable < message.amount ? spendable : 0n
+  return spendable > 0n && spendable < amount ? spendable : 0n
 }

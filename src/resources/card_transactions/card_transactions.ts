@@ -5,11 +5,11 @@ import type { TimerWork } from '../../platform/timers.ts'
 import { expireAuthorization } from './holds.ts'
 import { EXPIRY_TIMER } from './postings.ts'
 
-export { authorize, creditOriginal, inquireBalance, payAtOnce } from './authorizations.ts'
+export { authorize, creditOriginal, payAtOnce } from './authorizations.ts'
 export { adviseFinancial, clear, refund } from './clearings.ts'
 export { enhance } from './enhance.ts'
 export { adviseAuthorization, reverse } from './holds.ts'
-export { cardFor } from './standing.ts'
+export { inquireBalance } from './inquiries.ts'
 
 /** What happens when a timer of this noun is due. */
 export const cardTimers: Readonly<Record<string, TimerWork>> = {

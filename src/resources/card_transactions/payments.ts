@@ -1,7 +1,6 @@
 // A payment with a card: what a message of the network says of it, and what the bank knows of the card.
 
 import type { ApiError } from '../../platform/errors.ts'
-import type { CardRow } from '../cards/queries.ts'
 import type { DeclineReason } from './errors.ts'
 
 export const subtypes = {
@@ -27,7 +26,7 @@ export type Acceptor = {
 
 /** A first message about a payment. Amounts in cents. */
 export type Message = {
-  readonly card: CardRow
+  readonly cardId: string
   readonly amount: bigint
   readonly subtype: Subtype
   readonly mid: string | undefined
@@ -40,7 +39,6 @@ export type Message = {
 
 /** What the bank found out about the card before it asked the ledger. */
 export type Standing = {
-  readonly settlement: string
   /** Why the card itself may not pay, if it may not: said after what its account forbids. */
   readonly refusal: ApiError | undefined
   /** Decided by the choice at the terminal. */
@@ -71,13 +69,13 @@ export type UserData = {
 }
 
 export function userDataOf({
-  card,
+  cardId,
   mid,
   acceptor = {},
-}: Pick<Message, 'card' | 'mid' | 'acceptor'>) {
+}: Pick<Message, 'cardId' | 'mid' | 'acceptor'>) {
   const { name, city, state, country, mcc } = acceptor
   const merchant = withoutGaps({ name, city, state, country, mid })
-  const data: UserData = { card_id: card.id, ...(mcc ? { mcc } : {}), merchant }
+  const data: UserData = { card_id: cardId, ...(mcc ? { mcc } : {}), merchant }
   return data
 }
 

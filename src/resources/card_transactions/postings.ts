@@ -276,7 +276,8 @@ function claimsOf({ currency }: Payment, rail: ApiError | undefined): Claims {
   return { currency, parties: [], unknownParties: [], rail }
 }
 
-function numbersOf({ account }: Done, payment: Payment) {
+/** The sealed numbers of the two sides. */
+export function numbersOf({ account }: Done, payment: Payment) {
   return {
     number: account(payment.account).number,
     offset_number: account(payment.settlement).number,

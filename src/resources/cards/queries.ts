@@ -90,11 +90,6 @@ export function lockCardRows(op: Op, ids: readonly string[]): Promise<CardRow[]>
   return selectCards(op.tx, op.tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** The card as it stays until the commit: others may pay with it meanwhile, nobody may change it. */
-export function shareCardRow(op: Op, id: string): Promise<CardRow | undefined> {
-  return selectCards(op.tx, op.tenant).where('id', '=', id).forShare().executeTakeFirst()
-}
-
 /** Writes the changes and returns the row as it is then. */
 export function updateCard(op: Op, id: string, changes: CardChanges): Promise<CardRow> {
   return op.tx

@@ -2,16 +2,13 @@
 
 import { fromJsonInteger } from '../../platform/money.ts'
 import type { Route } from '../../platform/route.ts'
-import type { CardProcessor } from '../../rails/cards/processor.ts'
 import {
   adviseAuthorization,
   authorize,
-  cardFor,
   clear,
   refund,
   reverse,
 } from '../../resources/card_transactions/card_transactions.ts'
-import { processorOf } from '../../resources/cards/errors.ts'
 import {
   PendingCreated,
   PendingUpdated,
@@ -25,12 +22,14 @@ import {
   laterErrors,
   limitEvents,
   ORIGINAL,
+  type Parts,
+  payment,
   purchase,
   simulation,
 } from './simulation.ts'
 
-export const authorizationSimulations = (cards: CardProcessor | undefined): Route[] => [
-  simulation({
+export const authorizationSimulations = (parts: Parts): Route[] => [
+  payment(parts, {
     operation: 'simulateAuthorization',
     summary: 'Play an authorization',
     description:
@@ -47,17 +46,16 @@ export const authorizationSimulations = (cards: CardProcessor | undefined): Rout
     },
     errors: firstErrors,
     emits: [PendingCreated, PendingUpdated, ...limitEvents],
-    play: async (op, body) => ({
-      type: 'authorization',
-      outcome: await authorize(op, processorOf(cards), {
-        card: await cardFor(op, body.card_id),
+    type: 'authorization',
+    attempt: (look, network, body) =>
+      authorize(look, network, {
+        cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),
         mid: body.mid,
         acceptor: body.card_acceptor,
         expiration: body.card_options?.expiration,
       }),
-    }),
   }),
   simulation({
     operation: 'simulateAuthorizationAdvice',

@@ -2,10 +2,8 @@
 
 import { fromJsonInteger } from '../../platform/money.ts'
 import type { Route } from '../../platform/route.ts'
-import type { CardProcessor } from '../../rails/cards/processor.ts'
 import {
   adviseFinancial,
-  cardFor,
   creditOriginal,
   inquireBalance,
   payAtOnce,
@@ -31,12 +29,14 @@ import {
   laterErrors,
   limitEvents,
   ORIGINAL,
+  type Parts,
+  payment,
   purchase,
   simulation,
 } from './simulation.ts'
 
-export const financialSimulations = (cards: CardProcessor | undefined): Route[] => [
-  simulation({
+export const financialSimulations = (parts: Parts): Route[] => [
+  payment(parts, {
     operation: 'simulateFinancial',
     summary: 'Play a payment that is posted at once',
     description: 'Checked like an authorization, and posted without waiting.',
@@ -46,16 +46,15 @@ export const financialSimulations = (cards: CardProcessor | undefined): Route[] 
     example: { card_id: CARD, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Corner Shop' } },
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
-    play: async (op, body) => ({
-      type: 'pindebit',
-      outcome: await payAtOnce(op, processorOf(cards), {
-        card: await cardFor(op, body.card_id),
+    type: 'pindebit',
+    attempt: (look, network, body) =>
+      payAtOnce(look, network, {
+        cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),
         mid: body.mid,
         acceptor: body.card_acceptor,
       }),
-    }),
   }),
   simulation({
     operation: 'simulateFinancialAdvice',
@@ -87,8 +86,8 @@ export const financialSimulations = (cards: CardProcessor | undefined): Route[] 
     emits: [],
     play: async (op, body) => ({
       type: 'pindebit.balanceinquiry',
-      outcome: await inquireBalance(op, processorOf(cards), {
-        card: await cardFor(op, body.card_id),
+      outcome: await inquireBalance(op, processorOf(parts.cards), {
+        cardId: body.card_id.toLowerCase(),
         amount: 0n,
         subtype: subtypes.withdrawal,
         mid: body.mid,
@@ -97,7 +96,7 @@ export const financialSimulations = (cards: CardProcessor | undefined): Route[] 
       }),
     }),
   }),
-  simulation({
+  payment(parts, {
     operation: 'simulateWithdrawal',
     summary: 'Play a withdrawal at a machine',
     path: 'financial/withdrawal',
@@ -105,19 +104,18 @@ export const financialSimulations = (cards: CardProcessor | undefined): Route[] 
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
-    play: async (op, body) => ({
-      type: 'pindebit.atm.withdrawal',
-      outcome: await payAtOnce(op, processorOf(cards), {
-        card: await cardFor(op, body.card_id),
+    type: 'pindebit.atm.withdrawal',
+    attempt: (look, network, body) =>
+      payAtOnce(look, network, {
+        cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.withdrawal,
         mid: body.mid,
         acceptor: body.card_acceptor,
         accountType: body.account_type,
       }),
-    }),
   }),
-  simulation({
+  payment(parts, {
     operation: 'simulateOriginalCredit',
     summary: 'Play money that comes in on a card',
     path: 'financial/original_credit',
@@ -125,15 +123,14 @@ export const financialSimulations = (cards: CardProcessor | undefined): Route[] 
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
-    play: async (op, body) => ({
-      type: 'OCT',
-      outcome: await creditOriginal(op, processorOf(cards), {
-        card: await cardFor(op, body.card_id),
+    type: 'OCT',
+    attempt: (look, network, body) =>
+      creditOriginal(look, network, {
+        cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.originalCredit,
         mid: body.mid,
         acceptor: body.card_acceptor,
       }),
-    }),
   }),
 ]

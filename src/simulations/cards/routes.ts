@@ -2,7 +2,6 @@
 
 import { type Route, route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
-import type { CardProcessor } from '../../rails/cards/processor.ts'
 import { enhance } from '../../resources/card_transactions/card_transactions.ts'
 import { CardTransactionNotFound } from '../../resources/card_transactions/errors.ts'
 import { fulfillmentChanged } from '../../resources/cards/cards.ts'
@@ -11,11 +10,11 @@ import { PostedUpdated } from '../../resources/transactions/events.ts'
 import { authorizationSimulations } from './authorization_routes.ts'
 import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
-import { ORIGINAL } from './simulation.ts'
+import { ORIGINAL, type Parts } from './simulation.ts'
 
-export const cardSimulations = (cards: CardProcessor | undefined): Route[] => [
-  ...authorizationSimulations(cards),
-  ...financialSimulations(cards),
+export const cardSimulations = (parts: Parts): Route[] => [
+  ...authorizationSimulations(parts),
+  ...financialSimulations(parts),
   route({
     operation: 'simulateL2L3',
     summary: 'Play what a merchant tells of a purchase afterwards',

@@ -1,14 +1,18 @@
 // What all messages that are played have in common: a path, a body, what may go wrong, and the bank's reply.
 
+import type { LateAttempt } from '../../ledger/ask.ts'
 import { movementErrors } from '../../ledger/errors.ts'
-import { BadConfiguration, InvalidStatus } from '../../platform/errors.ts'
-import type { Op } from '../../platform/op.ts'
+import type { Ledger } from '../../ledger/group.ts'
+import { ApiError, BadConfiguration, InvalidStatus } from '../../platform/errors.ts'
+import type { Look, Op } from '../../platform/op.ts'
 import { type Route, route } from '../../platform/route.ts'
 import type { Static, TObject } from '../../platform/schema.ts'
 import type { Rules } from '../../platform/validate.ts'
+import type { CardProcessor } from '../../rails/cards/processor.ts'
+import type { Network } from '../../resources/card_transactions/authorizations.ts'
 import { CardTransactionNotFound } from '../../resources/card_transactions/errors.ts'
 import { type Outcome, subtypes } from '../../resources/card_transactions/payments.ts'
-import { CardNotFound } from '../../resources/cards/errors.ts'
+import { CardNotFound, processorOf } from '../../resources/cards/errors.ts'
 import { CaseCreated, CaseUpdated } from '../../resources/cases/events.ts'
 import { SpendControlViolated } from '../../resources/spend_controls/events.ts'
 import { replyOf } from './reply.ts'
@@ -16,6 +20,8 @@ import { NetworkReply } from './schema.ts'
 
 /** What a payment may tell when it goes beyond a spend control. */
 export const limitEvents = [SpendControlViolated, CaseCreated, CaseUpdated]
+
+const CREATED = 201
 
 export const CARD = '0195f3a0-0000-7000-8000-000000000005'
 export const ORIGINAL = '0195f3a0-0000-7000-8000-000000000004'
@@ -29,7 +35,7 @@ export const laterErrors = [
   ...movementErrors,
 ]
 
-type Simulation<Body extends TObject> = {
+type Facts<Body extends TObject> = {
   readonly operation: string
   readonly summary: string
   readonly description?: string
@@ -39,22 +45,71 @@ type Simulation<Body extends TObject> = {
   readonly example: Static<Body>
   readonly errors: readonly (typeof laterErrors)[number][]
   readonly emits: readonly { readonly type: string }[]
+}
+
+type Simulation<Body extends TObject> = Facts<Body> & {
   readonly play: (op: Op, body: Static<Body>) => Promise<{ type: string; outcome: Outcome }>
 }
 
-export function simulation<Body extends TObject>({ play, path, ...rest }: Simulation<Body>): Route {
+type Payment<Body extends TObject> = Facts<Body> & {
+  /** How the network is told of it. */
+  readonly type: string
+  readonly attempt: (look: Look, network: Network, body: Static<Body>) => Promise<LateAttempt>
+}
+
+/** Who carries the messages, and what moves their money. */
+export type Parts = { readonly cards: CardProcessor | undefined; readonly ledger: Ledger }
+
+/** A message that is one operation. */
+export function simulation<Body extends TObject>({ play, ...facts }: Simulation<Body>): Route {
   return route({
-    ...rest,
-    tag: 'Simulations',
+    ...declared(facts),
     method: 'POST',
-    path: `/cards/transaction_simulations/${path}`,
     idempotency: 'optional',
-    reply: { 201: NetworkReply },
     handle: async (op, { body }) => {
       const { type, outcome } = await play(op, body as Static<Body>)
       return replyOf(type, outcome)
     },
   })
+}
+
+/** A first message about a payment: it goes through the ledger's groups. */
+export function payment<Body extends TObject>(
+  { cards, ledger }: Parts,
+  { attempt, type, ...facts }: Payment<Body>,
+): Route {
+  const reply = (outcome: Outcome) => replyOf(type, outcome)
+  return route({
+    ...declared(facts),
+    method: 'POST',
+    idempotency: 'optional',
+    submit: async ({ look, key, tenant, read }) => {
+      const asked = await refusalOr(() =>
+        attempt(look, { cards: processorOf(cards), reply }, read() as Static<Body>),
+      )
+      // Refusals are kept for repeats of their key; without one nothing has to be written.
+      if (asked instanceof ApiError && !key) throw asked
+      return ledger.submit({ tenant, key, attempt: asked, success: CREATED })
+    },
+  })
+}
+
+function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {
+  return {
+    ...facts,
+    tag: 'Simulations',
+    path: `/cards/transaction_simulations/${path}`,
+    reply: { [CREATED]: NetworkReply },
+  }
+}
+
+async function refusalOr<Attempt>(read: () => Promise<Attempt>): Promise<Attempt | ApiError> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
 }
 
 /** Cash that is paid out is a part of the amount. */
