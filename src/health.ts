@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './platform/db.ts'
+import { type Database, isReadOnly, type Statement } from './platform/db.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { canServe } from './platform/migrate.ts'
 
@@ -61,13 +61,33 @@ export function refusalIn({ phase }: Health): string | undefined {
     : undefined
 }
 
+const mode: Statement = {
+  name: 'health_mode',
+  text: `select current_setting('transaction_read_only') = 'on' as is_read_only`,
+}
+
 /** `ready`, or why not. A database that is slow to answer counts as away: whoever asks does not wait long either. */
 async function readiness({ database, health }: Parts): Promise<string> {
   if (health.phase !== 'serving') return health.phase
-  const late = sleep(LATE_MS, 'late' as const, { ref: false })
-  const serves = await Promise.race([canServe(database, health.version), late]).catch(() => 'away')
-  if (serves === true) return 'ready'
-  return serves === false
-    ? 'the database was migrated by a newer version that this one cannot serve beside'
-    : 'the database cannot be reached'
+  const late = sleep(LATE_MS, undefined, { ref: false })
+  try {
+    const found = await Promise.race([look(database, health.version), late])
+    if (!found) return 'the database cannot be reached'
+    if (found.isReadOnly) return 'the database cannot be written to'
+    return found.serves
+      ? 'ready'
+      : 'the database was migrated by a newer version that this one cannot serve beside'
+  } catch (error) {
+    return isReadOnly(error)
+      ? 'the database cannot be written to'
+      : 'the database cannot be reached'
+  }
+}
+
+async function look(database: Database, version: number) {
+  const [serves, [row]] = await Promise.all([
+    canServe(database, version),
+    database.query<{ is_read_only: boolean }>(mode, []),
+  ])
+  return { serves, isReadOnly: row?.is_read_only !== false }
 }

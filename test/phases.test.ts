@@ -174,15 +174,33 @@ test('a bank that is told to stop serves on while it drains, then finishes what 
   await closed
 })
 
-test('a bank whose database is away refuses, says so, and serves again by itself with all that it had confirmed', async () => {
+/** A server of its own for the bank, and a way to change its settings. */
+async function ownServer() {
   const dataDir = directory()
   const open = () => openPostgres({ dataDir, databaseUrl: undefined, log: () => {} })
   let server = await open()
   onTestFinished(() => server.close())
   const { host, user, database } = server.connection
-  const bank = await begin(
-    `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-  )
+  const say = async (...statements: string[]) => {
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  return {
+    url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    say,
+    set: (setting: string) => say(`alter system ${setting}`, 'select pg_reload_conf()'),
+    close: () => server.close(),
+    async reopen() {
+      server = await open()
+    },
+  }
+}
+
+test('a bank whose database is away refuses, says so, and serves again by itself with all that it had confirmed', async () => {
+  const server = await ownServer()
+  const bank = await begin(server.url)
   await bank.opening
   const { client } = bank
   const [from, to] = [await fundedAccount(client, { funds: 100_000 }), await fundedAccount(client)]
@@ -209,11 +227,59 @@ test('a bank whose database is away refuses, says so, and serves again by itself
     body: { status: 'the database cannot be reached' },
   })
 
-  server = await open()
+  await server.reopen()
   await until(async () => (await client.get('/readyz')).status === 200, 20_000)
   for (const [key, status] of wishes) {
     const again = await transfer(client, sides, key)
     expect(again.status === 409 || (status === 503 && again.status === 200)).toBe(true)
   }
   expect(await balances(client, to)).toEqual({ posted: wishes.size, available: wishes.size })
+})
+
+test('a bank whose database may only be read says so, writes nothing, and writes again by itself', async () => {
+  const server = await ownServer()
+  const bank = await begin(server.url)
+  await bank.opening
+  const { client } = bank
+  const isReady = async () => (await client.get('/readyz')).status === 200
+
+  await server.set('set default_transaction_read_only = on')
+  await until(async () => !(await isReady()))
+  expect((await client.get('/readyz')).body).toEqual({
+    status: 'the database cannot be written to',
+  })
+  const refused = await client.post('/v0/customers', { status: 'PROSPECT' })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(refused.headers.get('retry-after')).toBe('1')
+
+  await server.set('reset default_transaction_read_only')
+  await until(isReady)
+  expect((await client.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(201)
+})
+
+test('a commit that no second server has, though one must, is not confirmed; its key tells that it was kept', async () => {
+  const server = await ownServer()
+  const bank = await begin(server.url)
+  await bank.opening
+  const { client } = bank
+  const [from, to] = [await fundedAccount(client, { funds: 10 }), await fundedAccount(client)]
+  const sides = { originating_account_id: from, receiving_account_id: to, amount: 1 }
+
+  await server.set(`set synchronous_standby_names = 'nobody'`)
+  let reply: Awaited<ReturnType<typeof transfer>> | undefined
+  const answered = transfer(client, sides, 'alone').then((it) => {
+    reply = it
+  })
+  // Somebody cancels what waits for the other server: PostgreSQL then calls it committed, with a warning.
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+  await until(async () => {
+    await server.say(cancel)
+    return reply !== undefined
+  }, 20_000)
+  await answered
+  expect(reply).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+
+  await server.set('reset synchronous_standby_names')
+  expect((await transfer(client, sides, 'alone')).status).toBe(409)
+  expect(await balances(client, to)).toEqual({ posted: 1, available: 1 })
 })

@@ -1,8 +1,8 @@
 // What a transaction promises whoever opens one, when something in it goes wrong.
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
-import { openDatabase, run, send } from './db.ts'
+import { isUnreachable, openDatabase, run, send } from './db.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 2, onError: () => {} })
@@ -55,4 +55,62 @@ test('what travels with the commit is tried again, with everything else, when an
 
   expect([done, tries]).toEqual(['done', 2])
   expect(await keysOf('again')).toEqual(['k2'])
+})
+
+/** A database of its own, through one connection, and a way to change what new connections may do. */
+async function single() {
+  const own = await cloneDatabase()
+  const one = openDatabase({ connectionString: own.url }, { connections: 1, onError: () => {} })
+  onTestFinished(async () => {
+    await one.close()
+    await dropDatabase(own.database)
+  })
+  const say = (text: string) => one.query({ name: text.slice(0, 50), text }, [])
+  const add = () => one.transaction((tx) => run(tx, insert, ['leader', 'posted', 'k']))
+  return { name: own.database, say, add }
+}
+
+test('a server that has become a standby counts as away, and is left for the one that took its place', async () => {
+  const { say, add } = await single()
+  await say('set session characteristics as transaction read only')
+
+  const refused = await add().catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: '25006' })
+  expect(isUnreachable(refused)).toBe(true)
+  expect(await add()).toEqual([])
+})
+
+test('a server that is a standby from the start is not even read from', async () => {
+  const { name, say, add } = await single()
+  await say(`alter database ${name} set default_transaction_read_only = on`)
+  const ended = await say('select pg_terminate_backend(pg_backend_pid())').catch(
+    (error: unknown) => error,
+  )
+  expect(isUnreachable(ended)).toBe(true)
+
+  const refused = await say('select 1').catch((error: unknown) => error)
+  expect(String(refused)).toContain('the server is a standby, or read-only')
+  expect(isUnreachable(refused)).toBe(true)
+  await database.query(
+    { name: 'reset', text: `alter database ${name} reset default_transaction_read_only` },
+    [],
+  )
+  expect(await add()).toEqual([])
+})
+
+test.for(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '08006', '57P01'])(
+  'a way to the database that fails with %s is no fault of the request',
+  (code) => {
+    expect(isUnreachable(Object.assign(new Error('no way'), { code }))).toBe(true)
+    expect(isUnreachable(Object.assign(new Error('refused'), { code: '23505' }))).toBe(false)
+  },
+)
+
+test('what is asked on a connection that has just broken counts as away', () => {
+  for (const message of [
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ]) {
+    expect(isUnreachable(new Error(message))).toBe(true)
+  }
 })

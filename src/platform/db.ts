@@ -77,16 +77,23 @@ export function openDatabase(
     max: options.connections,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // So that a server which is gone without a word is missed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'florin',
+    onConnect: refuseReadOnly,
   })
   // A connection that breaks while an operation has it, between two statements, tells nobody else,
   // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
   let isClosing = false
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!isClosing) options.onError(error)
-    }),
-  )
+    })
+    client.on('notice', (notice) => {
+      if (notice.routine === REPLICATION_WAIT) uncertain.add(client)
+    })
+  })
   pool.on('error', () => {})
   const way = { ...shareLooks(pool), isAlone: true, prepared }
   const read = new Kysely<Tables>({ dialect: dialectOf(way) })
@@ -158,6 +165,7 @@ async function once<Result>(
     await committed(client, sent)
     return result
   } catch (error) {
+    if (isUnreachable(error)) broken = error as Error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -173,6 +181,25 @@ async function committed(client: pg.PoolClient, sent: Promise<unknown>[]): Promi
   for (const other of others) if (other.status === 'rejected') throw other.reason
   if (commit.status === 'rejected') throw commit.reason
   if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  if (uncertain.delete(client)) throw lost('08007', 'the commit may not be on a second server')
+}
+
+/**
+ * The function of PostgreSQL in which a commit waits for its standby. When somebody cancels the statement meanwhile (a
+ * statement_timeout does), the server says so in a warning and calls the commit done, though it may be lost with it.
+ */
+const REPLICATION_WAIT = 'SyncRepWaitForLSN'
+const uncertain = new WeakSet<pg.ClientBase>()
+
+/** The server is there, and yet not to be relied on: whoever asked is answered as if it were away. */
+function lost(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+/** While a cluster changes its leader, an address may lead to a server that only has what was true a while ago. */
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`select current_setting('transaction_read_only') as is_on`)
+  if (rows[0]?.is_on === 'on') throw lost(READ_ONLY, 'the server is a standby, or read-only')
 }
 
 const sentIn = new WeakMap<Tx, Promise<unknown>[]>()
@@ -291,17 +318,42 @@ export function violates(error: unknown, constraint: string): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === constraint
 }
 
-/** Whether the database could not be reached, as opposed to refusing what was asked. */
+/** What a server says to writers that became a standby, or that somebody made read-only. */
+const READ_ONLY = '25006'
+
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === READ_ONLY
+}
+
+// What the operating system says of the way to the server.
+const NETWORK_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * Whether the database could not be reached, as opposed to refusing what was asked. What was being committed may be
+ * kept or not.
+ */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error)
   return (
     state.startsWith('08') || // connection exceptions
     state.startsWith('57P') || // shut down, crashed, starting
     state.startsWith('53') || // out of connections, memory or disk
-    state === 'ECONNREFUSED' ||
-    state === 'ECONNRESET' ||
-    state === 'ENOENT' ||
-    state === 'EPIPE' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test((error as Error).message)
+    state === READ_ONLY ||
+    NETWORK_ERRORS.has(state) ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(
+      (error as Error).message,
+    )
   )
 }

@@ -3,7 +3,7 @@
 
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
 import { addSeconds, machineNow, steadyMs } from './clock.ts'
-import { type Database, run, type Statement } from './db.ts'
+import { type Database, isUnreachable, run, type Statement } from './db.ts'
 import type { Op, Tenant } from './op.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
@@ -169,6 +169,8 @@ export function timersOf(options: {
     try {
       return await runOne(timer, take, now)
     } catch (error) {
+      // Nothing is wrong with the timer: it stays due, and is done as soon as the database is back.
+      if (isUnreachable(error)) throw error
       onFailure(error, timer)
       await postpone(timer)
       return false

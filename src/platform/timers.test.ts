@@ -1,0 +1,63 @@
+// What happens to a timer whose work does not come to its end.
+
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
+import { addSeconds, machineNow } from './clock.ts'
+import { openDatabase } from './db.ts'
+import { newId } from './ids.ts'
+import type { Op } from './op.ts'
+import { schedule, timersOf, type TimerWork } from './timers.ts'
+
+const TENANT = '1_1'
+const KIND = 'test'
+
+const { database: name, url } = await cloneDatabase()
+const database = openDatabase({ connectionString: url }, { connections: 2, onError: () => {} })
+afterAll(async () => {
+  await database.close()
+  await dropDatabase(name)
+})
+
+const failures: unknown[] = []
+let work: TimerWork
+const timers = timersOf({
+  database,
+  openOp: ({ tenant, now = machineNow() }, carryOut) =>
+    database.transaction((tx) => carryOut({ tx, tenant, now, newId } as Op)),
+  work: { [KIND]: (op, subject) => work(op, subject) },
+  onFailure: (error) => failures.push(error),
+})
+
+beforeEach(async () => {
+  failures.length = 0
+  const add = `insert into workspaces (tenant, name, created_time) values ($1, 'timers', $2) on conflict do nothing`
+  await database.query({ name: 'add', text: add }, [TENANT, machineNow()])
+  const due = addSeconds(machineNow(), -1)
+  await database.transaction((tx) =>
+    schedule({ tx, tenant: TENANT }, { kind: KIND, subject: 'one', due }),
+  )
+})
+
+test('a timer that the loss of the database interrupted is due at once when it is back', async () => {
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  work = async () => {
+    throw lost
+  }
+  await expect(timers.runAllDue()).rejects.toBe(lost)
+  expect(failures).toEqual([])
+
+  const done: string[] = []
+  work = async (_op, subject) => void done.push(subject)
+  expect(await timers.runAllDue()).toBe(1)
+  expect(done).toEqual(['one'])
+})
+
+test('a timer whose work fails waits, so that it holds up nobody else', async () => {
+  const wrong = new Error('wrong')
+  work = async () => {
+    throw wrong
+  }
+  expect(await timers.runAllDue()).toBe(0)
+  expect(failures).toEqual([wrong])
+  expect(await timers.late()).toBe(0)
+})
