@@ -67,7 +67,7 @@ async function single() {
   })
   const say = (text: string) => one.query({ name: text.slice(0, 50), text }, [])
   const add = () => one.transaction((tx) => run(tx, insert, ['leader', 'posted', 'k']))
-  return { name: own.database, say, add }
+  return { own: own.database, say, add }
 }
 
 test('a server that has become a standby counts as away, and is left for the one that took its place', async () => {
@@ -81,8 +81,8 @@ test('a server that has become a standby counts as away, and is left for the one
 })
 
 test('a server that is a standby from the start is not even read from', async () => {
-  const { name, say, add } = await single()
-  await say(`alter database ${name} set default_transaction_read_only = on`)
+  const { own, say, add } = await single()
+  await say(`alter database ${own} set default_transaction_read_only = on`)
   const ended = await say('select pg_terminate_backend(pg_backend_pid())').catch(
     (error: unknown) => error,
   )
@@ -92,7 +92,7 @@ test('a server that is a standby from the start is not even read from', async ()
   expect(String(refused)).toContain('the server is a standby, or read-only')
   expect(isUnreachable(refused)).toBe(true)
   await database.query(
-    { name: 'reset', text: `alter database ${name} reset default_transaction_read_only` },
+    { name: 'reset', text: `alter database ${own} reset default_transaction_read_only` },
     [],
   )
   expect(await add()).toEqual([])

@@ -81,7 +81,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'florin',
-    onConnect: refuseReadOnly,
+    verify: refuseReadOnly,
   })
   // A connection that breaks while an operation has it, between two statements, tells nobody else,
   // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
@@ -156,6 +156,7 @@ async function once<Result>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
+    uncertain.delete(client)
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
     client.query('begin').catch(() => {})
     const tx = boundTo(client, prepared)
@@ -197,9 +198,14 @@ function lost(code: string, message: string): Error {
 }
 
 /** While a cluster changes its leader, an address may lead to a server that only has what was true a while ago. */
-async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(`select current_setting('transaction_read_only') as is_on`)
-  if (rows[0]?.is_on === 'on') throw lost(READ_ONLY, 'the server is a standby, or read-only')
+function refuseReadOnly(client: pg.ClientBase, done: (problem?: Error) => void): void {
+  const mode = `select current_setting('transaction_read_only') as is_on`
+  client.query<{ is_on: string }>(mode, (error: Error | null, found) => {
+    const isReadOnly = error === null && found.rows[0]?.is_on === 'on'
+    done(
+      error ?? (isReadOnly ? lost(READ_ONLY, 'the server is a standby, or read-only') : undefined),
+    )
+  })
 }
 
 const sentIn = new WeakMap<Tx, Promise<unknown>[]>()
