@@ -201,10 +201,9 @@ function lost(code: string, message: string): Error {
 function refuseReadOnly(client: pg.ClientBase, done: (problem?: Error) => void): void {
   const mode = `select current_setting('transaction_read_only') as is_on`
   client.query<{ is_on: string }>(mode, (error: Error | null, found) => {
-    const isReadOnly = error === null && found.rows[0]?.is_on === 'on'
-    done(
-      error ?? (isReadOnly ? lost(READ_ONLY, 'the server is a standby, or read-only') : undefined),
-    )
+    if (error) done(error)
+    else if (found.rows[0]?.is_on !== 'on') done()
+    else done(lost(READ_ONLY, 'the server is a standby, or read-only'))
   })
 }
 

@@ -1,0 +1,268 @@
+#!/usr/bin/env bash
+# A PostgreSQL cluster of three nodes on this machine, to see what Florin does when one is lost: etcd, Patroni and
+# PostgreSQL on each, HAProxy before them. For trying and testing; a real one has three machines (docs/operations.md).
+#
+#   cluster.sh up                 brings it up, and prints DATABASE_URL
+#   cluster.sh status | leader | url
+#   cluster.sh switchover         by plan, to the synchronous standby
+#   cluster.sh kill N | start N   kill -9 of PostgreSQL and Patroni, and starting them again
+#   cluster.sh freeze N | thaw N  SIGSTOP and SIGCONT of all that runs on a node
+#   cluster.sh cut N | join N     takes away a node's network, and gives it back (needs CLUSTER_NETWORK=namespaces)
+#   cluster.sh down               ends it and removes its data
+#
+# CLUSTER_DIR      where it lives (default /tmp/florin-cluster); the user postgres must be able to go there
+# CLUSTER_NETWORK  loopback: nodes are 127.0.0.11 to 13 (default). namespaces: each node has a network of its own and a
+#                  cable to it, 10.213.77.11 to 13; needs root on Linux
+#
+# Needs the Debian packages patroni, etcd-server, haproxy and postgresql. Starts no service of the system.
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+dir=${CLUSTER_DIR:-/tmp/florin-cluster}
+# What the cluster was made with counts, whoever calls later.
+network=$(cat "$dir/network" 2>/dev/null || echo "${CLUSTER_NETWORK:-loopback}")
+nodes='1 2 3'
+bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -1)
+postgres_port=7432 rest_port=7008 etcd_port=7379 peer_port=7380
+bridge=florin0
+
+die() {
+  echo "cluster.sh: $1" >&2
+  exit 1
+}
+
+address() {
+  if [ "$network" = namespaces ]; then echo "10.213.77.1$1"; else echo "127.0.0.1$1"; fi
+}
+
+# Runs a command on a node: in its network, and never as root.
+on() {
+  local node=$1 command=()
+  shift
+  [ "$network" = loopback ] || command+=(ip netns exec "florin$node")
+  [ "$(id -u)" -ne 0 ] || command+=(setpriv --reuid=postgres --regid=postgres --init-groups)
+  "${command[@]}" env -u PGHOST -u PGPORT HOME="$dir/$node" "$@"
+}
+
+# Starts a program of a node that stays; its number is in NAME.pid.
+launch() {
+  local node=$1 name=$2
+  shift 2
+  on "$node" setsid sh -c 'echo $$ >"$1"; shift; exec "$@"' sh "$dir/$node/$name.pid" "$@" \
+    >>"$dir/$node/$name.log" 2>&1 </dev/null &
+}
+
+# A program whose number is in a file, and all that it started.
+family_of() {
+  local pid
+  pid=$(head -n 1 "$1" 2>/dev/null || true)
+  # A number may have come to somebody else since: what is ours names our directory.
+  if [ -n "$pid" ] && tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -qF "$dir/"; then descent "$pid"; fi
+}
+
+descent() {
+  local child
+  echo "$1"
+  for child in $(ps -o pid= --ppid "$1"); do descent "$child"; done
+}
+
+database_of() {
+  family_of "$dir/$1/patroni.pid"
+  family_of "$dir/$1/data/postmaster.pid"
+}
+
+all_of() {
+  database_of "$1"
+  family_of "$dir/$1/etcd.pid"
+}
+
+signal() {
+  local name=$1
+  shift
+  # Some have ended by themselves meanwhile.
+  [ $# -eq 0 ] || kill "-$name" "$@" 2>/dev/null || true
+}
+
+lay_cables() {
+  local node
+  ip link add "$bridge" type bridge
+  ip address add 10.213.77.1/24 dev "$bridge"
+  ip link set "$bridge" up
+  for node in $nodes; do
+    ip netns add "florin$node"
+    ip link add "florin$node" type veth peer name eth0 netns "florin$node"
+    ip link set "florin$node" master "$bridge"
+    ip link set "florin$node" up
+    ip -n "florin$node" address add "$(address "$node")/24" dev eth0
+    ip -n "florin$node" link set lo up
+    ip -n "florin$node" link set eth0 up
+  done
+}
+
+remove_cables() {
+  local node
+  for node in $nodes; do
+    ip netns delete "florin$node" 2>/dev/null || true
+    ip link delete "florin$node" 2>/dev/null || true
+  done
+  ip link delete "$bridge" 2>/dev/null || true
+}
+
+password() {
+  cat "$dir/$1.password"
+}
+
+etcd_hosts() {
+  local node hosts=''
+  for node in $nodes; do hosts+=",$(address "$node"):$1"; done
+  echo "${hosts#,}"
+}
+
+configure() {
+  local node=$1
+  sed -e "s|@NAME@|node$node|; s|@ADDRESS@|$(address "$node")|g; s|@REST_PORT@|$rest_port|g" \
+    -e "s|@POSTGRES_PORT@|$postgres_port|g; s|@HOME@|$dir/$node|g; s|@DATA@|$dir/$node/data|; s|@BIN@|$bin|" \
+    -e "s|@ETCD_HOSTS@|$(etcd_hosts $etcd_port)|; s|@NETWORK@|all|" \
+    -e "s|@REST_PASSWORD@|$(password rest)|; s|@SUPERUSER_PASSWORD@|$(password superuser)|" \
+    -e "s|@REPLICATION_PASSWORD@|$(password replication)|; s|@REWIND_PASSWORD@|$(password rewind)|" \
+    "$here/patroni.yml" >"$dir/$node/patroni.yml"
+}
+
+configure_haproxy() {
+  local node
+  for node in $nodes; do
+    echo "    server node$node $(address "$node"):$postgres_port check port $rest_port"
+  done >"$dir/servers"
+  sed -e "s|@LISTEN@|127.0.0.1:$postgres_port|" -e "/@SERVERS@/{r $dir/servers" -e 'd}' \
+    "$here/haproxy.cfg" >"$dir/haproxy.cfg"
+}
+
+start_etcd() {
+  local node=$1 other cluster='' here_at
+  here_at=$(address "$node")
+  for other in $nodes; do cluster+=",node$other=http://$(address "$other"):$peer_port"; done
+  launch "$node" etcd etcd --name "node$node" --data-dir "$dir/$node/etcd" \
+    --listen-client-urls "http://$here_at:$etcd_port" --advertise-client-urls "http://$here_at:$etcd_port" \
+    --listen-peer-urls "http://$here_at:$peer_port" --initial-advertise-peer-urls "http://$here_at:$peer_port" \
+    --initial-cluster "${cluster#,}" --initial-cluster-token florin --logger zap --log-level warn
+}
+
+start_patroni() {
+  launch "$1" patroni patroni "$dir/$1/patroni.yml"
+}
+
+# The number of the node of which Patroni says that it is this: primary, or synchronous.
+which_is() {
+  local node
+  for node in $nodes; do
+    if curl -fsS -m 1 -o /dev/null "http://$(address "$node"):$rest_port/$1" 2>/dev/null; then
+      echo "$node"
+      return
+    fi
+  done
+  return 1
+}
+
+wait_for() {
+  local what=$1 _
+  shift
+  for _ in $(seq 600); do
+    if "$@" >/dev/null; then return; fi
+    sleep 0.1
+  done
+  die "waited a minute for $what; see $dir/*/*.log"
+}
+
+up() {
+  local program node name
+  for program in patroni etcd haproxy curl setsid; do
+    PATH=$PATH:/usr/sbin command -v "$program" >/dev/null ||
+      die "$program is missing: apt-get install patroni etcd-server haproxy postgresql curl"
+  done
+  [ -n "$bin" ] || die 'PostgreSQL is missing: apt-get install postgresql'
+  [ ! -e "$dir" ] || die "$dir exists: cluster.sh down"
+  mkdir -p "$dir"
+  echo "$network" >"$dir/network"
+  if [ "$network" = namespaces ]; then lay_cables; fi
+  for name in rest superuser replication rewind florin; do
+    (umask 077 && od -An -N16 -tx1 /dev/urandom | tr -d ' \n' >"$dir/$name.password")
+  done
+  for node in $nodes; do
+    mkdir "$dir/$node"
+    (umask 077 && configure "$node")
+    if [ "$(id -u)" -eq 0 ]; then chown -R postgres:postgres "$dir/$node"; fi
+    start_etcd "$node"
+  done
+  for node in $nodes; do start_patroni "$node"; done
+  configure_haproxy
+  setsid sh -c 'echo $$ >"$1"; exec /usr/sbin/haproxy -db -f "$2"' sh "$dir/haproxy.pid" "$dir/haproxy.cfg" \
+    >>"$dir/haproxy.log" 2>&1 </dev/null &
+  wait_for 'a leader' which_is primary
+  # Before that, nothing can be written.
+  wait_for 'a synchronous standby' which_is synchronous
+  node=$(which_is primary)
+  on "$node" psql -X -q -v ON_ERROR_STOP=1 -h "$dir/$node" -p $postgres_port -U postgres \
+    -c "create role florin login password '$(password florin)'" \
+    -c "create database florin owner florin encoding 'UTF8' template template0"
+  wait_for 'HAProxy' through_haproxy
+  url
+}
+
+through_haproxy() {
+  "$bin/pg_isready" -q -h 127.0.0.1 -p $postgres_port
+}
+
+url() {
+  echo "postgres://florin:$(password florin)@127.0.0.1:$postgres_port/florin"
+}
+
+down() {
+  local node
+  if [ -d "$dir" ]; then
+    # shellcheck disable=SC2046 -- numbers, one word each
+    for node in $nodes; do
+      signal CONT $(all_of "$node")
+      signal KILL $(all_of "$node")
+    done
+    # shellcheck disable=SC2046
+    signal KILL $(family_of "$dir/haproxy.pid")
+  fi
+  if [ "$network" = namespaces ]; then remove_cables; fi
+  rm -rf "$dir"
+}
+
+control() {
+  on "$1" patronictl -c "$dir/$1/patroni.yml" "${@:2}"
+}
+
+# Only the synchronous standby has everything, so only it can take over. Prints who led and who leads.
+switch_over() {
+  local from to
+  from=$(which_is primary)
+  to=$(which_is synchronous) || die 'there is no synchronous standby to switch to'
+  control "$from" switchover --leader "node$from" --candidate "node$to" --force >"$dir/switchover.log" 2>&1
+  [ "$(which_is primary)" = "$to" ] || die "node$to did not take over: $(tail -n 1 "$dir/switchover.log")"
+  echo "$from $to"
+}
+
+needs_cables() {
+  [ "$network" = namespaces ] || die "$1 needs CLUSTER_NETWORK=namespaces when the cluster is brought up"
+}
+
+node=${2:-}
+# shellcheck disable=SC2046 -- numbers, one word each
+case ${1:-} in
+  up) up ;;
+  down) down ;;
+  url) url ;;
+  leader) which_is primary || die 'no node leads' ;;
+  status) control "$(which_is primary || echo 1)" list ;;
+  switchover) switch_over ;;
+  kill) signal KILL $(database_of "$node") ;;
+  start) start_patroni "$node" ;;
+  freeze) signal STOP $(all_of "$node") ;;
+  thaw) signal CONT $(all_of "$node") ;;
+  cut) needs_cables cut && ip link set "florin$node" down ;;
+  join) needs_cables join && ip link set "florin$node" up ;;
+  *) sed -n '2,/^$/{/^#/s/^# \{0,1\}//p}' "$0" ; exit 2 ;;
+esac
