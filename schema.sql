@@ -611,6 +611,18 @@ create table delivery_attempts (
   constraint delivery_attempts_pkey PRIMARY KEY (tenant, webhook_id, event_id, number)
 );
 
+create table encryption_keys (
+  number smallint not null,
+  key_check bytea not null,
+  roots bytea,
+  is_needed boolean not null,
+  creation_time timestamp with time zone not null,
+  constraint key_has_one_number UNIQUE (key_check),
+  constraint encryption_keys_pkey PRIMARY KEY (number),
+  constraint key_number_fits_into_a_byte CHECK (((number >= 1) AND (number <= 255))),
+  constraint needed_key_has_the_roots CHECK (((roots IS NOT NULL) OR (NOT is_needed)))
+);
+
 create table events (
   tenant text not null,
   id uuid not null,
@@ -1026,6 +1038,16 @@ CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btr
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
 
+create table processes (
+  id uuid not null,
+  role text not null,
+  sealing_key smallint not null,
+  opening_keys smallint[] not null,
+  started_time timestamp with time zone not null,
+  seen_time timestamp with time zone not null,
+  constraint processes_pkey PRIMARY KEY (id)
+);
+
 create table relationships (
   tenant text not null,
   id uuid not null,
@@ -1075,6 +1097,17 @@ CREATE INDEX request_log_by_time ON public.request_log USING btree (tenant, "tim
 CREATE INDEX request_log_of_a_key ON public.request_log USING btree (tenant, idempotency_key, "time", id) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX request_log_of_a_resource ON public.request_log USING btree (tenant, resource_id, "time", id) WHERE (resource_id IS NOT NULL);
 CREATE INDEX request_log_of_failures ON public.request_log USING btree (tenant, "time", id) WHERE (status >= 400);
+
+create table resealed_columns (
+  column_name text not null,
+  key_number smallint not null,
+  after_tenant text not null,
+  after_key text not null,
+  found_count bigint not null,
+  resealed_count bigint not null,
+  is_done boolean not null,
+  constraint resealed_columns_pkey PRIMARY KEY (column_name)
+);
 
 create table sandbox_aggregator_links (
   tenant text not null,

@@ -17,7 +17,7 @@ import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
 import { type Database, openDatabase, type Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
-import { checkEncryptionKey, encryptionKey } from './platform/key_file.ts'
+import { encryptionKey } from './platform/key_file.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { insideOf } from './platform/inside.ts'
 import { lastMigration, MIGRATIONS, migrate } from './platform/migrate.ts'
@@ -27,7 +27,9 @@ import { openPostgres } from './platform/postgres/open.ts'
 import type { Postgres } from './platform/postgres/postgres.ts'
 import { rateLimitOf } from './platform/rate_limit.ts'
 import { refusalAnswer } from './platform/replies.ts'
-import { openVault } from './platform/seal.ts'
+import { enterProcesses, type Presence } from './platform/processes.ts'
+import { RESEAL_EVERY_MS, resealingOf } from './platform/resealing.ts'
+import { lockedVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
@@ -60,6 +62,7 @@ import { findByPassword } from './resources/users/queries.ts'
 import { COUNT_EVERY_MS, countVolume } from './resources/volume/count.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
+import { sealedChecks, sealedColumns } from './sealed_columns.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
 import { ensureDefaultWorkspace, newWorkspace } from './workspace.ts'
 
@@ -118,8 +121,10 @@ async function open(
     prepare: config.preparesStatements,
   })
   onClose(database.close)
+  let presence: Presence | undefined
+  onClose(async () => presence?.stop())
   const key = encryptionKey(config.encryptionKey, config.dataDir)
-  const vault = openVault(key)
+  const vault = lockedVault()
 
   const metrics = openMetrics()
   const health: Health = { phase: 'starting', version: await lastMigration(MIGRATIONS) }
@@ -171,12 +176,16 @@ async function open(
   const timers = openTimers(edge, news)
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const ach = achExchange({ ...edge, openOp: operations(edge), mailbox: achRail.mailbox, news })
+  const place = placeOf(config, postgres)
   const background: Background = openBackground({
     database,
     log,
-    ...placeOf(config, postgres),
+    ...place,
     works: [timers, ach],
-    chores: [{ everyMs: COUNT_EVERY_MS, run: () => countVolume(database) }],
+    chores: [
+      { everyMs: COUNT_EVERY_MS, run: () => countVolume(database) },
+      { everyMs: RESEAL_EVERY_MS, run: () => resealing.run() },
+    ],
     deliveries: {
       nextDue: queueOf(database, isSandbox).nextDue,
       open: () =>
@@ -227,7 +236,24 @@ async function open(
   health.phase = 'migrating'
   await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
   health.phase = 'starting'
-  await checkEncryptionKey(database, key)
+  presence = await enterProcesses({
+    database,
+    role: config.role,
+    keys: { sealing: key, opening: config.decryptionKeys },
+    hasOthers: place.hasOthers,
+    log,
+    onCount: () => {},
+    onLost: endProcess,
+  })
+  vault.unlock(presence.ring)
+  const resealing = resealingOf({
+    database,
+    vault,
+    columns: sealedColumns,
+    presence,
+    log,
+    onReseal: (count) => metrics.valuesResealed.inc(count),
+  })
   const workspace = await ensureDefaultWorkspace(database, vault, config)
   background.start()
   health.phase = 'serving'
@@ -241,6 +267,13 @@ async function open(
     signInAddress: async () =>
       isSandbox ? signInAddress(url, await people.makeLink()) : undefined,
   }
+}
+
+/** For what no request can answer for: main.ts says what it was, and ends the process. */
+function endProcess(error: unknown): void {
+  setImmediate(() => {
+    throw error
+  })
 }
 
 /** What this process does for its database, and whether others may be there. */
@@ -351,7 +384,14 @@ export async function verifyBank(config: Config, { announce }: Options): Promise
   try {
     return await verify(
       postgres.connection,
-      [...ledgerChecks, ...transferChecks, ...achChecks, ...cardChecks, ...spendControlChecks],
+      [
+        ...ledgerChecks,
+        ...transferChecks,
+        ...achChecks,
+        ...cardChecks,
+        ...spendControlChecks,
+        ...sealedChecks,
+      ],
       announce,
     )
   } finally {

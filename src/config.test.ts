@@ -29,6 +29,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     signatureHeader: 'Service-Signature',
     errorsBase: undefined,
     encryptionKey: undefined,
+    decryptionKeys: [],
     rateLimit: undefined,
     role: 'all',
     listens: true,
@@ -54,6 +55,7 @@ test('everything can be set', () => {
     FLORIN_SIGNATURE_HEADER: 'X-Bank-Signature',
     FLORIN_ERRORS_BASE: 'https://docs.example.com/errors',
     FLORIN_ENCRYPTION_KEY: key,
+    FLORIN_DECRYPTION_KEYS: ` ${key},${Buffer.alloc(32, 1).toString('base64')}`,
     FLORIN_RATE_LIMIT: '50',
     FLORIN_ROLE: 'worker',
     FLORIN_LISTEN: 'off',
@@ -73,6 +75,7 @@ test('everything can be set', () => {
     signatureHeader: 'X-Bank-Signature',
     errorsBase: 'https://docs.example.com/errors',
     encryptionKey: Buffer.from(key, 'base64'),
+    decryptionKeys: [Buffer.from(key, 'base64'), Buffer.alloc(32, 1)],
     rateLimit: 50,
     role: 'worker',
     listens: false,
@@ -105,6 +108,7 @@ test.for([
   ['FLORIN_ERRORS_BASE', 'https://docs.example.com/errors?code=1'],
   ['FLORIN_ENCRYPTION_KEY', randomBytes(31).toString('base64')],
   ['FLORIN_ENCRYPTION_KEY', `${key.slice(0, 43)}!`],
+  ['FLORIN_DECRYPTION_KEYS', `${key},secret`],
   ['FLORIN_RATE_LIMIT', '0'],
   ['FLORIN_RATE_LIMIT', '2.5'],
   ['FLORIN_ROLE', 'boss'],
@@ -147,7 +151,8 @@ test('a complaint never repeats a secret', () => {
     DATABASE_URL: 'mysql://root:hunter2@localhost/bank',
     FLORIN_API_KEY: 'hunter2',
     FLORIN_ENCRYPTION_KEY: 'hunter2',
+    FLORIN_DECRYPTION_KEYS: 'hunter2',
   })
-  expect(complaint).toHaveLength(3)
+  expect(complaint).toHaveLength(4)
   expect(complaint.join()).not.toContain('hunter2')
 })

@@ -26,6 +26,8 @@ export type Config = {
   /** Where the errors are explained; undefined means the server's own `http://HOST:PORT/errors`. */
   readonly errorsBase: string | undefined
   readonly encryptionKey: Buffer | undefined
+  /** Other keys that values may be sealed under: they open, and never seal. */
+  readonly decryptionKeys: readonly Buffer[]
   /** Requests per second and API key; undefined means no limit. */
   readonly rateLimit: number | undefined
   /** What this process does: serve the API, do what happens by itself, or both. */
@@ -98,6 +100,12 @@ export const configVariables = [
     name: 'FLORIN_ENCRYPTION_KEY',
     default: 'sandbox: a key file',
     description: 'Encrypts what is secret at rest: 32 bytes in base64. Needed in production.',
+  },
+  {
+    name: 'FLORIN_DECRYPTION_KEYS',
+    default: 'none',
+    description:
+      'Further keys that values may be sealed under, with commas: while the encryption key is replaced.',
   },
   {
     name: 'FLORIN_RATE_LIMIT',
@@ -175,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signatureHeader: read('FLORIN_SIGNATURE_HEADER', parseHeaderName),
     errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, environment)),
+    decryptionKeys: read('FLORIN_DECRYPTION_KEYS', parseKeys),
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
     role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
@@ -260,12 +269,21 @@ function parseKey(value: string | undefined, environment: Environment): Buffer |
       `is not set, and production needs it to encrypt what is secret. ${howToMake}`,
     )
   }
+  return keyOf(value, howToMake)
+}
+
+function parseKeys(value = ''): Buffer[] {
+  const values = value.split(',').map((it) => it.trim())
+  return values.filter((it) => it !== '').map((it) => keyOf(it, 'Separate several with commas.'))
+}
+
+function keyOf(value: string, hint: string): Buffer {
   const key = Buffer.from(value, 'base64')
   // Buffer skips what is not base64, so only a value that comes out the same is one.
   const isBase64 = key.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
   if (isBase64 && key.length === 32) return key
   const found = isBase64 ? `has ${key.length} bytes` : 'is not base64'
-  throw new BadValue(`${found}: set it to exactly 32 bytes in base64. ${howToMake}`)
+  throw new BadValue(`${found}: set it to exactly 32 bytes in base64. ${hint}`)
 }
 
 function parseRateLimit(value: string | undefined): number | undefined {

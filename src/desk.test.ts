@@ -85,3 +85,9 @@ test('keys are made, listed and revoked', async () => {
   expect((await at((desk) => desk.listKeys(tenant)))[0]).toContain('revoked')
   await expect(at((desk) => desk.createKey('x', '1_999999'))).rejects.toThrow(/1_999999/)
 })
+
+test('the desk says which encryption keys are needed', async () => {
+  const [line, ...others] = await at((desk) => desk.encryption())
+  expect(line).toMatch(/^key 1 .* 1 of 1 running process seal with it, 1 have it .*may be sealed/)
+  expect(others).toEqual([])
+})

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { encryptionReport } from './platform/encryption_report.ts'
 import { MIGRATIONS, migrate } from './platform/migrate.ts'
 import type { Look, Op } from './platform/op.ts'
 import { operations } from './platform/operations.ts'
@@ -16,6 +17,7 @@ import { signInAddress } from './resources/sessions/address.ts'
 import { addSignInLink } from './resources/sessions/sessions.ts'
 import { audit } from './resources/audit_log/audit_log.ts'
 import { findByName } from './resources/users/queries.ts'
+import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from './resources/users/users.ts'
 
 const CONNECTIONS = 2
@@ -43,6 +45,8 @@ export type Desk = {
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<string[]>
   revokeKey(id: string): Promise<void>
+  /** What there is to know of the encryption keys, a line each. */
+  encryption(): Promise<string[]>
 }
 
 type Log = (line: string) => void
@@ -160,6 +164,7 @@ function deskOf(config: Config, database: Database): Desk {
       if (!row) throw new StartError(`There is no key with the id ${id}.`)
       await operate(row.tenant, (op) => revokeKey(op, id))
     },
+    encryption: () => encryptionReport(database, sealedColumns.length),
   }
 }
 

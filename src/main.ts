@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify | backup | restore | link | users … | keys …`, and the commands that speak to
+// The process: `florin start | migrate | verify | backup | restore | link | encryption | users … | keys …`, and the commands that speak to
 // a running bank (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'

@@ -75,6 +75,9 @@ const shared = new Set([
   'sessions',
   'sign_in_links',
   'installation',
+  'encryption_keys',
+  'resealed_columns',
+  'processes',
   'schema_migrations',
 ])
 
@@ -126,7 +129,10 @@ test('no table but the shared ones is without its tenant', async () => {
     and not exists (select from pg_attribute a
                     where a.attrelid = c.oid and a.attname = 'tenant' and a.attnotnull)`)
   expect(tables.map(({ table }) => table).toSorted()).toEqual([
+    'encryption_keys',
     'installation',
+    'processes',
+    'resealed_columns',
     'schema_migrations',
     'sign_in_links',
     'users',

@@ -1,4 +1,4 @@
-// `florin link`, `florin users …` and `florin keys …`: what the command line says, and what it answers.
+// `florin link`, `florin encryption`, `florin users …` and `florin keys …`: what the command line says, and what it answers.
 
 import { type Command, Option } from 'commander'
 import type { Desk } from '../desk.ts'
@@ -23,6 +23,12 @@ export function addDeskCommands(program: Command, terminal: Terminal): void {
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
     .action(() => terminal.atDesk(async (desk) => terminal.print(await desk.makeLink())))
+  program
+    .command('encryption')
+    .description('Print which encryption keys are needed, and how far replacing one has come.')
+    .action(() =>
+      terminal.atDesk(async (desk) => (await desk.encryption()).forEach(terminal.print)),
+    )
   addUsers(program, terminal)
   addKeys(program, terminal)
 }

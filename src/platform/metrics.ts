@@ -37,6 +37,11 @@ export function openMetrics() {
       help: 'Requests that are missing in the request log: too many came, or they could not be written.',
       registers,
     }),
+    valuesResealed: new Counter({
+      name: 'florin_values_resealed_total',
+      help: 'Values that were sealed anew under the encryption key in use.',
+      registers,
+    }),
     deliveryAttempts: new Counter({
       name: 'florin_delivery_attempts_total',
       help: 'Attempts to deliver an event to a webhook, by result.',

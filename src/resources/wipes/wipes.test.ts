@@ -33,6 +33,9 @@ const SHARED = [
   'sessions',
   'sign_in_links',
   'installation',
+  'encryption_keys',
+  'resealed_columns',
+  'processes',
   'schema_migrations',
 ]
 

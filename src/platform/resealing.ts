@@ -1,0 +1,206 @@
+// Seals anew, under the key that every process seals with by now, what is still sealed under an older one. Small portions,
+// each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
+// does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type BatchStatement, runBatch } from './batch.ts'
+import { steadyMs } from './clock.ts'
+import { type Database, run, type Statement, type Tx } from './db.ts'
+import { lockKeys, needOnly } from './encryption_keys.ts'
+import { othersThan, type Presence } from './processes.ts'
+import type { Vault } from './seal.ts'
+
+/** A column of sealed values. Its table's primary key is the tenant and `key`. */
+export type SealedColumn = {
+  readonly table: string
+  readonly column: string
+  readonly key: string
+  readonly keyType: 'uuid' | 'text' | 'boolean'
+}
+
+/** How often somebody looks whether there is anything to seal anew. */
+export const RESEAL_EVERY_MS = 5_000
+/** Opening and sealing so many takes a few milliseconds, in which the process answers nobody. */
+const PORTION = 200
+const RESEAL_LOCK = 5_271_005
+
+const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '', boolean: 'false' }
+
+const neededKeys: Statement = {
+  name: 'resealing_needed_keys',
+  text: 'select count(*)::int as count from encryption_keys where is_needed',
+}
+
+const onlyOne: Statement = {
+  name: 'resealing_only_one',
+  text: `select pg_try_advisory_xact_lock(${RESEAL_LOCK}) as mine`,
+}
+
+const findProgress: Statement = {
+  name: 'resealing_find_progress',
+  text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done
+         from resealed_columns where key_number = $1`,
+}
+
+const saveProgress: Statement = {
+  name: 'resealing_save_progress',
+  text: `insert into resealed_columns as known
+           (column_name, key_number, after_tenant, after_key, found_count, resealed_count, is_done)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (column_name) do update
+         set key_number = excluded.key_number, after_tenant = excluded.after_tenant, after_key = excluded.after_key,
+             found_count = excluded.found_count, is_done = excluded.is_done,
+             resealed_count = excluded.resealed_count
+               + case when known.key_number = excluded.key_number then known.resealed_count else 0 end`,
+}
+
+type Progress = {
+  column_name: string
+  tenant: string
+  row_key: string
+  found_count: bigint
+  is_done: boolean
+}
+
+type Walk = SealedColumn & {
+  readonly name: string
+  readonly read: Statement
+  readonly write: BatchStatement
+}
+
+type Read = { tenant: string; row_key: string; sealed: Buffer | null }
+
+export type Resealing = {
+  /** One portion; whether there is more to do at once. */
+  run(): Promise<boolean>
+}
+
+export function resealingOf(options: {
+  database: Database
+  vault: Vault
+  columns: readonly SealedColumn[]
+  presence: Pick<Presence, 'id' | 'ring'>
+  log: Logger
+  /** Hears how many values were sealed anew. */
+  onReseal: (count: number) => void
+}): Resealing {
+  const { database, vault, presence, log } = options
+  const walks = options.columns.map(walkOf)
+  const { sealing } = presence.ring
+
+  /** Whether some process still seals with another key: then there would be no end to it. */
+  async function isMixed(tx: Tx): Promise<boolean> {
+    const others = await othersThan(tx, presence.id)
+    return others.some(({ sealing_key }) => sealing_key !== sealing)
+  }
+
+  async function step(tx: Tx): Promise<{ count: number; hasMore: boolean }> {
+    const nothing = { count: 0, hasMore: false }
+    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+    if (!lock?.mine || (await isMixed(tx))) return nothing
+    const known = await run<Progress>(tx, findProgress, [sealing])
+    const next = walks.find(
+      ({ name }) => !known.some((it) => it.column_name === name && it.is_done),
+    )
+    if (!next) {
+      await finish(tx)
+      return nothing
+    }
+    const count = await walkOn(
+      tx,
+      next,
+      known.find((it) => it.column_name === next.name),
+    )
+    return { count, hasMore: true }
+  }
+
+  async function walkOn(tx: Tx, walk: Walk, known: Progress | undefined): Promise<number> {
+    const start = { tenant: '', row_key: LOWEST[walk.keyType] }
+    const from = known ?? { ...start, found_count: 0n }
+    const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, sealing])
+    const old = rows.filter((row): row is Read & { sealed: Buffer } => row.sealed !== null)
+    const [written] = await runBatch(
+      tx,
+      old.map((row) => ({
+        statement: walk.write,
+        row: [row.tenant, row.row_key, row.sealed, sealedAnew(walk, row)],
+      })),
+    )
+    const count = written?.count ?? 0
+    const found = from.found_count + BigInt(old.length)
+    const last = rows.at(-1)
+    const isAtEnd = last === undefined || rows.length < PORTION
+    const on = isAtEnd ? { ...start, found: 0n } : { ...last, found }
+    const isDone = isAtEnd && found === 0n
+    const position = [on.tenant, on.row_key, on.found]
+    await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone])
+    return count
+  }
+
+  function sealedAnew(
+    { name }: Walk,
+    { tenant, row_key, sealed }: Read & { sealed: Buffer },
+  ): Buffer {
+    try {
+      return vault.seal(tenant, vault.open(tenant, sealed))
+    } catch (error) {
+      throw new Error(`${name} of ${tenant} ${row_key} cannot be opened`, { cause: error })
+    }
+  }
+
+  /** Every column was walked through without finding anything: unless somebody came in meanwhile, that is all. */
+  async function finish(tx: Tx): Promise<void> {
+    const needed = await lockKeys(tx)
+    const known = await run<Progress>(tx, findProgress, [sealing])
+    const isDone = walks.every(({ name }) =>
+      known.some((it) => it.column_name === name && it.is_done),
+    )
+    if (!isDone || needed.length < 2 || (await isMixed(tx))) return
+    await needOnly(tx, sealing)
+    log.info(
+      { key: sealing, before: needed.filter((number) => number !== sealing) },
+      'nothing is sealed under the old encryption keys any more',
+    )
+  }
+
+  return {
+    async run() {
+      const [row] = await database.query<{ count: number }>(neededKeys, [])
+      if ((row?.count ?? 0) < 2) return false
+      const began = steadyMs()
+      const { count, hasMore } = await database.transaction(step)
+      options.onReseal(count)
+      // As long as it took, others have the database to themselves.
+      if (hasMore) await sleep(steadyMs() - began)
+      return hasMore
+    },
+  }
+}
+
+function walkOf(column: SealedColumn): Walk {
+  const { table, column: value, key, keyType } = column
+  return {
+    ...column,
+    name: `${table}.${value}`,
+    read: {
+      name: `resealing_read_${table}_${value}`,
+      text: `select tenant, ${key}::text as row_key, case when get_byte(${value}, 0) <> $3 then ${value} end as sealed
+             from ${table} where (tenant, ${key}) > ($1, $2::${keyType}) order by tenant, ${key} limit ${PORTION}`,
+    },
+    write: {
+      name: `resealing_write_${table}_${value}`,
+      text: `with old as (
+               select t.tenant, t.${key}, given.anew
+               from unnest($1::text[], $2::${keyType}[], $3::bytea[], $4::bytea[]) given (tenant, key, sealed, anew)
+               join ${table} t on t.tenant = given.tenant and t.${key} = given.key
+               where t.${value} = given.sealed
+               for no key update of t skip locked
+             ), written as (
+               update ${table} t set ${value} = old.anew
+               from old where t.tenant = old.tenant and t.${key} = old.${key} returning true
+             )
+             select count(*)::int as count from written`,
+    },
+  }
+}

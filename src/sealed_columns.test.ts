@@ -1,0 +1,174 @@
+// The encryption key of a bank is replaced: everything it shows is as before, and nothing needs the old key.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf, openTestBank, type TestBank } from '../test/bank.ts'
+import { idsOf, liveIn, type Row } from '../test/lived_in.ts'
+import { until } from '../test/receiver.ts'
+import { verifyBank } from './app.ts'
+import { readConfig } from './config.ts'
+import { type Parts, routesOf } from './routes.ts'
+import { sealedColumns, unsealedColumns } from './sealed_columns.ts'
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const [first, second] = [keyOf(7), keyOf(8)]
+
+/** They tell of the present: what was asked just now, and when a key was used. */
+const PRESENT = [
+  '/operations/requests',
+  '/operations/api_keys',
+  '/operations/volume',
+  '/sandbox/clock',
+]
+
+let before: TestBank
+let after: TestBank
+let client: Client
+let shown: Map<string, string>
+let asked: { body: object; key: { 'idempotency-key': string }; text: string }
+
+const again = (at: Client) => clientOf(after.url, at.key, at.tenant)
+
+/** Every look that succeeds, at everything that there is: what it answers. */
+async function lookEverywhere(at: Client, ids: Set<string>): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  const looks = routesOf({} as Parts, 'sandbox').filter(({ method }) => method === 'GET')
+  const look = async (path: string) => {
+    const { status, text, body } = await at.get(path)
+    if (status !== 200) return
+    seen.set(path, text)
+    const rows = Object.values<Row[]>(body ?? {}).find(Array.isArray)
+    for (const id of idsOf((rows ?? []).filter((row) => typeof row === 'object'))) ids.add(id)
+  }
+  const paths = looks.map(({ base, path }) => base + path)
+  for (const path of paths.filter((it) => !it.includes('{') && !PRESENT.includes(it))) {
+    await look(path)
+  }
+  for (const path of paths.filter((it) => it.split('{').length === 2)) {
+    for (const id of ids) await look(path.replaceAll(/\{\w+\}/g, id))
+  }
+  return seen
+}
+
+/** How many values of a column are sealed under which key. */
+async function keysOf({ table, column }: { table: string; column: string }) {
+  return before.sql<{ key: number; count: number }>(
+    `select get_byte(${column}, 0) as key, count(*)::int as count from ${table}
+     where ${column} is not null group by 1 order by 1`,
+  )
+}
+
+/** What this story has no reason to make by itself: values as they are elsewhere in it. */
+async function sealTheRest(): Promise<void> {
+  const { tenant } = client
+  const change = (text: string) => before.sql(text, [tenant])
+  await change(
+    `update accounts a set iban = l.number from ledger_accounts l
+     where a.tenant = $1 and l.tenant = a.tenant and l.id = a.id`,
+  )
+  await change('update external_accounts set vendor_access = numbers where tenant = $1')
+  await change('update ach_incoming set corrected_data = number where tenant = $1')
+  await change(
+    `insert into ach_files (tenant, id, direction, status, name, hash, content, entry_count, creation_time, retry_time)
+     select tenant, id, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', content, 0, creation_time, 'infinity'
+     from notes where tenant = $1 limit 1`,
+  )
+}
+
+const needed = async () =>
+  (
+    await before.sql<{ number: number }>(
+      'select number from encryption_keys where is_needed order by 1',
+    )
+  ).map(({ number }) => number)
+
+beforeAll(async () => {
+  before = await openTestBank({ FLORIN_ENCRYPTION_KEY: first })
+  client = await before.workspace()
+  const ids = new Set(Object.values(await liveIn(client)).flat())
+  await client.post('/v0/webhook_secrets')
+  const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
+  const key = { 'idempotency-key': randomUUID() }
+  asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }
+  await sealTheRest()
+  shown = await lookEverywhere(client, ids)
+  await before.stop()
+  after = await openTestBank({
+    DATABASE_URL: before.databaseUrl,
+    FLORIN_ENCRYPTION_KEY: second,
+    FLORIN_DECRYPTION_KEYS: first,
+  })
+  await until(async () => (await needed()).length === 1, 60_000)
+}, 180_000)
+
+afterAll(async () => {
+  await after.close()
+  await before.close()
+})
+
+test('every column of bytes is sealed anew with a new key, or holds nothing that is sealed', async () => {
+  const columns = await before.sql<{ name: string }>(
+    `select c.relname || '.' || a.attname as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+     and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
+  )
+  const decided = [
+    ...sealedColumns.map(({ table, column }) => `${table}.${column}`),
+    ...unsealedColumns,
+  ]
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
+})
+
+test.each(sealedColumns.map((column) => ({ name: `${column.table}, ${column.column}`, column })))(
+  '$name: sealed under the new key',
+  async ({ column }) => {
+    const keys = await keysOf(column)
+    expect(keys).toEqual([{ key: 2, count: expect.any(Number) }])
+  },
+)
+
+test('nothing needs the old key, and nothing in the database tells what it keeps', async () => {
+  expect(await needed()).toEqual([2])
+  expect(await before.sql('select number from encryption_keys where roots is not null')).toEqual([
+    { number: 2 },
+  ])
+})
+
+test('everything that the bank shows is as it was', async () => {
+  expect(shown.size).toBeGreaterThan(80)
+  const changed: string[] = []
+  for (const [path, text] of shown) {
+    const { text: now } = await again(client).get(path)
+    if (now !== text) changed.push(`${path}\n${text}\n${now}`)
+  }
+  expect(changed).toEqual([])
+})
+
+test('a repeat gets the answer that was given under the old key', async () => {
+  const reply = await again(client).post('/v0/customers', asked.body, asked.key)
+  expect([reply.status, reply.text]).toEqual([201, asked.text])
+  expect(reply.headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('a bank that has the new key only starts, and one that has the old key only does not', async () => {
+  const only = (key: string) =>
+    openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_ENCRYPTION_KEY: key })
+  await (await only(second)).close()
+  await expect(only(first)).rejects.toThrow(/encrypted with another key.*FLORIN_DECRYPTION_KEYS/s)
+})
+
+test('`florin verify` finds a value that nobody could open', async () => {
+  const lines: string[] = []
+  const config = readConfig({ DATABASE_URL: before.databaseUrl })
+  const verify = () => verifyBank(config, { announce: (line) => lines.push(line) })
+  expect(await verify()).toEqual({ ok: true })
+  await before.sql(`update notes set content = set_byte(content, 0, 1) where tenant = $1`, [
+    client.tenant,
+  ])
+  expect(await verify()).toEqual({ ok: false })
+  expect(lines.join('\n')).toContain('notes.content: 1 under key 1')
+  await before.sql(`update notes set content = set_byte(content, 0, 2) where tenant = $1`, [
+    client.tenant,
+  ])
+})
