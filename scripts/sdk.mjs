@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 
 installClients()
 writeFileSync(join(folder, 'contract.ts'), `${types()}\n${errorCodes()}\n${eventResources()}`)
-writeFileSync(join(folder, 'operations.ts'), keyedOperations())
+writeFileSync(join(folder, 'operations.ts'), operationSets())
 
 /** Calls throw refusals, whose shape is always the same: the types of each operation are about its success. */
 function types() {
@@ -59,15 +59,22 @@ function eventTypes() {
   return document.components.schemas.webhook_event.properties.type.enum.map((it) => `  '${it}',`)
 }
 
-function keyedOperations() {
+function operationSets() {
   const isKeyed = ({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key')
-  const names = operations.filter(({ operation }) => isKeyed(operation)).map(({ name }) => name)
-  const lines = names.map((name) => `  '${name}',`)
   return (
     '// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.\n\n' +
     '/** The operations that take an Idempotency-Key, as `method path`. */\n' +
-    `export const keyed: ReadonlySet<string> = new Set([\n${lines.join('\n')}\n])\n\n` +
+    `export const keyed: ReadonlySet<string> = new Set([\n${namesOf(isKeyed)}\n])\n\n` +
+    '/** The operations that stand at the root of the server, not below `/v0`. */\n' +
+    `export const atRoot: ReadonlySet<string> = new Set([\n${namesOf((it) => it.servers)}\n])\n\n` +
     '/** Every type of event that the bank knows, also those that no operation emits yet. */\n' +
     `export const eventTypes = [\n${eventTypes().join('\n')}\n] as const\n`
   )
+}
+
+function namesOf(isWanted) {
+  return operations
+    .filter(({ operation }) => isWanted(operation))
+    .map(({ name }) => `  '${name}',`)
+    .join('\n')
 }

@@ -1,7 +1,7 @@
 // `florin logs tail`: what was asked of the API, as it is asked.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bank } from '@florin/sdk'
+import type { Bank, Item } from '@florin/sdk'
 import type { Command } from 'commander'
 import { type Context, argument, speaksToBank } from './context.ts'
 import { countFrom, endOf } from './until.ts'
@@ -9,17 +9,7 @@ import { countFrom, endOf } from './until.ts'
 type Options = { path?: string; method?: string; failed?: boolean; count?: number }
 
 /** A request as the log shows it. */
-type Logged = {
-  id: string
-  time: string
-  method: string
-  path: string
-  status: number
-  latency_ms: number
-  error_code?: string
-}
-
-type Page = { requests: Logged[]; next_page_token?: string }
+type Logged = Item<typeof LOG>
 
 const LOG = '/operations/requests'
 const AGAIN_MS = 1_000
@@ -54,9 +44,12 @@ async function tailLogs({ bank, output }: Context, options: Options): Promise<vo
   let newest: number | undefined
   let shown = 0
   while (!isOver) {
-    for (const request of await requestsSince(bank, newest, options)) {
+    const requests = await requestsSince(bank, newest, options)
+    const first = newest === undefined ? requests.length - SHOWN_FIRST : 0
+    for (const [index, request] of requests.entries()) {
       if (seen.has(request.id) || shown === options.count) continue
       seen.set(request.id, Date.parse(request.time))
+      if (index < first) continue
       shown += 1
       output.result(lineOf(request, output.paint), request)
     }
@@ -67,30 +60,34 @@ async function tailLogs({ bank, output }: Context, options: Options): Promise<vo
   }
 }
 
-/** The oldest first. Without a time: the last ones. Our own looking into the log is left out. */
+/**
+ * The oldest first, from a little before `newest`. Without it: the last ones, and what came shortly before them, which the
+ * next look finds again. Our own looking into the log is left out.
+ */
 async function requestsSince(
   bank: Bank,
   newest: number | undefined,
-  options: Options,
+  { path, method, failed }: Options,
 ): Promise<Logged[]> {
-  const isFirst = newest === undefined || newest === 0
   const query = {
-    limit: isFirst ? SHOWN_FIRST : PAGE,
-    ...(options.path ? { path: options.path } : {}),
-    ...(options.method ? { method: options.method.toUpperCase() } : {}),
-    ...(options.failed ? { status_min: 400 } : {}),
-    ...(isFirst ? {} : { from_time: new Date(newest - LATE_MS).toISOString() }),
+    page_size: PAGE,
+    ...(path ? { path } : {}),
+    ...(method ? { method: method.toUpperCase() } : {}),
+    ...(failed ? { status_min: 400 } : {}),
+    ...(newest ? { from_time: new Date(newest - LATE_MS).toISOString() } : {}),
   }
   const requests: Logged[] = []
-  let page_token: string | undefined
-  do {
-    const page = (await bank.ask('get', LOG, {
-      query: { ...query, ...(page_token ? { page_token } : {}) },
-    })) as Page
-    requests.push(...page.requests)
-    page_token = isFirst && requests.length >= SHOWN_FIRST ? undefined : page.next_page_token
-  } while (page_token)
-  return requests.filter(({ path }) => path !== LOG).toReversed()
+  for await (const request of bank.list(LOG, { query })) {
+    if (newest === undefined && isLongBefore(request, requests)) break
+    if (request.path !== LOG) requests.push(request)
+  }
+  return requests.toReversed()
+}
+
+/** Whether this one is neither among the first to be shown, nor found again by the next look. */
+function isLongBefore({ time }: Logged, later: Logged[]): boolean {
+  const last = later[0]?.time ?? time
+  return later.length >= SHOWN_FIRST && Date.parse(time) < Date.parse(last) - LATE_MS
 }
 
 function lineOf(request: Logged, paint: Context['output']['paint']): string {

@@ -104,6 +104,17 @@ describe('a refusal', () => {
   })
 })
 
+test('the operations of a bank are called by their paths, which stand beside those of version 0', async () => {
+  const { bank: fresh } = await bank.sandbox.workspaces.create()
+  const made = await fresh.post('/operations/api_keys', { body: { name: 'nightly reports' } })
+  const names = []
+  for await (const key of fresh.list('/operations/api_keys', { query: { page_size: 1 } }))
+    names.push(key.name)
+  expect(made.api_key).toMatch(/^florin_sandbox_/)
+  expect(names).toContain('nightly reports')
+  expect(names.length).toBeGreaterThan(1)
+})
+
 test('what has no types can be asked for, too', async () => {
   expect(await bank.ask('get', '/sandbox/clock')).toEqual({ now: expect.any(String) })
   await expect(bank.ask('get', '/operations/nothing')).rejects.toMatchObject({ status: 404 })

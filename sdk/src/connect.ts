@@ -5,7 +5,7 @@ import createClient from 'openapi-fetch'
 import { type Attempts, attemptsOf } from './attempts.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
-import { keyed } from './generated/operations.ts'
+import { atRoot, keyed } from './generated/operations.ts'
 import { madeBefore, movementNames } from './movements.ts'
 import { itemsOf } from './pages.ts'
 import { type Sandbox, sandboxOf } from './sandbox.ts'
@@ -45,8 +45,8 @@ export type Bank = {
   /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
   list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
   /**
-   * Calls what stands beside the contract (`/operations/…`) and has no types: `path` begins at the root. It is made again
-   * only if it is a GET or has an idempotencyKey.
+   * Calls what stands beside the contract (`/healthz`, `/sandbox/sample_data`) and has no types: `path` begins at the
+   * root. It is made again only if it is a GET or has an idempotencyKey.
    */
   ask(
     method: Method,
@@ -65,13 +65,8 @@ type Loose = CallSettings & {
   query?: Record<string, unknown>
   body?: object
 }
-/** A call whose types are forgotten; the path is below `/v0`, unless `root` says otherwise. */
-export type Call = (
-  method: Method,
-  path: string,
-  options?: Loose,
-  root?: '' | '/v0',
-) => Promise<unknown>
+/** A call whose types are forgotten. With the root '' it stands beside the contract, and the path is the whole one. */
+export type Call = (method: Method, path: string, options?: Loose, root?: '') => Promise<unknown>
 
 /** Speaks to the bank at `url`. Nothing is sent before the first call. */
 export function connect(settings: Settings): Bank {
@@ -102,7 +97,7 @@ function callerOf(settings: Settings): Call {
     // A bank does not send its clients elsewhere.
     redirect: 'error',
   })
-  const call: Call = async (method, path, options = {}, root = '/v0') => {
+  const call: Call = async (method, path, options = {}, root) => {
     const attempts = attemptsOf({
       fetch: settings.fetch ?? globalThis.fetch,
       retries: settings.retries ?? RETRIES,
@@ -114,7 +109,7 @@ function callerOf(settings: Settings): Call {
       method as 'get',
       path as never,
       {
-        baseUrl: base + root,
+        baseUrl: base + (root ?? (atRoot.has(name) ? '' : '/v0')),
         params: { path: options.path, query: options.query },
         ...(options.body === undefined ? {} : { body: options.body }),
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
@@ -142,7 +137,7 @@ function callerOf(settings: Settings): Call {
 }
 
 /** A key goes with what honours it; with anything else it would only seem safe to send again. */
-function keyOf(name: string, root: '' | '/v0', { idempotencyKey }: Loose): string | undefined {
+function keyOf(name: string, root: '' | undefined, { idempotencyKey }: Loose): string | undefined {
   if (root === '') return idempotencyKey
   return keyed.has(name) ? (idempotencyKey ?? randomUUID()) : undefined
 }

@@ -70,6 +70,27 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /wipe',
 ])
 
+/** The operations that stand at the root of the server, not below `/v0`. */
+export const atRoot: ReadonlySet<string> = new Set([
+  'get /operations/api_keys',
+  'post /operations/api_keys',
+  'delete /operations/api_keys/{api_key_id}',
+  'post /operations/api_keys/{api_key_id}/rotate',
+  'get /operations/audit_log',
+  'get /operations/requests',
+  'get /operations/requests/{request_id}',
+  'get /operations/session',
+  'patch /operations/session',
+  'delete /operations/session',
+  'post /operations/sessions',
+  'get /operations/users',
+  'post /operations/users',
+  'patch /operations/users/{user_id}',
+  'delete /operations/users/{user_id}',
+  'get /operations/volume',
+  'get /operations/webhooks/{webhook_id}/health',
+])
+
 /** Every type of event that the bank knows, also those that no operation emits yet. */
 export const eventTypes = [
   'ACCOUNT.CREATED',
