@@ -1,10 +1,12 @@
 // How the web application is built: hashed files in dist/, one chunk for each page.
 
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
+  // The SDK from its sources, as everything in this repository uses it.
+  resolve: { conditions: ['florin-source', ...defaultClientConditions] },
   build: {
     target: 'es2023',
     // A data: address would need a hole in the content security policy.

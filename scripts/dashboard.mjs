@@ -24,7 +24,7 @@ export function setupDashboard({ tools }) {
     const failure = npmInstall(home)
     if (failure) return complain(`its dependencies could not be installed (${failure})`)
   }
-  if (isBuilt && existsSync(join(home, 'src', 'generated', 'api.ts'))) return true
+  if (isBuilt && existsSync(join(home, 'src', 'generated', 'writes.ts'))) return true
   process.stdout.write('Building the dashboard …\n')
   rmSync(stampFile, { force: true })
   const { status } = spawnSync(process.execPath, [join(home, 'scripts', 'build.mjs')], {
@@ -48,10 +48,13 @@ function stampOfSources() {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.includes(join('src', 'generated')))
+      .filter((file) => !file.includes(join('dashboard', 'src', 'generated')))
       .toSorted()
   const files = [
     ...['src', 'public', 'scripts'].flatMap((folder) => inside(join('dashboard', folder))),
+    // The SDK is bundled from its sources.
+    ...inside(join('sdk', 'src')),
+    join(root, 'sdk', 'package.json'),
     ...['index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'].map((file) =>
       join(home, file),
     ),

@@ -32,6 +32,20 @@ test('the SDK and the command line know nothing of the bank but its contract', (
   expect(guilty).toEqual([])
 })
 
+test('the dashboard speaks to the bank through the SDK, and knows nothing else of it', () => {
+  const sources = readdirSync('dashboard/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join('dashboard/src', file), 'utf8') }))
+  expect(sources.length).toBeGreaterThan(50)
+  const asking = sources.filter(({ text }) => /\b(fetch|XMLHttpRequest|EventSource)\(/.test(text))
+  expect(asking.map(({ file }) => file).toSorted()).toEqual(['api/bank.ts', 'api/connection.ts'])
+  const leaving = sources.filter(({ file, text }) => {
+    const depth = file.split('/').length - 1
+    return [...text.matchAll(/from '((?:\.\.\/)+)/g)].some(([, up = '']) => up.length / 3 > depth)
+  })
+  expect(leaving).toEqual([])
+})
+
 test('the bank does not need its own client', () => {
   const guilty = files.filter((file) => readFileSync(file, 'utf8').includes("from '@florin/sdk'"))
   expect(guilty).toEqual([])

@@ -1,4 +1,4 @@
-// Builds the application into dist/: types and forms from ../openapi.json, then the bundle, then its compressed twins,
+// Builds the application into dist/: forms from ../openapi.json, then the bundle, then its compressed twins,
 // which the server sends to every browser that takes them.
 
 import { spawnSync } from 'node:child_process'

@@ -1,7 +1,7 @@
-// Generates what the application knows of the API from ../openapi.json: types of every answer, for each write the schema
-// of its body, from which forms are drawn, and for each list what it can be filtered by.
+// Generates what the application knows of the API from ../openapi.json: for each write the schema of its body, from which
+// forms are drawn, for each list what it can be filtered by, and all
+// paths. Types come from the SDK.
 
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,18 +31,12 @@ const KEPT = [
 ]
 
 mkdirSync(out, { recursive: true })
-types()
 write('writes.ts', 'writes', 'Write', writes())
 write('queries.ts', 'queries', "Write['body']", queries())
-
-function types() {
-  const cli = join(home, 'node_modules', 'openapi-typescript', 'bin', 'cli.js')
-  const { status } = spawnSync(process.execPath, [cli, documentFile, '-o', join(out, 'api.ts')], {
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
+writeFileSync(
+  join(out, 'paths.ts'),
+  `// Generated from openapi.json by scripts/generate.mjs.\nexport const paths: readonly string[] = ${JSON.stringify(Object.keys(openapi.paths))}\n`,
+)
 
 function writes() {
   const found = {}
@@ -51,8 +45,8 @@ function writes() {
       if (!['post', 'put', 'patch', 'delete'].includes(method)) continue
       const body = operation.requestBody?.content?.['application/json']?.schema
       found[operation.operationId] = {
-        method: method.toUpperCase(),
-        path: address(path, operation),
+        method,
+        path,
         summary: operation.summary,
         ...(operation.description ? { description: operation.description } : {}),
         ...(body ? { body: slim(body, []) } : {}),
@@ -68,7 +62,7 @@ function queries() {
   for (const [path, { get }] of Object.entries(openapi.paths)) {
     const parameters = get?.parameters?.filter((it) => it.in === 'query') ?? []
     if (parameters.length === 0) continue
-    found[address(path, get)] = {
+    found[path] = {
       type: 'object',
       properties: Object.fromEntries(parameters.map((it) => [it.name, slim(it.schema, [])])),
     }
@@ -84,11 +78,6 @@ function write(file, name, type, value) {
     join(out, file),
     `// Generated from openapi.json by scripts/generate.mjs.\nimport type { ${uses} } from '../forms/schema.ts'\n\nexport const ${name}: Record<string, ${type}> = JSON.parse(${text})\n`,
   )
-}
-
-/** The path from the root of the server: what does not stand below /v0 names its server itself. */
-function address(path, { servers }) {
-  return servers ? path : `/v0${path}`
 }
 
 function slim(schema, above) {

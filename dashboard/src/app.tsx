@@ -5,7 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { onSignedOut, Refusal } from './api/client.ts'
+import { onSignedOut } from './api/bank.ts'
 import { connection } from './api/connection.ts'
 import { sessionKey, useSessionQuery } from './api/session.ts'
 import { ConnectionBanner } from './shell/connection_banner.tsx'
@@ -13,13 +13,11 @@ import { Shell } from './shell/shell.tsx'
 import { Failure, Loading } from './show/states.tsx'
 import { theme, variables } from './theme.ts'
 
-const RETRIES_MAX = 1
-
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal stays one; anything else is worth a second try.
-      retry: (count, error) => !(error instanceof Refusal) && count < RETRIES_MAX,
+      // What is worth a second try has had one.
+      retry: false,
       networkMode: 'always',
       staleTime: 2000,
     },

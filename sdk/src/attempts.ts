@@ -1,8 +1,6 @@
 // When a request is sent again, and when not. A request that would do something twice is never sent twice: only looks and
 // requests with an Idempotency-Key are repeated, always with the same key.
 
-import { setTimeout as sleep } from 'node:timers/promises'
-
 const FIRST_DELAY_MS = 250
 const DELAY_MAX_MS = 8_000
 /** Whoever asks for more patience than this is answered by the caller, not by waiting. */
@@ -40,10 +38,26 @@ export function attemptsOf(settings: AttemptSettings): Attempts {
           if ('failure' in outcome) throw outcome.failure
           return outcome.response
         }
-        await sleep(delayMs, undefined, { signal: request.signal })
+        await pause(delayMs, request.signal)
       }
     },
   }
+}
+
+/** Rejects as soon as the caller gives up. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }
 
 type Outcome = { response: Response } | { failure: unknown }

@@ -1,6 +1,5 @@
 // The front door: a bank as its client sees it.
 
-import { randomUUID } from 'node:crypto'
 import createClient from 'openapi-fetch'
 import { type Attempts, attemptsOf } from './attempts.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
@@ -60,6 +59,8 @@ export type Bank = {
 const RETRIES = 4
 const TIMEOUT_MS = 30_000
 
+type Connection = Omit<Settings, 'apiKey'> & { headers: Record<string, string> }
+
 type Loose = CallSettings & {
   path?: Record<string, string>
   query?: Record<string, unknown>
@@ -69,8 +70,20 @@ type Loose = CallSettings & {
 export type Call = (method: Method, path: string, options?: Loose, root?: '') => Promise<unknown>
 
 /** Speaks to the bank at `url`. Nothing is sent before the first call. */
-export function connect(settings: Settings): Bank {
-  const call = callerOf(settings)
+export function connect({ apiKey, ...settings }: Settings): Bank {
+  return open({ ...settings, headers: { authorization: `Bearer ${apiKey}` } })
+}
+
+/**
+ * For a page that the bank itself has served: the cookie of its session says who asks, so there is no key. Foreign pages
+ * cannot send the header, so no foreign form acts in the session.
+ */
+export function connectFromPage(settings: Omit<Settings, 'apiKey'>): Bank {
+  return open({ ...settings, headers: { 'x-florin-request': '1' } })
+}
+
+function open(connection: Connection): Bank {
+  const call = callerOf(connection)
   const verb =
     (method: Method) =>
     (path: string, options?: Loose): Promise<unknown> =>
@@ -84,16 +97,16 @@ export function connect(settings: Settings): Bank {
     list: (path: string, options: Loose = {}) =>
       itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
     ask: (method: Method, path: string, options?: Loose) => call(method, path, options, ''),
-    sandbox: sandboxOf(call, (apiKey) => connect({ ...settings, apiKey })),
+    sandbox: sandboxOf(call, (apiKey) => connect({ ...connection, apiKey })),
   }
   // The types of a call are those of the contract; what carries it out is the same for all.
   return bank as unknown as Bank
 }
 
-function callerOf(settings: Settings): Call {
+function callerOf(settings: Connection): Call {
   const base = settings.url.replace(/\/+$/, '')
   const client = createClient({
-    headers: { authorization: `Bearer ${settings.apiKey}` },
+    headers: settings.headers,
     // A bank does not send its clients elsewhere.
     redirect: 'error',
   })
@@ -139,7 +152,14 @@ function callerOf(settings: Settings): Call {
 /** A key goes with what honours it; with anything else it would only seem safe to send again. */
 function keyOf(name: string, root: '' | undefined, { idempotencyKey }: Loose): string | undefined {
   if (root === '') return idempotencyKey
-  return keyed.has(name) ? (idempotencyKey ?? randomUUID()) : undefined
+  return keyed.has(name) ? (idempotencyKey ?? newKey()) : undefined
+}
+
+// Not crypto.randomUUID: a page that came over plain HTTP from another machine does not have it.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
 /** Whether the key may be used up by an earlier attempt of this very call, whose answer was lost. */

@@ -6,11 +6,17 @@ export async function* itemsOf(
 ): AsyncGenerator<unknown, void> {
   let query: { page_token?: string } = {}
   for (;;) {
-    const page = (await ask(query)) as Record<string, unknown>
-    const rows = Object.values(page).find((value) => Array.isArray(value)) as unknown[] | undefined
-    yield* rows ?? []
-    const token = page['next_page_token']
-    if (typeof token !== 'string' || token === '') return
-    query = { page_token: token }
+    const { rows, next } = pageOf(await ask(query))
+    yield* rows
+    if (next === undefined) return
+    query = { page_token: next }
   }
+}
+
+/** What a list answers: its rows, under whatever name, and the token of the page after it. */
+export function pageOf(answer: unknown): { rows: unknown[]; next: string | undefined } {
+  const page = answer as Record<string, unknown>
+  const rows = Object.values(page).find((value) => Array.isArray(value)) as unknown[] | undefined
+  const token = page['next_page_token']
+  return { rows: rows ?? [], next: typeof token === 'string' && token !== '' ? token : undefined }
 }

@@ -1,6 +1,6 @@
 // What the operations of a bank are seen by: its request log, its volume, its keys and its users.
 
-import type { components } from '../generated/api.ts'
+import type { components } from '@florin/sdk/browser'
 
 type Schemas = components['schemas']
 

@@ -1,8 +1,8 @@
 // Who is signed in, where, and as what.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { components } from '../generated/api.ts'
-import { ask, Refusal } from './client.ts'
+import { type components, FlorinError } from '@florin/sdk/browser'
+import { bank } from './bank.ts'
 
 export type Session = components['schemas']['session']
 export type Role = Session['role']
@@ -14,8 +14,8 @@ export function useSessionQuery() {
   return useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) =>
-      ask<Session>('GET', '/operations/session', { signal }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.problem.status === 401) return null
+      bank.get('/operations/session', { signal }).catch((error: unknown) => {
+        if (error instanceof FlorinError && error.status === 401) return null
         throw error
       }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 // The shapes of the API by their names, as openapi.json declares them.
 
-import type { components } from '../generated/api.ts'
+import type { components } from '@florin/sdk/browser'
 
 type Schemas = components['schemas']
 

@@ -1,14 +1,17 @@
 // A form for one operation of the API: drawn from its schema, sent with a key that makes a repeat harmless, and
 // with every fault that the API names beside its field.
 
+import { FlorinError, UnreachableError } from '@florin/sdk/browser'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ask, newIdempotencyKey, type Problem, Refusal } from '../api/client.ts'
+import { carryOut } from '../api/bank.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
+import { changesOf } from './changes.ts'
 import { draftOf } from './draft.ts'
+import { faultsOf } from './faults.ts'
 import { Fields } from './fields.tsx'
 import { bodyOf, type Draft, type FieldErrors, type Schema, type Write } from './schema.ts'
 
@@ -44,7 +47,7 @@ export function OperationForm(props: OperationFormProps) {
     return typeof made === 'object' && !Array.isArray(made) ? made : {}
   })
   const [faults, setFaults] = useState<FieldErrors>({})
-  const sent = useRef({ text: '', key: '' })
+  const unanswered = useRef<{ text: string; key: string | undefined }>(undefined)
   const form = useRef<HTMLFormElement>(null)
 
   // A long form may have its fault out of sight.
@@ -55,28 +58,30 @@ export function OperationForm(props: OperationFormProps) {
 
   const sending = useMutation({
     mutationFn: (body: unknown) => {
-      const text = JSON.stringify(body)
+      const before = unanswered.current
       // The same wish keeps its key, so that a repeat after a lost answer does nothing twice.
-      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
-      return ask(write.method, filled(write.path, params), {
-        ...(write.body ? { body } : {}),
-        idempotencyKey: sent.current.key,
-      })
+      const idempotencyKey = before?.text === JSON.stringify(body) ? before.key : undefined
+      return carryOut(write, { params, body: write.body && body, idempotencyKey })
     },
     onSuccess: onDone,
-    onError: (error) => {
+    onError: (error, body) => {
       // A refused wish may be right a moment later; only an unanswered one must keep its key.
-      if (error instanceof Refusal) sent.current = { text: '', key: '' }
-      setFaults(error instanceof Refusal ? faultsOf(error.problem) : {})
+      unanswered.current =
+        error instanceof UnreachableError
+          ? { text: JSON.stringify(body), key: error.idempotencyKey }
+          : undefined
+      setFaults(faultsOf(error))
     },
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { value, errors } = bodyOf(schema, draft, currency)
+    const { value, errors } =
+      write.method === 'patch' && initial
+        ? changesOf(schema, draft, initial, currency)
+        : bodyOf(schema, draft, currency)
     setFaults(errors)
-    if (Object.keys(errors).length === 0)
-      sending.mutate(changesOnly(value, schema, props, currency))
+    if (Object.keys(errors).length === 0) sending.mutate(value)
   }
 
   return (
@@ -117,42 +122,21 @@ export function OperationForm(props: OperationFormProps) {
 }
 
 function Refused({ error }: { error: unknown }) {
-  const problem = error instanceof Refusal ? error.problem : undefined
-  return (
-    <Notice tone="bad" title={problem?.title ?? 'No connection'}>
-      {problem
-        ? problem.detail
-        : `${failureText(error)} You can send the form again: it is done once.`}
-      {problem?.valid_status && (
-        <div>It could become: {problem.valid_status.join(', ') || 'nothing else'}.</div>
-      )}
-    </Notice>
-  )
-}
-
-/** Everything that a problem says of single fields. */
-export function faultsOf({ missing = [], invalid = {}, immutable = [] }: Problem): FieldErrors {
-  return {
-    ...Object.fromEntries(missing.map((name) => [name, 'is missing'])),
-    ...Object.fromEntries(immutable.map((name) => [name, 'cannot be changed'])),
-    ...invalid,
+  if (error instanceof FlorinError) {
+    return (
+      <Notice tone="bad" title={error.title}>
+        {error.message}
+        {error.problem.valid_status && (
+          <div>It could become: {error.validStatus.join(', ') || 'nothing else'}.</div>
+        )}
+      </Notice>
+    )
   }
-}
-
-/** A PATCH sends what was changed and nothing else; a field that was emptied is left as it was. */
-function changesOnly(
-  value: unknown,
-  schema: Schema,
-  { operation, initial }: OperationFormProps,
-  currency: string,
-): unknown {
-  if (writeOf(operation).method !== 'PATCH' || !initial) return value
-  const before = bodyOf(schema, draftOf('', schema, initial, currency), currency).value
-  const was = (before ?? {}) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries((value ?? {}) as Record<string, unknown>).filter(
-      ([name, it]) => JSON.stringify(it) !== JSON.stringify(was[name]),
-    ),
+  const isKeyed = error instanceof UnreachableError && error.idempotencyKey !== undefined
+  return (
+    <Notice tone="bad" title="No connection">
+      {failureText(error)} {isKeyed && 'You can send the form again: it is done once.'}
+    </Notice>
   )
 }
 
@@ -164,8 +148,4 @@ function currencyOf(draft: { [name: string]: Draft | undefined }, otherwise: str
 /** Currencies are nearly always the same; everything else is for people to say. */
 function defaultsOf({ properties = {} }: Schema): Record<string, unknown> {
   return 'currency' in properties ? { currency: 'USD' } : {}
-}
-
-export function filled(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

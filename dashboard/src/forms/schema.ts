@@ -22,7 +22,8 @@ export type Schema = {
 
 /** One way to change something: an operation of the API. */
 export type Write = {
-  readonly method: string
+  readonly method: 'post' | 'put' | 'patch' | 'delete'
+  /** As the contract names it. */
   readonly path: string
   readonly summary: string
   readonly description?: string
@@ -87,7 +88,7 @@ export function pathTo(above: string, name: string): string {
   return above === '' ? name : `${above}.${name}`
 }
 
-type Made = { value: unknown; errors: Record<string, string> }
+export type Made = { value: unknown; errors: Record<string, string> }
 
 /** The body that a draft stands for, and what in it cannot be understood. Empty fields are left out. */
 export function bodyOf(schema: Schema, draft: Draft, currency: string): Made {

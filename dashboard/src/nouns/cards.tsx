@@ -1,7 +1,7 @@
 // Cards, and the products that they are issued from.
 
 import type { Card } from '../api/shapes.ts'
-import type { components } from '../generated/api.ts'
+import type { components } from '@florin/sdk/browser'
 import { titleOf } from '../forms/schema.ts'
 import { Identifier } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
@@ -14,8 +14,8 @@ export const cards = defineNoun<Card>({
   title: 'Cards',
   singular: 'Card',
   note: 'Debit and prepaid cards, virtual and of plastic.',
-  list: { path: '/v0/cards', rows: 'cards' },
-  item: (id) => `/v0/cards/${id}`,
+  list: { path: '/cards' },
+  item: '/cards/{card_id}',
   idOf: ({ id }) => id,
   nameOf: cardName,
   status: ({ card_status: status }) => status,
@@ -70,7 +70,7 @@ export const cardProducts = defineNoun<components['schemas']['card_product']>({
   title: 'Card products',
   singular: 'Card product',
   note: 'What cards are issued from.',
-  list: { path: '/v0/cards/products', rows: 'card_products' },
+  list: { path: '/cards/products' },
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [

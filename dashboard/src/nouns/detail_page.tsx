@@ -1,10 +1,11 @@
 // The page of one resource of any noun: what it is, what can be done with it, and what belongs to it.
 
+import type { PathOf } from '@florin/sdk/browser'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ask } from '../api/client.ts'
+import { readOne } from '../api/bank.ts'
 import { OperationButton } from '../forms/operation_button.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Page, Section } from '../show/page.tsx'
@@ -23,7 +24,7 @@ export function NounDetail() {
   const { noun: name = '', id = '' } = useParams()
   const noun = nouns[name]
   if (!noun?.item) return <NoSuchPage />
-  return <DetailOf key={`${name}/${id}`} name={name} noun={noun} id={id} path={noun.item(id)} />
+  return <DetailOf key={`${name}/${id}`} name={name} noun={noun} id={id} path={noun.item} />
 }
 
 function DetailOf({
@@ -35,15 +36,15 @@ function DetailOf({
   name: string
   noun: Noun
   id: string
-  path: string
+  path: PathOf<'get'>
 }) {
   const {
     data: row,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['item', path],
-    queryFn: ({ signal }) => ask<Row>('GET', path, { signal }),
+    queryKey: ['item', path, id],
+    queryFn: async ({ signal }) => (await readOne(path, id, signal)) as Row,
   })
   const above = { title: noun.title, to: `/${name}` }
   if (!row) {
@@ -114,9 +115,8 @@ function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
   const noun = nouns[related.noun]
   if (!noun) throw new Error(`There is no noun ${related.noun}.`)
   const query = related.query(row)
-  const { data, error, refetch } = useList<Row>(
+  const { data, error, refetch } = useList(
     noun.list.path,
-    noun.list.rows,
     { ...noun.list.query, ...query },
     RELATED_MAX,
   )

@@ -91,6 +91,8 @@ function Filter({ name, schema, value, isFirst, onChange }: FilterProps) {
 
 function choiceText(choice: string, isFlag: boolean): string {
   if (isFlag) return choice === 'true' ? 'Yes' : 'No'
+  // A type of event is called as receivers know it.
+  if (choice.includes('.')) return choice
   const [field = '', order] = choice.split(':')
   const words = field.replaceAll('_', ' ').toLowerCase()
   if (order === undefined) return words

@@ -33,7 +33,7 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
   const { list, filters, columns, title, note, create } = noun
   const navigate = useNavigate()
   const { values, set, page } = useFilters(filters)
-  const query = useList<Record<string, unknown>>(list.path, list.rows, {
+  const query = useList(list.path, {
     ...list.query,
     ...values,
     ...page,

@@ -1,28 +1,25 @@
 // A page of a list, and the filters that choose it: all of it stands in the address.
 
+import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ask, type Query } from '../api/client.ts'
+import { bank } from '../api/bank.ts'
 
-export type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined }
+type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined }
 
 const PAGE_SIZE = 25
 
-/** Reads a page of a list; `rows` is the name of the field that holds it. */
-export function useList<Row>(path: string, rows: string, query: Query, limit = PAGE_SIZE) {
+/** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
+type Query = Readonly<Record<string, string | number | boolean>>
+
+/** Reads a page of a list. */
+export function useList<Path extends ListPath>(path: Path, query: Query, limit = PAGE_SIZE) {
   return useQuery({
     queryKey: ['list', path, query, limit],
-    queryFn: async ({ signal }): Promise<ListPage<Row>> => {
+    queryFn: async ({ signal }) => {
       const size = path.startsWith('/operations/') ? { page_size: limit } : { limit }
-      const page = await ask<Record<string, unknown>>('GET', path, {
-        query: { ...query, ...size },
-        signal,
-      })
-      const next = page['next_page_token']
-      return {
-        rows: (page[rows] ?? []) as Row[],
-        next: typeof next === 'string' && next !== '' ? next : undefined,
-      }
+      const options = [{ query: { ...query, ...size }, signal }]
+      return pageOf(await bank.get(path, ...(options as never))) as ListPage<Item<Path>>
     },
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 // What watching over people and businesses has found, and how they were verified.
 
 import type { MonitoringAlert } from '../api/shapes.ts'
-import type { components } from '../generated/api.ts'
+import type { components } from '@florin/sdk/browser'
 import { titleOf } from '../forms/schema.ts'
 import { Identifier, shortId } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
@@ -21,8 +21,8 @@ export const alerts = defineNoun<MonitoringAlert>({
   title: 'Alerts',
   singular: 'Alert',
   note: 'What the monitoring of people and businesses has found.',
-  list: { path: '/v0/monitoring/alerts', rows: 'alerts' },
-  item: (id) => `/v0/monitoring/alerts/${id}`,
+  list: { path: '/monitoring/alerts' },
+  item: '/monitoring/alerts/{alert_id}',
   idOf: ({ id }) => id,
   nameOf: ({ title, type }) => title ?? titleOf(type.toLowerCase()),
   status: ({ status }) => status,
@@ -48,8 +48,8 @@ export const subscriptions = defineNoun<Subscription>({
   title: 'Monitoring subscriptions',
   singular: 'Monitoring subscription',
   note: 'Whom the monitoring watches.',
-  list: { path: '/v0/monitoring/subscriptions', rows: 'subscriptions' },
-  item: (id) => `/v0/monitoring/subscriptions/${id}`,
+  list: { path: '/monitoring/subscriptions' },
+  item: '/monitoring/subscriptions/{subscription_id}',
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `Subscription ${shortId(id)}`,
   columns: [
@@ -73,8 +73,8 @@ export const verifications = defineNoun<Verification>({
   title: 'Verifications',
   singular: 'Verification',
   note: 'How people and businesses were verified, and what came of it.',
-  list: { path: '/v0/verifications', rows: 'verifications' },
-  item: (id) => `/v0/verifications/${id}`,
+  list: { path: '/verifications' },
+  item: '/verifications/{verification_id}',
   idOf: ({ id }) => id,
   nameOf: ({ verification_type: type }) => titleOf(type.toLowerCase()),
   status: ({ result }) => result,

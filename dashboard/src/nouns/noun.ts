@@ -1,5 +1,6 @@
 // What a noun of the API tells the application, so that its list, its page and its forms need no code of their own.
 
+import type { ListPath, PathOf } from '@florin/sdk/browser'
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
@@ -32,12 +33,11 @@ export type NounOf<Row> = {
   readonly singular: string
   readonly note: string
   readonly list: {
-    readonly path: string
-    readonly rows: string
+    readonly path: ListPath
     readonly query?: Record<string, string>
   }
   /** The path of one; without it there is only the list. */
-  readonly item?: (id: string) => string
+  readonly item?: PathOf<'get'>
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly columns: readonly Column<Row>[]

@@ -1,11 +1,12 @@
 // The keys that programs use: made and shown once, replaced with an overlap, revoked.
 
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { FlorinError } from '@florin/sdk/browser'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { ask, Refusal } from '../api/client.ts'
+import { bank } from '../api/bank.ts'
 import type { ApiKey, NewApiKey } from '../api/operations.ts'
 import { useSession } from '../api/session.ts'
 import { textIn } from '../forms/given.ts'
@@ -18,7 +19,6 @@ import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 
-const PATH = '/operations/api_keys'
 const HOUR = 3600
 
 function useMayManage(): boolean {
@@ -30,7 +30,7 @@ export function ApiKeys() {
   const mayManage = useMayManage()
   const [made, setMade] = useState<NewApiKey>()
   const { page } = useFilters([])
-  const { data, error, refetch } = useList<ApiKey>(PATH, 'api_keys', page)
+  const { data, error, refetch } = useList('/operations/api_keys', page)
   return (
     <Page
       title="API keys"
@@ -136,14 +136,14 @@ function useKeyChange<Input>(
 
 function Fault({ error }: { error: unknown }) {
   if (!error) return null
-  const isField = error instanceof Refusal && error.problem.invalid
+  const isField = error instanceof FlorinError && Object.keys(error.invalid).length > 0
   return isField ? null : <Failure error={error} />
 }
 
 function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const making = useKeyChange(
-    (name: string) => ask<NewApiKey>('POST', PATH, { body: name ? { name } : {} }),
+    (name: string) => bank.post('/operations/api_keys', { body: name ? { name } : {} }),
     (key) => {
       close()
       if (key) onMade(key)
@@ -166,7 +166,7 @@ function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
               name="name"
               label="Name"
               description="Which program will use it."
-              error={error instanceof Refusal ? error.problem.invalid?.['name'] : undefined}
+              error={error instanceof FlorinError ? error.invalid['name'] : undefined}
               data-autofocus
             />
             <Fault error={error} />
@@ -197,7 +197,8 @@ function Rotate({ of: key, onMade }: { of: ApiKey; onMade: (key: NewApiKey) => v
   const [overlap, setOverlap] = useState<string | null>(String(24 * HOUR))
   const rotating = useKeyChange(
     () =>
-      ask<NewApiKey>('POST', `${PATH}/${key.id}/rotate`, {
+      bank.post('/operations/api_keys/{api_key_id}/rotate', {
+        path: { api_key_id: key.id },
         body: { overlap_seconds: Number(overlap ?? 0) },
       }),
     (made) => {
@@ -236,7 +237,10 @@ function Rotate({ of: key, onMade }: { of: ApiKey; onMade: (key: NewApiKey) => v
 
 function Revoke({ of: key }: { of: ApiKey }) {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const revoking = useKeyChange(() => ask<undefined>('DELETE', `${PATH}/${key.id}`), close)
+  const revoking = useKeyChange(
+    () => bank.delete('/operations/api_keys/{api_key_id}', { path: { api_key_id: key.id } }),
+    close,
+  )
   return (
     <>
       <Button variant="default" size="compact-xs" onClick={open}>

@@ -1,10 +1,11 @@
 // The general ledger: the bank's own accounts, what customers hold, and that all of it sums to zero.
 
+import type { Item } from '@florin/sdk/browser'
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import { ask } from '../api/client.ts'
+import { bank } from '../api/bank.ts'
 import type { Account, InternalAccount } from '../api/shapes.ts'
 import { OperationButton } from '../forms/operation_button.tsx'
 import { internalName } from '../nouns/accounts.tsx'
@@ -15,28 +16,24 @@ import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Status } from '../show/status.tsx'
 
 const PAGE_SIZE = 100
-const PAGES_MAX = 200
+const READ_MAX = 20_000
+const TOO_MANY = `There are more than ${READ_MAX} accounts; \`florin verify\` adds them up.`
 
 type Holding = Pick<Account, 'balances' | 'currency'>
 type Sums = ReadonlyMap<string, bigint>
 
 /** Walks a whole list, page by page. */
-async function all<Row>(path: string, rows: string, signal: AbortSignal): Promise<Row[]> {
-  const found: Row[] = []
-  let token: string | undefined
-  for (let page = 0; page < PAGES_MAX; page++) {
-    const reply = await ask<Record<string, unknown>>('GET', path, {
-      query: { limit: PAGE_SIZE, page_token: token },
-      signal,
-    })
-    found.push(...((reply[rows] ?? []) as Row[]))
-    const next = reply['next_page_token']
-    if (typeof next !== 'string' || next === '') return found
-    token = next
+async function all<Path extends '/accounts' | '/internal_accounts'>(
+  path: Path,
+  signal: AbortSignal,
+): Promise<Item<Path>[]> {
+  const found: Item<Path>[] = []
+  const options = [{ query: { limit: PAGE_SIZE }, signal }]
+  for await (const account of bank.list(path, ...(options as never))) {
+    found.push(account)
+    if (found.length > READ_MAX) throw new Error(TOO_MANY)
   }
-  throw new Error(
-    `There are more than ${PAGES_MAX * PAGE_SIZE} accounts; \`florin verify\` adds them up.`,
-  )
+  return found
 }
 
 function sumsOf(accounts: readonly Holding[]): Sums {
@@ -51,8 +48,7 @@ function sumsOf(accounts: readonly Holding[]): Sums {
 export function Ledger() {
   const ours = useQuery({
     queryKey: ['ledger', 'ours'],
-    queryFn: ({ signal }) =>
-      all<InternalAccount>('/v0/internal_accounts', 'internal_accounts', signal),
+    queryFn: ({ signal }) => all('/internal_accounts', signal),
   })
   const { data, error, refetch } = ours
   return (
@@ -83,7 +79,7 @@ export function Ledger() {
 function Balance({ ours }: { ours: readonly InternalAccount[] }) {
   const theirs = useQuery({
     queryKey: ['ledger', 'theirs'],
-    queryFn: async ({ signal }) => sumsOf(await all<Account>('/v0/accounts', 'accounts', signal)),
+    queryFn: async ({ signal }) => sumsOf(await all('/accounts', signal)),
     // Every account is read for this, so it is done when somebody asks for it, not by itself.
     enabled: false,
   })

@@ -4,8 +4,8 @@ import { Button, Code, PasswordInput, Stack, Text, TextInput, Title } from '@man
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ask } from '../api/client.ts'
-import { type Session, sessionKey } from '../api/session.ts'
+import { bank } from '../api/bank.ts'
+import { sessionKey } from '../api/session.ts'
 import { textIn } from '../forms/given.ts'
 import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
@@ -19,7 +19,7 @@ export function SignIn() {
   const [link] = useState(() => window.location.hash.slice(1))
 
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => ask<Session>('POST', '/operations/sessions', { body }),
+    mutationFn: (body: Credentials) => bank.post('/operations/sessions', { body }),
     onSuccess: (session) => {
       queries.setQueryData(sessionKey, session)
       void navigate(returnTo(search.get('return_to')), { replace: true })

@@ -5,18 +5,16 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { ask, Refusal } from '../api/client.ts'
+import { bank } from '../api/bank.ts'
 import type { User } from '../api/operations.ts'
 import { type Role, useSession } from '../api/session.ts'
+import { faultsOf } from '../forms/faults.ts'
 import { textIn } from '../forms/given.ts'
-import { type FieldErrors } from '../forms/schema.ts'
 import { useFilters, useList } from '../nouns/list_query.ts'
 import { Pager, Rows } from '../nouns/rows.tsx'
 import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Time } from '../show/time.tsx'
-
-const PATH = '/operations/users'
 
 const roles = [
   { value: 'owner', label: 'Owner: everything' },
@@ -26,7 +24,7 @@ const roles = [
 
 export function Users() {
   const { page } = useFilters([])
-  const { data, error, refetch } = useList<User>(PATH, 'users', page)
+  const { data, error, refetch } = useList('/operations/users', page)
   return (
     <Page
       title="Users"
@@ -84,7 +82,7 @@ export function Users() {
   )
 }
 
-function useChange(change: (body: Record<string, unknown>) => Promise<unknown>, done: () => void) {
+function useChange<Input>(change: (input: Input) => Promise<unknown>, done: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -95,10 +93,15 @@ function useChange(change: (body: Record<string, unknown>) => Promise<unknown>, 
   })
 }
 
-function faultsOf(error: unknown): FieldErrors {
-  if (!(error instanceof Refusal)) return {}
-  const { missing = [], invalid = {} } = error.problem
-  return { ...Object.fromEntries(missing.map((name) => [name, 'is missing'])), ...invalid }
+type Saved = { user_name: string; password: string; roles: User['roles'] }
+
+/** What a form leaves empty stays as it is. */
+function save(user: User | undefined, { user_name, password, roles: held }: Saved) {
+  if (!user) return bank.post('/operations/users', { body: { user_name, password, roles: held } })
+  return bank.patch('/operations/users/{user_id}', {
+    path: { user_id: user.id },
+    body: { roles: held, ...(password ? { password } : {}) },
+  })
 }
 
 /** A form for a new user, or for one that there is; a password that is left empty stays what it is. */
@@ -107,19 +110,15 @@ function EditUser({ of: user }: { of?: User }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const held = user?.roles.find(({ tenant }) => tenant === workspace.tenant)?.role
   const [role, setRole] = useState<Role>(held ?? 'developer')
-  const saving = useChange(
-    (body) => (user ? ask('PATCH', `${PATH}/${user.id}`, { body }) : ask('POST', PATH, { body })),
-    close,
-  )
+  const saving = useChange((saved: Saved) => save(user, saved), close)
   const faults = faultsOf(saving.error)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const password = textIn(form, 'password')
     const others = user?.roles.filter(({ tenant }) => tenant !== workspace.tenant) ?? []
     saving.mutate({
-      ...(user ? {} : { user_name: textIn(form, 'user_name') }),
-      ...(password ? { password } : {}),
+      user_name: textIn(form, 'user_name'),
+      password: textIn(form, 'password'),
       roles: [...others, { tenant: workspace.tenant, role }],
     })
   }
@@ -185,7 +184,10 @@ function EditUser({ of: user }: { of?: User }) {
 
 function RemoveUser({ of: user }: { of: User }) {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const removing = useChange(() => ask('DELETE', `${PATH}/${user.id}`), close)
+  const removing = useChange(
+    () => bank.delete('/operations/users/{user_id}', { path: { user_id: user.id } }),
+    close,
+  )
   return (
     <>
       <Button variant="default" size="compact-xs" onClick={open}>
@@ -199,7 +201,11 @@ function RemoveUser({ of: user }: { of: User }) {
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button color="red.9" loading={removing.isPending} onClick={() => removing.mutate({})}>
+            <Button
+              color="red.9"
+              loading={removing.isPending}
+              onClick={() => removing.mutate(undefined)}
+            >
               Remove the user
             </Button>
           </Group>

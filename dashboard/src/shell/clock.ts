@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/client.ts'
+import { bank } from '../api/bank.ts'
 
 /** Everybody who moves the clock here says so; somebody elsewhere is noticed after this. */
 const FRESH_MS = 60_000
@@ -13,10 +13,7 @@ const clockKey = ['clock'] as const
 export function useClockOffset() {
   return useQuery({
     queryKey: clockKey,
-    queryFn: async ({ signal }) => {
-      const { now } = await ask<{ now: string }>('GET', '/sandbox/clock', { signal })
-      return new Date(now).getTime() - Date.now()
-    },
+    queryFn: async () => (await bank.sandbox.clock.now()).getTime() - Date.now(),
     staleTime: FRESH_MS,
   })
 }

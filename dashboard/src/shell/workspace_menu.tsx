@@ -5,8 +5,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronDown, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ask } from '../api/client.ts'
-import { type Session, sessionKey, useSession } from '../api/session.ts'
+import { bank } from '../api/bank.ts'
+import { sessionKey, useSession } from '../api/session.ts'
 import { failureText } from '../show/states.tsx'
 
 export function WorkspaceMenu() {
@@ -17,8 +17,7 @@ export function WorkspaceMenu() {
     notifications.show({ color: 'red', title: 'Not done', message: failureText(error) })
 
   const change = useMutation({
-    mutationFn: (tenant: string) =>
-      ask<Session>('PATCH', '/operations/session', { body: { tenant } }),
+    mutationFn: (tenant: string) => bank.patch('/operations/session', { body: { tenant } }),
     onSuccess: (session) => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
       queries.setQueryData(sessionKey, session)
@@ -28,7 +27,7 @@ export function WorkspaceMenu() {
     onError: fail,
   })
   const leave = useMutation({
-    mutationFn: () => ask('DELETE', '/operations/session'),
+    mutationFn: () => bank.delete('/operations/session'),
     onSuccess: () => {
       queries.clear()
       queries.setQueryData(sessionKey, null)

@@ -1,9 +1,10 @@
 // What a page shows while it waits, when there is nothing, and when something went wrong.
 
+import { FlorinError, UnreachableError } from '@florin/sdk/browser'
 import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Refusal, Unreachable } from '../api/client.ts'
+import { connection } from '../api/connection.ts'
 import { Notice } from './notice.tsx'
 
 export function Loading({ lines = 6 }: { lines?: number }) {
@@ -64,13 +65,13 @@ export function Failure({
 }
 
 function failureTitle(error: unknown): string {
-  if (error instanceof Refusal) return error.problem.title
-  if (error instanceof Unreachable) return 'No connection'
+  if (error instanceof FlorinError) return error.title
+  if (error instanceof UnreachableError) return 'No connection'
   return 'Something went wrong'
 }
 
 export function failureText(error: unknown): string {
-  if (error instanceof Unreachable) {
+  if (error instanceof UnreachableError && connection.isLost()) {
     return 'The bank does not answer. This page fills by itself as soon as it does.'
   }
   return error instanceof Error ? error.message : String(error)

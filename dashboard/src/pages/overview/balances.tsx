@@ -20,12 +20,7 @@ function nameOf({ account_type: type, description }: InternalAccount): string {
 }
 
 export function MainBalances() {
-  const { data, error, refetch } = useList<InternalAccount>(
-    '/v0/internal_accounts',
-    'internal_accounts',
-    {},
-    READ_MAX,
-  )
+  const { data, error, refetch } = useList('/internal_accounts', {}, READ_MAX)
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const main = data?.rows
     .toSorted((one, other) => Math.abs(postedOf(other)) - Math.abs(postedOf(one)))

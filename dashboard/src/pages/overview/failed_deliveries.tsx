@@ -3,8 +3,8 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ask } from '../../api/client.ts'
-import type { Webhook, WebhookEvent } from '../../api/shapes.ts'
+import { bank } from '../../api/bank.ts'
+import type { WebhookEvent } from '../../api/shapes.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -17,13 +17,14 @@ const SHOWN_MAX = 5
 const AGAIN_MS = 15_000
 
 async function failedDeliveries(signal: AbortSignal): Promise<WebhookEvent[]> {
-  const { webhooks } = await ask<{ webhooks: Webhook[] }>('GET', '/v0/webhooks', {
+  const { webhooks } = await bank.get('/webhooks', {
     query: { limit: WEBHOOKS_MAX },
     signal,
   })
   const pages = await Promise.all(
     webhooks.map(({ id }) =>
-      ask<{ event_list: WebhookEvent[] }>('GET', `/v0/webhooks/${id}/events`, {
+      bank.get('/webhooks/{webhook_id}/events', {
+        path: { webhook_id: id },
         query: { limit: EVENTS_MAX },
         signal,
       }),

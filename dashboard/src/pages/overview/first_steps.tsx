@@ -3,7 +3,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Sparkles, Webhook } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Customer } from '../../api/shapes.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { useList } from '../../nouns/list_query.ts'
 import { Section } from '../../show/page.tsx'
@@ -12,7 +11,7 @@ import { useSampleData } from '../tools/sample_data.ts'
 export function FirstSteps() {
   const { environment } = useSession()
   const mayWrite = useMayWrite()
-  const { data } = useList<Customer>('/v0/customers', 'customers', {}, 1)
+  const { data } = useList('/customers', {}, 1)
   const sample = useSampleData()
   if (!data || data.rows.length > 0) return null
   const isSandbox = environment === 'sandbox'

@@ -2,7 +2,6 @@
 
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { LoggedRequest } from '../../api/operations.ts'
 import { useList } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { Section } from '../../show/page.tsx'
@@ -13,12 +12,7 @@ import { Time } from '../../show/time.tsx'
 const SHOWN_MAX = 5
 
 export function RefusedRequests() {
-  const { data, error, refetch } = useList<LoggedRequest>(
-    '/operations/requests',
-    'requests',
-    { status_min: 400 },
-    SHOWN_MAX,
-  )
+  const { data, error, refetch } = useList('/operations/requests', { status_min: 400 }, SHOWN_MAX)
   return (
     <Section
       title="Requests that were refused"

@@ -3,7 +3,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ask } from '../../api/client.ts'
+import { bank } from '../../api/bank.ts'
 import type { Bucket } from '../../api/operations.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { useClockOffset } from '../../shell/clock.ts'
@@ -73,7 +73,7 @@ function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
     queryFn: async ({ signal }) => {
       const now = Date.now() + (offset ?? 0)
       const from = Math.floor((now - ms) / step) * step
-      const { buckets } = await ask<{ buckets: Bucket[] }>('GET', '/operations/volume', {
+      const { buckets } = await bank.get('/operations/volume', {
         query: {
           from_time: new Date(from).toISOString(),
           to_time: new Date(now).toISOString(),

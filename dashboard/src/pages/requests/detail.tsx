@@ -4,7 +4,7 @@ import { SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ask } from '../../api/client.ts'
+import { readOne } from '../../api/bank.ts'
 import type { LoggedRequestDetail } from '../../api/operations.ts'
 import { Facts } from '../../nouns/facts.tsx'
 import { JsonView } from '../../show/json_view.tsx'
@@ -20,8 +20,7 @@ export function RequestDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['item', '/operations/requests', id],
-    queryFn: ({ signal }) =>
-      ask<LoggedRequestDetail>('GET', `/operations/requests/${id}`, { signal }),
+    queryFn: ({ signal }) => readOne('/operations/requests/{request_id}', id, signal),
   })
   if (!data) {
     return (

@@ -25,9 +25,41 @@ test('a request as curl sends its body to the letter, whatever stands in it', ()
   expect(sent).toContain('http://bank/v0/customers?a=1&b=2')
 })
 
-test('a request as TypeScript has the same body and never the key', () => {
-  const code = typeScriptOf(request, 'http://bank')
-  const body = /JSON\.stringify\(([\s\S]*)\),\n\}\)/.exec(code)?.[1] ?? ''
-  expect(JSON.parse(body)).toEqual(request.request_body)
-  expect(code).toContain('process.env.FLORIN_API_KEY')
+/** Runs a program with a bank that only says how it was called. */
+async function called(logged: LoggedRequestDetail): Promise<unknown[]> {
+  const calls: unknown[] = []
+  const note =
+    (method: string) =>
+    (...args: unknown[]) =>
+      calls.push([method, ...args])
+  const bank = { post: note('post'), get: note('get'), ask: note('ask') }
+  const body = typeScriptOf(logged, 'http://bank').replace(/^import .*$/m, '')
+  const program = Object.getPrototypeOf(async () => {}).constructor('connect', 'console', body)
+  await program((given: unknown) => (calls.push(given), bank), { log: () => {} })
+  return calls
+}
+
+test('a request as TypeScript calls the SDK with the same body, and never has the key', async () => {
+  const calls = await called({ ...request, path: '/v0/customers' })
+  expect(calls).toEqual([
+    { url: 'http://bank', apiKey: process.env['FLORIN_API_KEY'] ?? '' },
+    ['post', '/customers', { body: request.request_body }],
+  ])
+})
+
+test.for([
+  [
+    '/v0/customers/c1/verify',
+    ['post', '/customers/{customer_id}/verify', { path: { customer_id: 'c1' } }],
+  ],
+  ['/v0/persons/personal_ids', ['post', '/persons/personal_ids']],
+  [
+    '/operations/api_keys/k/rotate',
+    ['post', '/operations/api_keys/{api_key_id}/rotate', { path: { api_key_id: 'k' } }],
+  ],
+  ['/v0/customers/%ff', ['ask', 'post', '/v0/customers/%ff']],
+  ["/v0/no such/'path", ['ask', 'post', "/v0/no such/'path"]],
+] as const)('%s is named as the contract names it', async ([path, call]) => {
+  const { request_body: _, ...rest } = request
+  expect((await called({ ...rest, path }))[1]).toEqual(call)
 })

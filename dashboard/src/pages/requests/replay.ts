@@ -1,6 +1,7 @@
 // A request from the log as a program that sends it again.
 
 import type { LoggedRequestDetail } from '../../api/operations.ts'
+import { paths } from '../../generated/paths.ts'
 
 function bodyText({ request_body: body }: LoggedRequestDetail): string | undefined {
   if (body === undefined || body === null) return undefined
@@ -8,44 +9,80 @@ function bodyText({ request_body: body }: LoggedRequestDetail): string | undefin
 }
 
 /** For a shell: nothing in the body can end the quotes. */
-function quoted(text: string): string {
+function inShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
 /** With the key left to the environment, so that no copy of it lies about. */
 export function curlOf(request: LoggedRequestDetail, origin: string): string {
   const body = bodyText(request)
   const lines = [
-    `curl -sS -X ${request.method} ${quoted(origin + request.path)}`,
+    `curl -sS -X ${request.method} ${inShell(origin + request.path)}`,
     `  -H "Authorization: Bearer $FLORIN_API_KEY"`,
   ]
   if (request.idempotency_key) lines.push(`  -H "Idempotency-Key: $(uuidgen)"`)
   if (body !== undefined)
-    lines.push(`  -H 'Content-Type: application/json'`, `  -d ${quoted(body)}`)
+    lines.push(`  -H 'Content-Type: application/json'`, `  -d ${inShell(body)}`)
   return lines.join(' \\\n')
 }
 
+/** With the SDK; what the contract does not name is asked for by its whole path. */
 export function typeScriptOf(request: LoggedRequestDetail, origin: string): string {
-  const body = bodyText(request)
-  const headers = ['    Authorization: `Bearer ${process.env.FLORIN_API_KEY}`,']
-  if (request.idempotency_key) headers.push("    'Idempotency-Key': crypto.randomUUID(),")
-  if (body !== undefined) headers.push("    'Content-Type': 'application/json',")
+  const { method, path, request_body: body } = request
+  const named = namedBy(path)
+  const options = {
+    ...(named && Object.keys(named.params).length > 0 ? { path: named.params } : {}),
+    ...(body === undefined || body === null ? {} : { body }),
+  }
+  const given = Object.keys(options).length > 0 ? `, ${laidOut(options)}` : ''
+  const call = named
+    ? `bank.${method.toLowerCase()}(${quoted(named.template)}${given})`
+    : `bank.ask(${quoted(method.toLowerCase())}, ${quoted(path)}${given})`
   return [
-    `const reply = await fetch(${JSON.stringify(origin + request.path)}, {`,
-    `  method: ${JSON.stringify(request.method)},`,
-    '  headers: {',
-    ...headers,
-    '  },',
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${laidOut(body)}),`]),
-    '})',
-    'console.log(reply.status, await reply.text())',
+    "import { connect } from '@florin/sdk'",
+    '',
+    `const bank = connect({ url: ${quoted(origin)}, apiKey: process.env.FLORIN_API_KEY ?? '' })`,
+    `console.log(await ${call})`,
   ].join('\n')
 }
 
-function laidOut(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2).replaceAll('\n', '\n  ')
-  } catch {
-    return JSON.stringify(body)
+/** The path of the contract that a path of a request fits, and what stands in its places; words win over places. */
+function namedBy(path: string): { template: string; params: Record<string, string> } | undefined {
+  const asked = (path.startsWith('/v0/') ? path.slice('/v0'.length) : path).split('/')
+  const isPlace = (part: string) => part.startsWith('{')
+  const [template] = paths
+    .filter((it) => {
+      const parts = it.split('/')
+      return (
+        parts.length === asked.length &&
+        parts.every((part, at) => part === asked[at] || isPlace(part))
+      )
+    })
+    .toSorted((one, other) => one.split('{').length - other.split('{').length)
+  if (template === undefined) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, part] of template.split('/').entries()) {
+    if (!isPlace(part)) continue
+    const value = decoded(asked[at] ?? '')
+    if (value === undefined) return undefined
+    params[part.slice(1, -1)] = value
   }
+  return { template, params }
+}
+
+/** Undefined for what no client could have encoded. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+function laidOut(value: object): string {
+  return JSON.stringify(value, null, 2)
 }

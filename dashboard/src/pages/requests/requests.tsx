@@ -2,7 +2,6 @@
 
 import { Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { LoggedRequest } from '../../api/operations.ts'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
@@ -31,14 +30,10 @@ const answers: Record<string, Record<string, string>> = {
 
 export function Requests() {
   const { values, set, page } = useFilters(ALL)
-  const { data, error, refetch, isFetching } = useList<LoggedRequest>(
-    '/operations/requests',
-    'requests',
-    {
-      ...values,
-      ...page,
-    },
-  )
+  const { data, error, refetch, isFetching } = useList('/operations/requests', {
+    ...values,
+    ...page,
+  })
   return (
     <Page
       title="Request log"

@@ -1,10 +1,11 @@
 // Moving the workspace's clock: everything that falls due on the way happens, each at its own time.
 
+import { FlorinError } from '@florin/sdk/browser'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ask, Refusal } from '../../api/client.ts'
+import { bank } from '../../api/bank.ts'
 import { useMayWrite } from '../../api/session.ts'
 import { useWorkspaceTime } from '../../shell/clock.ts'
 import { Section } from '../../show/page.tsx'
@@ -20,27 +21,26 @@ const steps = [
   { label: '30 days', seconds: 30 * 24 * HOUR },
 ]
 
-type Move = { advance_seconds: number } | { advance_to: string }
-
 export function ClockTool() {
   const time = useWorkspaceTime()
   const mayWrite = useMayWrite()
   const queries = useQueryClient()
   const [target, setTarget] = useState('')
   const moving = useMutation({
-    mutationFn: (move: Move) => ask<{ now: string }>('POST', '/sandbox/clock', { body: move }),
-    onSuccess: ({ now }) => {
+    mutationFn: (by: number | Date) =>
+      typeof by === 'number' ? bank.sandbox.clock.advance(by) : bank.sandbox.clock.advanceTo(by),
+    onSuccess: (now) => {
       setTarget('')
       notifications.show({ message: `It is ${timeText(now)} now.`, color: 'florin' })
       void queries.invalidateQueries()
     },
   })
   const { error, isPending, mutate } = moving
-  const fault = error instanceof Refusal ? error.problem.invalid?.['advance_to'] : undefined
+  const fault = error instanceof FlorinError ? error.invalid['advance_to'] : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const date = new Date(target)
-    if (!Number.isNaN(date.getTime())) mutate({ advance_to: date.toISOString() })
+    if (!Number.isNaN(date.getTime())) mutate(date)
   }
   return (
     <Section title="Clock">
@@ -65,7 +65,7 @@ export function ClockTool() {
             variant="default"
             size="xs"
             disabled={!mayWrite || isPending}
-            onClick={() => mutate({ advance_seconds: seconds })}
+            onClick={() => mutate(seconds)}
           >
             {label}
           </Button>

@@ -2,13 +2,13 @@
 
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../api/client.ts'
+import { inSandbox } from '../../api/bank.ts'
 import { failureText } from '../../show/states.tsx'
 
 export function useSampleData() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => ask('POST', '/sandbox/sample_data', { body: {} }),
+    mutationFn: () => inSandbox('/sandbox/sample_data'),
     onSuccess: () => {
       notifications.show({ message: 'The sample data is there.', color: 'florin' })
       void queries.invalidateQueries()

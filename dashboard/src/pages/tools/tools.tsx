@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../../api/client.ts'
+import { bank } from '../../api/bank.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
@@ -71,7 +71,7 @@ function Wipe() {
   const mayWrite = useMayWrite()
   const queries = useQueryClient()
   const wiping = useMutation({
-    mutationFn: () => ask('POST', '/v0/wipe'),
+    mutationFn: () => bank.post('/wipe'),
     onSuccess: () => {
       close()
       setTyped('')

@@ -1,10 +1,11 @@
 // One transaction from its request to the last attempt to tell of it: entries, hold, events and deliveries.
 
+import type { Item } from '@florin/sdk/browser'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link } from 'react-router'
-import { ask } from '../../api/client.ts'
+import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { titleOf } from '../../forms/schema.ts'
@@ -23,12 +24,15 @@ import { Timeline } from './timeline.tsx'
  * Null when there is none: a transaction may be posted without having waited, or still wait. Asked for through the list,
  * because it is no error then.
  */
-function useOptional<Shape>(path: string, uuid: string) {
+function useOptional<Path extends '/transactions/posted' | '/transactions/pending'>(
+  path: Path,
+  uuid: string,
+) {
   return useQuery({
     queryKey: ['item', path, uuid],
     queryFn: async ({ signal }) => {
-      const { result } = await ask<{ result: Shape[] }>('GET', path, { query: { uuid }, signal })
-      return result[0] ?? null
+      const { result } = await bank.get(path, ...([{ query: { uuid }, signal }] as never))
+      return (result[0] as Item<Path> | undefined) ?? null
     },
     refetchInterval: AGAIN_MS,
   })
@@ -40,8 +44,8 @@ const above = { title: 'Transactions', to: '/transactions' }
 
 export function TransactionDetail() {
   const { id = '' } = useParams()
-  const posted = useOptional<PostedTransaction>('/v0/transactions/posted', id)
-  const pending = useOptional<PendingTransaction>('/v0/transactions/pending', id)
+  const posted = useOptional('/transactions/posted', id)
+  const pending = useOptional('/transactions/pending', id)
   const error = posted.error ?? pending.error
   const isThere = posted.data || pending.data
   if (error || posted.data === undefined || pending.data === undefined || !isThere) {

@@ -4,14 +4,9 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../api/client.ts'
+import { bank } from '../../api/bank.ts'
 import type { LoggedRequest } from '../../api/operations.ts'
-import type {
-  PendingTransaction,
-  PostedTransaction,
-  Webhook,
-  WebhookEvent,
-} from '../../api/shapes.ts'
+import type { PendingTransaction, PostedTransaction, WebhookEvent } from '../../api/shapes.ts'
 import { titleOf } from '../../forms/schema.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
@@ -34,13 +29,14 @@ const LISTED_MAX = 20
 
 /** Everything that was told about a resource, to whichever webhook. */
 async function eventsOf(id: string, signal: AbortSignal): Promise<WebhookEvent[]> {
-  const { webhooks } = await ask<{ webhooks: Webhook[] }>('GET', '/v0/webhooks', {
+  const { webhooks } = await bank.get('/webhooks', {
     query: { limit: WEBHOOKS_MAX },
     signal,
   })
   const pages = await Promise.all(
     webhooks.map((webhook) =>
-      ask<{ event_list: WebhookEvent[] }>('GET', `/v0/webhooks/${webhook.id}/events`, {
+      bank.get('/webhooks/{webhook_id}/events', {
+        path: { webhook_id: webhook.id },
         query: { resource_id: id, limit: LISTED_MAX },
         signal,
       }),
@@ -51,13 +47,16 @@ async function eventsOf(id: string, signal: AbortSignal): Promise<WebhookEvent[]
     pages
       .flatMap((page) => page.event_list)
       .map(({ id: event, webhook_id: webhook }) =>
-        ask<WebhookEvent>('GET', `/v0/webhooks/${webhook}/events/${event}`, { signal }),
+        bank.get('/webhooks/{webhook_id}/events/{event_id}', {
+          path: { webhook_id: webhook, event_id: event },
+          signal,
+        }),
       ),
   )
 }
 
 async function requestsOf(id: string, signal: AbortSignal): Promise<LoggedRequest[]> {
-  const { requests } = await ask<{ requests: LoggedRequest[] }>('GET', '/operations/requests', {
+  const { requests } = await bank.get('/operations/requests', {
     query: { resource_id: id, page_size: LISTED_MAX },
     signal,
   })

@@ -1,9 +1,9 @@
 // All transactions: those that are posted, and those that wait.
 
+import type { Item } from '@florin/sdk/browser'
 import { SegmentedControl } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { queries } from '../../generated/queries.ts'
 import { Filters } from '../../nouns/filters.tsx'
@@ -19,7 +19,8 @@ import {
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 
-const paths = { posted: '/v0/transactions/posted', pending: '/v0/transactions/pending' } as const
+const words = { '/transactions/posted': 'posted', '/transactions/pending': 'pending' } as const
+type Listed = keyof typeof words
 
 export function Transactions() {
   const [search, setSearch] = useSearchParams()
@@ -54,16 +55,16 @@ export function Transactions() {
         ]}
       />
       {view === 'posted' ? (
-        <ListOf<PostedTransaction>
+        <ListOf
           key="posted"
-          view="posted"
+          path="/transactions/posted"
           filters={postedFilters}
           columns={postedColumns}
         />
       ) : (
-        <ListOf<PendingTransaction>
+        <ListOf
           key="pending"
-          view="pending"
+          path="/transactions/pending"
           filters={pendingFilters}
           columns={pendingColumns}
         />
@@ -72,16 +73,16 @@ export function Transactions() {
   )
 }
 
-type ListProps<Row> = {
-  readonly view: 'posted' | 'pending'
+type ListProps<Path extends Listed> = {
+  readonly path: Path
   readonly filters: readonly string[]
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Column<Item<Path>>[]
 }
 
-function ListOf<Row extends { uuid: string }>({ view, filters, columns }: ListProps<Row>) {
+function ListOf<Path extends Listed>({ path, filters, columns }: ListProps<Path>) {
   const { values, set, page } = useFilters(filters)
-  const path = paths[view]
-  const { data, error, refetch, isFetching } = useList<Row>(path, 'result', { ...values, ...page })
+  const view = words[path]
+  const { data, error, refetch, isFetching } = useList(path, { ...values, ...page })
   return (
     <>
       <Filters
@@ -102,7 +103,7 @@ function ListOf<Row extends { uuid: string }>({ view, filters, columns }: ListPr
           {data && data.rows.length > 0 && (
             <Rows
               label={`${view} transactions`}
-              rows={data.rows}
+              rows={data.rows as readonly (Item<Path> & { uuid: string })[]}
               columns={columns}
               idOf={({ uuid }) => uuid}
               to={({ uuid }) => `/transactions/${uuid}`}

@@ -3,9 +3,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { ask } from '../../api/client.ts'
-import type { Webhook } from '../../api/shapes.ts'
-import type { components } from '../../generated/api.ts'
+import { readOne } from '../../api/bank.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { Facts } from '../../nouns/facts.tsx'
 import { Page, Section } from '../../show/page.tsx'
@@ -14,8 +12,6 @@ import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { EventList } from './event_list.tsx'
 
-type Health = components['schemas']['webhook_health']
-
 const above = { title: 'Webhooks', to: '/webhooks' }
 const AGAIN_MS = 5000
 
@@ -23,8 +19,8 @@ export function WebhookDetail() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({
-    queryKey: ['item', '/v0/webhooks', id],
-    queryFn: ({ signal }) => ask<Webhook>('GET', `/v0/webhooks/${id}`, { signal }),
+    queryKey: ['item', '/webhooks', id],
+    queryFn: ({ signal }) => readOne('/webhooks/{webhook_id}', id, signal),
   })
   if (!data) {
     return (
@@ -64,7 +60,7 @@ export function WebhookDetail() {
         <Facts of={data} />
       </Section>
       <Section title="Events">
-        <EventList webhookId={id} />
+        <EventList of={[data]} />
       </Section>
     </Page>
   )
@@ -73,7 +69,7 @@ export function WebhookDetail() {
 function HealthOf({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['webhook health', id],
-    queryFn: ({ signal }) => ask<Health>('GET', `/operations/webhooks/${id}/health`, { signal }),
+    queryFn: ({ signal }) => readOne('/operations/webhooks/{webhook_id}/health', id, signal),
     refetchInterval: AGAIN_MS,
   })
   if (!data)

@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useParams } from 'react-router'
-import { ask } from '../../api/client.ts'
-import type { WebhookEvent } from '../../api/shapes.ts'
+import { bank } from '../../api/bank.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { Facts } from '../../nouns/facts.tsx'
 import { JsonView } from '../../show/json_view.tsx'
@@ -17,10 +16,13 @@ const AGAIN_MS = 3000
 
 export function EventDetail() {
   const { id = '', eventId = '' } = useParams()
-  const path = `/v0/webhooks/${id}/events/${eventId}`
   const { data, error, refetch } = useQuery({
-    queryKey: ['item', path],
-    queryFn: ({ signal }) => ask<WebhookEvent>('GET', path, { signal }),
+    queryKey: ['item', '/webhooks/events', id, eventId],
+    queryFn: ({ signal }) =>
+      bank.get('/webhooks/{webhook_id}/events/{event_id}', {
+        path: { webhook_id: id, event_id: eventId },
+        signal,
+      }),
     refetchInterval: AGAIN_MS,
   })
   const above = { title: 'Webhook', to: `/webhooks/${id}` }

@@ -1,64 +1,153 @@
-// The events that a webhook was or will be told, newest first, with their filters.
+// Events that webhooks were or will be told, newest first, with their filters and what became of each.
 
-import type { WebhookEvent } from '../../api/shapes.ts'
-import { queries } from '../../generated/queries.ts'
+import { eventTypes } from '@florin/sdk/browser'
+import { Anchor, Button, Group } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ArrowRight, ChevronsLeft } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Webhook } from '../../api/shapes.ts'
+import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
-import { useFilters, useList } from '../../nouns/list_query.ts'
-import { Pager, Rows } from '../../nouns/rows.tsx'
+import { useFilters } from '../../nouns/list_query.ts'
+import { Rows } from '../../nouns/rows.tsx'
 import { Identifier } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { type Told, toldOf } from './told.ts'
 
-const FILTERS = ['resource_id', 'start_date', 'end_date']
-const TEMPLATE = '/v0/webhooks/{webhook_id}/events'
+const nouns = [...new Set(eventTypes.map((type) => type.slice(0, type.indexOf('.'))))]
+const schemas: Record<string, Schema> = {
+  type: { type: 'string', enum: [...nouns.map((noun) => `${noun}.*`), ...eventTypes] },
+  resource_id: { type: 'string' },
+}
+const FILTERS = Object.keys(schemas)
+const AGAIN_MS = 10_000
 
-export function EventList({ webhookId }: { webhookId: string }) {
-  const { values, set, page } = useFilters(FILTERS)
-  const { data, error, refetch } = useList<WebhookEvent>(
-    `/v0/webhooks/${webhookId}/events`,
-    'event_list',
-    {
-      ...values,
-      ...page,
-    },
-  )
+/** Of one webhook or of several; with several, each event says which of them were told. */
+export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
+  const { values, set } = useFilters([...FILTERS, 'before'])
+  const wanted = {
+    webhooks: webhooks.map(({ id }) => id),
+    type: values['type'],
+    resourceId: values['resource_id'],
+    before: values['before'],
+  }
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['told', wanted],
+    queryFn: ({ signal }) => toldOf(wanted, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
   return (
     <>
       <Filters
         names={FILTERS}
-        schemas={queries[TEMPLATE]?.properties ?? {}}
+        schemas={schemas}
         values={values}
-        onChange={set}
+        onChange={(changed) => set({ before: undefined, ...changed })}
       />
-      <div style={{ marginTop: 12 }}>
+      <div style={{ marginTop: 12 }} aria-busy={isFetching}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
-        {data?.rows.length === 0 && (
-          <Empty title="No events">
-            Events that this webhook listens to show up here as they happen.
-          </Empty>
+        {data?.events.length === 0 && <NothingTold isFiltered={Object.keys(values).length > 0} />}
+        {data && data.events.length > 0 && <Table events={data.events} webhooks={webhooks} />}
+        {data && (data.next !== undefined || values['before'] !== undefined) && (
+          <Turn before={values['before']} next={data.next} />
         )}
-        {data && data.rows.length > 0 && (
-          <Rows
-            label="Events"
-            rows={data.rows}
-            idOf={({ id }) => id}
-            to={({ id }) => `/webhooks/${webhookId}/events/${id}`}
-            columns={[
-              { title: 'Event', show: ({ type }) => type },
-              { title: 'Status', show: ({ status }) => <Status of={status} /> },
-              {
-                title: 'About',
-                show: ({ resource_id: it }) => it && <Identifier id={it} />,
-                isExtra: true,
-              },
-              { title: 'Time', show: ({ event_time: at }) => <Time at={at} isShort /> },
-            ]}
-          />
-        )}
-        <Pager next={data?.next} />
       </div>
     </>
+  )
+}
+
+function NothingTold({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty title={isFiltered ? 'Nothing matches' : 'No events'}>
+      {isFiltered
+        ? 'None of the events that were looked at fits all of these filters.'
+        : 'Events that a webhook listens to show up here as they happen.'}
+    </Empty>
+  )
+}
+
+function Table({ events, webhooks }: { events: readonly Told[]; webhooks: readonly Webhook[] }) {
+  return (
+    <Rows
+      label="Events"
+      rows={events}
+      idOf={({ id }) => id}
+      to={({ id, deliveries: [first] }) => `/webhooks/${first?.webhook_id}/events/${id}`}
+      columns={[
+        { title: 'Event', show: ({ type }) => type },
+        {
+          title: webhooks.length > 1 ? 'Told' : 'Status',
+          show: (told) => <Deliveries of={told} isNamed={webhooks.length > 1} />,
+        },
+        {
+          title: 'About',
+          show: ({ resource_id: it }) =>
+            it && <Identifier id={it} to={`/events?resource_id=${it}`} />,
+          isExtra: true,
+        },
+        {
+          title: 'Time',
+          show: ({ event_time: at }) => <Time at={at} isShort />,
+          isExtra: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Deliveries({ of: { deliveries }, isNamed }: { of: Told; isNamed: boolean }) {
+  return (
+    <ul className="plain-list deliveries">
+      {deliveries.map(({ id, webhook_id: webhook, url, status }) => (
+        <li key={webhook}>
+          <Status of={status} />{' '}
+          {isNamed && (
+            <Anchor component={Link} to={`/webhooks/${webhook}/events/${id}`} size="sm">
+              {new URL(url).host}
+            </Anchor>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TurnProps = { readonly before: string | undefined; readonly next: string | undefined }
+
+/** Back in time, and to now again. */
+function Turn({ before, next }: TurnProps) {
+  const [, setSearch] = useSearchParams()
+  const turn = (to: string | undefined) =>
+    setSearch((all) => {
+      const after = new URLSearchParams(all)
+      if (to === undefined) after.delete('before')
+      else after.set('before', to)
+      return after
+    })
+  return (
+    <Group justify="space-between" px="md" py="xs" className="pager">
+      <Button
+        variant="default"
+        size="xs"
+        disabled={before === undefined}
+        leftSection={<ChevronsLeft size={14} aria-hidden />}
+        onClick={() => turn(undefined)}
+      >
+        The newest
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={next === undefined}
+        rightSection={<ArrowRight size={14} aria-hidden />}
+        onClick={() => turn(next)}
+      >
+        Older
+      </Button>
+    </Group>
   )
 }

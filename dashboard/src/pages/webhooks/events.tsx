@@ -1,8 +1,7 @@
-// Events across webhooks: each webhook has its own deliveries, so one of them is chosen.
+// What happened, whichever webhooks were told of it. Events are kept for the webhooks that listen to them.
 
 import { Button, Select } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import type { Webhook } from '../../api/shapes.ts'
 import { useList } from '../../nouns/list_query.ts'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -12,10 +11,19 @@ const READ_MAX = 100
 
 export function Events() {
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch } = useList<Webhook>('/v0/webhooks', 'webhooks', {}, READ_MAX)
-  const chosen = search.get('webhook_id') ?? data?.rows[0]?.id
+  const { data, error, refetch } = useList('/webhooks', {}, READ_MAX)
+  const chosen = search.get('webhook_id')
+  const webhooks = data?.rows ?? []
+  const choose = (id: string | null) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('before')
+      if (id) after.set('webhook_id', id)
+      else after.delete('webhook_id')
+      return after
+    })
   return (
-    <Page title="Events" note="What happened here, as it was told to a webhook.">
+    <Page title="Events" note="What happened here, as it was told to webhooks, newest first.">
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.rows.length === 0 && (
@@ -30,18 +38,20 @@ export function Events() {
           Events are kept for the webhooks that listen to them.
         </Empty>
       )}
-      {chosen && (
+      {webhooks.length > 0 && (
         <>
           <Select
-            label="Webhook"
-            data={(data?.rows ?? []).map(({ id, url }) => ({ value: id, label: url }))}
+            label="Told to"
+            placeholder="Any webhook"
+            data={webhooks.map(({ id, url }) => ({ value: id, label: url }))}
             value={chosen}
-            onChange={(id) => setSearch(id ? { webhook_id: id } : {})}
-            allowDeselect={false}
+            onChange={choose}
+            clearable
+            searchable={webhooks.length > 8}
             maw={520}
           />
           <div className="card">
-            <EventList key={chosen} webhookId={chosen} />
+            <EventList of={chosen ? webhooks.filter(({ id }) => id === chosen) : webhooks} />
           </div>
         </>
       )}

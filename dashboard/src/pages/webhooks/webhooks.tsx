@@ -3,7 +3,6 @@
 import { Group } from '@mantine/core'
 import { Plus, Send } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { Webhook } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { queries } from '../../generated/queries.ts'
 import { Filters } from '../../nouns/filters.tsx'
@@ -15,13 +14,13 @@ import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { Secret } from './secret.tsx'
 
-const PATH = '/v0/webhooks'
+const PATH = '/webhooks'
 const FILTERS = ['is_enabled_only']
 
 export function Webhooks() {
   const navigate = useNavigate()
   const { values, set, page } = useFilters(FILTERS)
-  const { data, error, refetch } = useList<Webhook>(PATH, 'webhooks', { ...values, ...page })
+  const { data, error, refetch } = useList(PATH, { ...values, ...page })
   const isFiltered = Object.keys(values).length > 0
   return (
     <Page

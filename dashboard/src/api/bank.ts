@@ -1,0 +1,71 @@
+// The bank that this page came from, spoken to as by every other user of its API. The browser's session says who asks.
+
+import { type Answer, connectFromPage, type PathOf } from '@florin/sdk/browser'
+import type { Write } from '../forms/schema.ts'
+import { connection } from './connection.ts'
+
+/** A person waits, and sees that the connection is lost: one more attempt, where that is safe. */
+const RETRIES = 1
+/** What moves the clock or raises a bank may take its time. */
+const CHANGE_WITHIN_MS = 10 * 60_000
+
+type Listener = () => void
+const signedOut = new Set<Listener>()
+
+/** Calls `listener` whenever an answer says that the session has ended. */
+export function onSignedOut(listener: Listener): () => void {
+  signedOut.add(listener)
+  return () => signedOut.delete(listener)
+}
+
+/** Every request of the application goes through it. Throws FlorinError and UnreachableError. */
+export const bank = connectFromPage({
+  url: window.location.origin,
+  retries: RETRIES,
+  fetch: watchedFetch,
+})
+
+async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  try {
+    const reply = await fetch(request)
+    connection.found()
+    if (reply.status === 401 && !request.url.endsWith('/operations/sessions'))
+      for (const tell of signedOut) tell()
+    return reply
+  } catch (error) {
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+    if (!isGivenUp) connection.lost()
+    throw error
+  }
+}
+
+/** Paths with one parameter name one resource: this reads it. */
+export function readOne<Path extends PathOf<'get'>>(
+  path: Path,
+  id: string,
+  signal: AbortSignal,
+): Promise<Answer<'get', Path>> {
+  const [, name = ''] = /\{(\w+)\}/.exec(path) ?? []
+  return bank.get(path, ...([{ path: { [name]: id }, signal }] as never))
+}
+
+type Carried = {
+  readonly params: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly idempotencyKey: string | undefined
+}
+
+/** Carries out an operation whose types only its form knows. */
+export function carryOut(
+  { method, path }: Write,
+  { params, body, idempotencyKey }: Carried,
+): Promise<unknown> {
+  const call = bank[method] as (path: string, options: object) => Promise<unknown>
+  return call(path, { path: params, body, idempotencyKey, timeoutMs: CHANGE_WITHIN_MS })
+}
+
+/** What only a sandbox does, beside the contract. */
+export function inSandbox(path: string): Promise<unknown> {
+  return bank.ask('post', path, { timeoutMs: CHANGE_WITHIN_MS })
+}

@@ -1,0 +1,15 @@
+// What a refusal says of single fields, so that it can stand beside them.
+
+import { FlorinError } from '@florin/sdk/browser'
+import type { FieldErrors } from './schema.ts'
+
+/** Empty when the refusal is about the whole, or nobody answered. */
+export function faultsOf(error: unknown): FieldErrors {
+  if (!(error instanceof FlorinError)) return {}
+  const { missing, invalid, immutable } = error
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'is missing'])),
+    ...Object.fromEntries(immutable.map((name) => [name, 'cannot be changed'])),
+    ...invalid,
+  }
+}

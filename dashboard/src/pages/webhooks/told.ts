@@ -1,0 +1,95 @@
+// Events, newest first, whichever webhooks were told of them. Each webhook has a list of its own; these are read side by
+// side, as far as it takes.
+
+import { bank } from '../../api/bank.ts'
+import type { WebhookEvent } from '../../api/shapes.ts'
+
+/** An event, and what became of telling each webhook. */
+export type Told = Pick<WebhookEvent, 'id' | 'type' | 'event_time' | 'resource_id'> & {
+  readonly deliveries: readonly WebhookEvent[]
+}
+
+export type Wanted = {
+  readonly webhooks: readonly string[]
+  /** A type, or the beginning of several with an asterisk: `CUSTOMER.*`. */
+  readonly type?: string | undefined
+  readonly resourceId?: string | undefined
+  /** Only events before this time. */
+  readonly before?: string | undefined
+}
+
+type Page = {
+  readonly events: readonly Told[]
+  /** The page after this one has events before this time; undefined when there are none. */
+  readonly next: string | undefined
+}
+
+const PAGE_SIZE = 25
+/** The API does not choose by type: so many deliveries are looked at before a person is asked to look further. */
+const READ_MAX = 1_000
+
+/** Events of one time are never parted by a page. */
+export async function toldOf(wanted: Wanted, signal: AbortSignal): Promise<Page> {
+  const events = new Map<string, WebhookEvent[]>()
+  let read = 0
+  let last: string | undefined
+  for await (const delivery of deliveriesOf(wanted, signal)) {
+    const { id, type, event_time: time } = delivery
+    const isFull = events.size >= PAGE_SIZE || read >= READ_MAX
+    if (isFull && last !== undefined && time < last) return pageOf(events, last)
+    read += 1
+    last = time
+    if (isOfType(type, wanted.type)) events.set(id, [...(events.get(id) ?? []), delivery])
+  }
+  return pageOf(events, undefined)
+}
+
+function pageOf(events: ReadonlyMap<string, readonly WebhookEvent[]>, next: string | undefined) {
+  return {
+    events: [...events.values()].flatMap((deliveries) =>
+      deliveries[0] ? [{ ...deliveries[0], deliveries }] : [],
+    ),
+    next,
+  }
+}
+
+export function isOfType(type: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true
+  return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+}
+
+/** The deliveries of all webhooks by the time of their event, the newest first. */
+async function* deliveriesOf(
+  { webhooks, type, resourceId, before }: Wanted,
+  signal: AbortSignal,
+): AsyncGenerator<WebhookEvent, void> {
+  const query = {
+    limit: type === undefined ? PAGE_SIZE : 100,
+    ...(resourceId === undefined ? {} : { resource_id: resourceId }),
+    ...(before === undefined ? {} : { end_time: justBefore(before) }),
+  }
+  const lists = webhooks.map((webhook) => {
+    const options = { path: { webhook_id: webhook }, query, signal }
+    return bank.list('/webhooks/{webhook_id}/events', options)[Symbol.asyncIterator]()
+  })
+  const heads = await Promise.all(lists.map(async (list) => (await list.next()).value))
+  for (;;) {
+    const newest = heads.reduce(
+      (best, head, at) => (head && (best < 0 || isNewer(head, heads[best])) ? at : best),
+      -1,
+    )
+    const head = heads[newest]
+    if (!head) return
+    yield head
+    heads[newest] = (await lists[newest]?.next())?.value
+  }
+}
+
+function isNewer(one: WebhookEvent, other: WebhookEvent | undefined | void): boolean {
+  return !other || one.event_time > other.event_time
+}
+
+/** The API's bound is part of what it bounds; its times have milliseconds. */
+function justBefore(time: string): string {
+  return new Date(Date.parse(time) - 1).toISOString()
+}
