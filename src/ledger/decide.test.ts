@@ -47,6 +47,24 @@ test('held money is not available, but still on the account, until it is capture
   expect(balances(book, 'b')).toEqual({ posted: 400n, held: 0n })
 })
 
+test('a note moves nothing, and needs both of its accounts', () => {
+  const book = bookOf(account('a', { posted: 500n }), account('b'))
+  const note = (otherAccount: string): Command => ({ kind: 'note', account: 'a', otherAccount })
+
+  const nothing = { entries: [], fundings: [], accounts: [], holds: [] }
+  expect(carryOut(book, note('b')).accepted).toEqual(nothing)
+  expect(codeOf(carryOut(book, note('c')))).toBe('ACCOUNT_NOT_FOUND')
+})
+
+test('money waits for an account that stands by, and cannot arrive there before it is locked', () => {
+  const book = bookOf(account('a', { posted: 500n }), account('b', { isBystander: true }))
+  carryOut(book, hold('h', 'a', 'b', 400n))
+  expect(balances(book, 'a')).toEqual({ posted: 500n, held: 400n })
+  expect(() => carryOut(book, { kind: 'capture', hold: 'h', transaction: 'h' })).toThrow('locked')
+  carryOut(book, { kind: 'release', hold: 'h' })
+  expect(balances(book, 'a')).toEqual({ posted: 500n, held: 0n })
+})
+
 test('a part of a hold can be captured, and the rest stays held', () => {
   const book = bookOf(account('a', { posted: 500n }), account('b'))
   carryOut(book, hold('h', 'a', 'b', 400n))

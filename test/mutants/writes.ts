@@ -10,6 +10,7 @@ const POSTINGS = 'src/resources/internal_transfers/postings.ts'
 const processes = ['test/several_banks.test.ts']
 const transfers = ['src/resources/internal_transfers/internal_transfers.test.ts']
 const commits = ['src/ledger/commits.test.ts']
+const payments = ['src/simulations/cards/authorization_groups.test.ts']
 const database = ['src/platform/db.test.ts']
 const repeats = ['test/idempotency.test.ts']
 
@@ -40,6 +41,50 @@ export const writeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
+  },
+  {
+    bug: 'an account that only stands by is locked',
+    edits: [
+      {
+        file: 'src/ledger/lock.ts',
+        from: 'where not (wanted.is_bystander and a.is_general)',
+        to: 'where true',
+      },
+    ],
+    caughtBy: payments,
+  },
+  {
+    bug: 'what is told of a limit is lost when the refusal is written down',
+    edits: [
+      {
+        file: 'src/ledger/attempt.ts',
+        from: '    told.push(...tellViolations(book, op, attempt.command, violations))\n',
+        to: '    tellViolations(book, op, attempt.command, violations)\n',
+      },
+    ],
+    caughtBy: payments,
+  },
+  {
+    bug: 'a payment reads its card and does not keep it as it is',
+    edits: [
+      {
+        file: 'src/resources/card_transactions/standing.ts',
+        from: '\n         for share of c`',
+        to: '`',
+      },
+    ],
+    caughtBy: payments,
+  },
+  {
+    bug: 'a decline is not kept for its key',
+    edits: [
+      {
+        file: COMMIT,
+        from: 'return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]',
+        to: 'return isRefused ? [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)] : []',
+      },
+    ],
+    caughtBy: payments,
   },
   {
     bug: 'keys are read before the accounts are locked',

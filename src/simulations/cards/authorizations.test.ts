@@ -218,6 +218,18 @@ describe('a decline', () => {
     await declined(id, account, 'TRANSACTION_NOT_PERMITTED')
   })
 
+  test('because an authorized user of the account is no longer active', async () => {
+    const { account } = await cardWith(1_000)
+    const user = (await verifiedCustomer(bank)).id
+    const relationship = { customer_id: user, relationship_type: 'AUTHORIZED_USER' }
+    await bank.post(`/v0/accounts/${account}/relationships`, relationship)
+    const { id } = await issuedCard(bank, { account, customer: user })
+    await change(`customers/${user}`, { status: 'DORMANT' })
+    await declined(id, account, 'TRANSACTION_NOT_PERMITTED')
+    await change(`customers/${user}`, { status: 'ACTIVE' })
+    expect((await authorize(bank, id, 500)).state).toBe('PENDING')
+  })
+
   test('by the network itself is made DECLINED, and told of once', async () => {
     const { account, card } = await cardWith(1_000)
     const reply = await authorize(bank, card, 500, { card_options: { expiration: '0101' } })

@@ -1,0 +1,193 @@
+// First messages of card payments in the ledger's groups: whom they wait for, what a decline leaves to the others of
+// its group, and what becomes of keys.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestBank, type Reply } from '../../../test/bank.ts'
+import { cardNetwork } from '../../../test/cards.ts'
+import { until } from '../../../test/receiver.ts'
+import { control, violationsOf } from '../../../test/spend_controls.ts'
+import { authorize, balances, transfer } from '../../../test/world.ts'
+
+const bank = await openTestBank()
+const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
+const other = new pg.Client({ connectionString: bank.databaseUrl })
+await other.connect()
+afterAll(async () => {
+  await other.end()
+  await twin.close()
+  await bank.close()
+})
+
+const { play, cardWith, reverse, clear, advise, pendingOf } = cardNetwork(bank)
+
+/** Somebody else has a row, and keeps it while `work` goes on. */
+async function whileLocked<Result>(
+  { table, id }: { table: string; id: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await other.query('begin')
+  try {
+    await other.query(`select from ${table} where tenant = $1 and id = $2 for update`, [
+      bank.tenant,
+      id,
+    ])
+    return await work()
+  } finally {
+    await other.query('rollback')
+  }
+}
+
+async function settlement() {
+  const [row] = await bank.sql<{ id: string }>(
+    `select id from internal_accounts where tenant = $1 and account_type = 'CARD_SETTLEMENT'`,
+    [bank.tenant],
+  )
+  return { table: 'ledger_accounts', id: row?.id ?? '' }
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const rows = await bank.sql(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
+describe('while somebody else has the settlement account', () => {
+  test('an authorization is approved, lowered and reversed, and another is declined', async () => {
+    const { account, card } = await cardWith(1_000)
+    await whileLocked(await settlement(), async () => {
+      const { token, state } = await authorize(bank, card, 600)
+      expect(state).toBe('PENDING')
+      expect((await advise(token, 500)).status).toBe(201)
+      expect((await reverse(token, 200)).status).toBe(201)
+      expect((await authorize(bank, card, 701)).state).toBe('DECLINED')
+      expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 700 })
+    })
+  })
+
+  test('a clearing waits for it, because the money arrives there', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    let cleared: Promise<Reply> | undefined
+    await whileLocked(await settlement(), async () => {
+      cleared = clear(token, 600)
+      await until(somebodyWaits)
+      expect((await pendingOf(token)).data.status).toBe('PENDING')
+    })
+    expect((await cleared)?.status).toBe(201)
+    expect(await balances(bank, account)).toEqual({ posted: 400, available: 400 })
+  })
+})
+
+test('a payment waits for a change of its card that is under way, and sees what came of it', async () => {
+  const { card } = await cardWith(1_000)
+  await other.query('begin')
+  await other.query(`update cards set card_status = 'SUSPENDED' where tenant = $1 and id = $2`, [
+    bank.tenant,
+    card,
+  ])
+  const paid = authorize(bank, card, 100)
+  await until(somebodyWaits)
+  await other.query('commit')
+  expect((await paid).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
+})
+
+test('approvals, declines and transfers that come together are each answered for themselves', async () => {
+  const limit = await control(bank, { payment_types: ['CARD'], amount_limit: 250 })
+  const rich = await cardWith(10_000)
+  const poor = await cardWith(50)
+  const limited = await cardWith(10_000, { spend_control_ids: [limit] })
+  const sides = { originating_account_id: rich.account, receiving_account_alias: 'fees' }
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      Promise.all([
+        authorize(bank, rich.card, 100).then(({ state }) => state),
+        authorize(bank, poor.card, 100).then(({ response }) => response.memo),
+        authorize(bank, limited.card, 100).then(({ state }) => state),
+        transfer(bank, { ...sides, amount: 10 }).then(({ status }) => status),
+      ]),
+    ),
+  )
+  const of = (place: number) => all.map((results) => results[place])
+  expect(new Set(of(0))).toEqual(new Set(['PENDING']))
+  expect(new Set(of(1))).toEqual(new Set(['INSUFFICIENT_FUNDS']))
+  expect(of(2).filter((state) => state === 'PENDING')).toHaveLength(2)
+  expect(new Set(of(3))).toEqual(new Set([200]))
+  expect(await balances(bank, rich.account)).toEqual({ posted: 9_920, available: 9_120 })
+  expect(await balances(bank, limited.account)).toEqual({ posted: 10_000, available: 9_800 })
+  expect(await violationsOf(bank, limit)).toBe(6)
+  const declined = await bank.sql(
+    `select from pending_transactions where account_id = any ($1) and status = 'DECLINED'`,
+    [[poor.account, limited.account]],
+  )
+  expect(declined).toHaveLength(14)
+})
+
+describe('a key', () => {
+  const ask = (client: typeof bank, card: string, key: string, amount = 100) =>
+    client.post(
+      '/v0/cards/transaction_simulations/authorization',
+      { card_id: card, amount, mid: 'SHOP1' },
+      { 'idempotency-key': key },
+    )
+
+  test('holds money once, however often and wherever it comes', async () => {
+    const { account, card } = await cardWith(1_000)
+    const key = randomUUID()
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => ask(index % 2 === 0 ? bank : twin, card, key)),
+    )
+    const tokens = replies.flatMap(({ status, body }) =>
+      status === 201 ? [body.transaction.token] : [],
+    )
+    expect(new Set(tokens).size).toBe(1)
+    for (const { status, body } of replies) {
+      if (status !== 201) expect(body.code).toBe('IDEMPOTENCY_CONCURRENT_USE')
+    }
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 900 })
+    expect(await ask(twin, card, key)).toMatchObject({
+      status: 201,
+      body: { transaction: { token: tokens[0] } },
+    })
+  })
+
+  test('brings the same decline again when there is money by then', async () => {
+    const { account, card } = await cardWith(50)
+    const key = randomUUID()
+    const first = await ask(bank, card, key)
+    expect(first.body.transaction.state).toBe('DECLINED')
+    const from = { originating_account_alias: 'funding_accounts', receiving_account_id: account }
+    expect((await transfer(bank, { ...from, amount: 500 })).status).toBe(200)
+    expect((await ask(bank, card, key)).text).toBe(first.text)
+    expect((await ask(bank, card, key, 101)).body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
+    expect(await balances(bank, account)).toEqual({ posted: 550, available: 550 })
+  })
+
+  test('that an errand under way has claimed is in use', async () => {
+    const { account, card } = await cardWith(1_000)
+    const key = randomUUID()
+    const lapses = new Date(Date.now() + 3_600_000)
+    await bank.sql(
+      `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
+       values ($1, $2, 'other', $3, $4)`,
+      [bank.tenant, key, randomUUID(), lapses],
+    )
+    expect((await ask(bank, card, key)).body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
+  })
+
+  test('keeps the refusal of a card that does not exist; without one it is refused as well', async () => {
+    const key = randomUUID()
+    const none = randomUUID()
+    const refused = { status: 400, body: { code: 'CARD_NOT_FOUND' } }
+    expect(await ask(bank, none, key)).toMatchObject(refused)
+    const again = await ask(bank, none, key)
+    expect(again).toMatchObject(refused)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await play('authorization', { card_id: none, amount: 1, mid: 'M' })).toMatchObject(
+      refused,
+    )
+  })
+})
