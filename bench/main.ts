@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
-// `--webhooks` measures the deliveries only, `--growth` what a long history costs (growth.ts).
+// `--webhooks` measures the deliveries only, `--cards` the card authorizations, `--growth` what a long history costs.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { measureNacha } from './nacha.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
 import {
   type Bench,
+  measureAuthorizations,
   measureReads,
   measureMovements,
   median,
@@ -52,6 +53,7 @@ const OPEN_PER_SECOND = 1_000
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
+const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -71,7 +73,7 @@ async function bench(): Promise<string[]> {
       say()
       return [...(await measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH))]
     }
-    const starts = await measureStarts(root)
+    const starts = onlyCards ? { fresh: [], warm: [] } : await measureStarts(root)
     program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
     const database = new pg.Client(databaseOf(dataDir))
     // A bank that has ended takes its database along; what went wrong before is what counts.
@@ -114,16 +116,8 @@ async function bench(): Promise<string[]> {
     )
     say()
 
-    const budgets = onlyWebhooks ? [] : await measure(it, sync.p50Ms)
-    say('## Webhooks')
-    say()
-    budgets.push(...(await measureDeliveries(it)))
-    say('## ACH files')
-    say()
-    budgets.push(...(await measureNacha()), ...startBudgets(starts))
-    say('## Budgets')
-    say()
-    sayBudgets(budgets)
+    if (onlyCards) await measureCards(it)
+    else await measureAll(it, { syncMs: sync.p50Ms, starts })
 
     await database.end()
     baseline.close()
@@ -139,6 +133,30 @@ async function bench(): Promise<string[]> {
     await program?.stop()
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+type Around = { readonly syncMs: number; readonly starts: Starts }
+
+async function measureAll(it: Bench, { syncMs, starts }: Around): Promise<void> {
+  const budgets = onlyWebhooks ? [] : await measure(it, syncMs)
+  say('## Webhooks')
+  say()
+  budgets.push(...(await measureDeliveries(it)))
+  say('## ACH files')
+  say()
+  budgets.push(...(await measureNacha()), ...startBudgets(starts))
+  say('## Budgets')
+  say()
+  sayBudgets(budgets)
+}
+
+async function measureCards(it: Bench): Promise<void> {
+  const warmUp = { lanes: 64, isHot: false, seconds: plan.warmUpSeconds }
+  await movementsOnce(it, { ...warmUp, kind: 'authorizations' })
+  const authorizations = await measureAuthorizations(it)
+  say('## Card authorizations')
+  say()
+  sayCases('authorizations', authorizations)
 }
 
 async function measure(it: Bench, syncMs: number): Promise<Budget[]> {

@@ -53,19 +53,36 @@ const MICROSECONDS = 1e6
 export async function measureMovements(
   bench: Bench,
 ): Promise<{ ours: Case[]; theirs: Case[]; authorizations: Case[] }> {
-  const cases = (name: string, lanes: number[]) =>
-    [false, true].flatMap((isHot) => lanes.map((it) => ({ name, lanes: it, isHot, samples: [] })))
-  const ours: Case[] = cases('Florin', CONNECTIONS)
-  const theirs: Case[] = cases(bench.baseline.name, CLIENTS)
-  const authorizations: Case[] = cases('Florin', AUTHORIZING)
+  const ours = cases('Florin', CONNECTIONS)
+  const theirs = cases(bench.baseline.name, CLIENTS)
+  const authorizations = cases('Florin', AUTHORIZING)
   for (let round = 0; round < bench.plan.rounds; round += 1) {
     for (const it of ours) it.samples.push(await movementsOnce(bench, it))
-    for (const it of authorizations) {
-      it.samples.push(await movementsOnce(bench, { ...it, kind: 'authorizations' }))
-    }
+    await authorizeOnce(bench, authorizations)
     for (const it of theirs) it.samples.push(await baselineOnce(bench, it))
   }
   return { ours, theirs, authorizations }
+}
+
+/** Card authorizations only. */
+export async function measureAuthorizations(bench: Bench): Promise<Case[]> {
+  const authorizations = cases('Florin', AUTHORIZING)
+  for (let round = 0; round < bench.plan.rounds; round += 1) {
+    await authorizeOnce(bench, authorizations)
+  }
+  return authorizations
+}
+
+async function authorizeOnce(bench: Bench, authorizations: readonly Case[]): Promise<void> {
+  for (const it of authorizations) {
+    it.samples.push(await movementsOnce(bench, { ...it, kind: 'authorizations' }))
+  }
+}
+
+function cases(name: string, lanes: readonly number[]): Case[] {
+  return [false, true].flatMap((isHot) =>
+    lanes.map((it) => ({ name, lanes: it, isHot, samples: [] })),
+  )
 }
 
 type How = { lanes: number; isHot: boolean; perSecond?: number; seconds?: number; kind?: Kind }
