@@ -159,6 +159,8 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     expect((await balances(client, id)).posted).toBe(-5000)
     const close = () => client.patch(`/v0/accounts/${id}`, { status: 'CLOSED' })
     expect((await close()).body.code).toBe('BALANCE_VIOLATION')
+    const another = achBody(parties, { dc_sign: 'debit', amount: 5000 })
+    expect(await askAch(client, another)).toMatchObject(improper)
     const coming = { originating_account_alias: 'general_pnl', receiving_account_id: id }
     expect(await transfer(client, { ...coming, type, amount: 5001 })).toMatchObject(improper)
     expect(await transfer(client, { ...coming, amount: 5000 })).toMatchObject(improper)

@@ -121,6 +121,17 @@ describe('spend controls', () => {
     expect(await balances(bank, account)).toEqual({ posted: 97_000, available: 97_000 })
   })
 
+  test('decline what is left to approve when funds are short, and are told of it once', async () => {
+    const { control: id, account, card } = await controlledCard({}, 1_500)
+    const partly = { card_acceptor: { partial_approval_capable: true } }
+    const { state: given, response, token } = await authorize(bank, card, 2_000, partly)
+    expect([given, response.memo]).toEqual(['DECLINED', 'SPEND_CONTROL_VIOLATED'])
+    const { data } = (await bank.get(`/v0/transactions/pending/${token}`)).body
+    expect(data).toMatchObject({ status: 'DECLINED', amount: 2_000, was_partial: false })
+    expect(await balances(bank, account)).toEqual({ posted: 1_500, available: 1_500 })
+    expect(await eventsOf(bank, id)).toEqual(['SPEND_CONTROL.CREATED', 'SPEND_CONTROL.VIOLATED'])
+  })
+
   test('raise one case for violations that are declined or only looked at', async () => {
     const { account, card } = await controlledCard({ action_case: true, action_decline: false })
     expect(await state(card, 1_001)).toBe('PENDING')
