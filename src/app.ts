@@ -55,6 +55,7 @@ import { expireTransfer } from './resources/internal_transfers/internal_transfer
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
 import { transferChecks } from './resources/internal_transfers/verify.ts'
 import { openRequestLog } from './resources/requests/log.ts'
+import { openScribe } from './resources/requests/scribe.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { spendControlChecks } from './resources/spend_controls/verify.ts'
@@ -145,7 +146,7 @@ async function open(
   const requestLog = config.logsRequests
     ? openRequestLog({
         database,
-        vault,
+        scribe: openScribe(key),
         log,
         onDrop: (count) => metrics.requestsNotLogged.inc(count),
       })

@@ -11,7 +11,7 @@ import type { Caller, Callers } from './workspaces.ts'
 /** Who holds a session: looked up by every request anew, so that what changes takes effect at once. */
 export type Sessions = { find(token: string): Promise<Caller | undefined> }
 
-/** A request that was answered. Bodies are as they went over the wire; a number is the length of one that is too long. */
+/** A request that was answered. Bodies are as they went over the wire. */
 export type Seen = {
   readonly id: string
   readonly caller: Caller
@@ -24,8 +24,8 @@ export type Seen = {
   readonly timeMs: number
   readonly milliseconds: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly requestBody: Buffer | number | undefined
-  readonly responseBody: string | number | undefined
+  readonly requestBody: Buffer | undefined
+  readonly responseBody: string | undefined
 }
 
 /** Where requests are written down; nobody waits for it, and it never fails. */

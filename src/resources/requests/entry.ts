@@ -1,17 +1,16 @@
-// From a request that was answered to the row that is kept of it. Pure, so that it can be held against planted secrets.
+// From what was noted of a request to the row that is kept of it. Pure; runs in the scribe's thread.
 
-import type { Seen } from '../../platform/edge.ts'
+import { columnsOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { parseBody } from '../../platform/json_body.ts'
 import type { Vault } from '../../platform/seal.ts'
-import { actorColumns } from '../audit_log/audit_log.ts'
 import { mask, maskText } from './mask.ts'
+import type { Noted } from './noted.ts'
 
-/** Of a longer body only its length is known: reading it would hold up others. */
-export const BODY_MAX = 64 * 1024
 /** Of a body this much is kept, in characters. */
 const SHOWN_MAX = 16 * 1024
 const HEADER_MAX = 512
+const KEY_MAX = 255
 const PATH_MAX = 1024
 
 /** What is sealed, as JSON. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
@@ -22,36 +21,54 @@ export type Detail = {
   trace_id?: string
 }
 
+/** The columns of the statement in log.ts, and how many requests could not be made a row of. */
+export type Written = { readonly columns: readonly unknown[]; readonly lost: number }
+
+/** The rows of a batch. One that cannot be made costs no other. */
+export function rowsOf(batch: readonly Noted[], vault: Vault): Written {
+  const rows = batch.flatMap((noted) => {
+    try {
+      return [rowOf(noted, vault)]
+    } catch {
+      return []
+    }
+  })
+  return { columns: columnsOf(rows), lost: batch.length - rows.length }
+}
+
 /** The values of a row, in the order of the statement's columns (log.ts). */
-export function rowOf(seen: Seen, vault: Vault): unknown[] {
-  const { caller, headers } = seen
-  const path = maskText(readable(seen.path)).slice(0, PATH_MAX)
-  const asked = parsed(seen.requestBody)
-  const answered = parsed(seen.responseBody)
+function rowOf(noted: Noted, vault: Vault): unknown[] {
+  const { tenant, method, headers, status } = noted
+  const path = maskText(readable(noted.path)).slice(0, PATH_MAX)
+  const sent = bytesOf(noted.requestBody)
+  const asked = typeof sent === 'object' ? parsed(sent) : undefined
+  const answered =
+    typeof noted.responseBody === 'string' && noted.responseBody !== ''
+      ? (JSON.parse(noted.responseBody) as unknown)
+      : undefined
   const { id, code } = (answered ?? {}) as { id?: unknown; code?: unknown }
-  const isRefused = seen.status >= 400
+  const isRefused = status >= 400
   const detail: Record<keyof Detail, string | undefined> = {
-    request_body: shown(seen.requestBody, asked),
-    response_body: seen.method === 'GET' ? undefined : shown(seen.responseBody, answered),
+    request_body: shown(sent, asked),
+    response_body: method === 'GET' ? undefined : shown(noted.responseBody, answered),
     request_headers: JSON.stringify(headersOf(headers)),
-    trace_id: JSON.stringify(traceOf(headers['traceparent'])),
+    trace_id: JSON.stringify(traceOf(headers.traceparent)),
   }
-  const actor = actorColumns(caller.asker)
   return [
-    caller.tenant,
-    seen.id,
-    new Date(seen.timeMs + caller.offsetMs),
-    seen.method,
+    tenant,
+    noted.id,
+    new Date(noted.timeMs),
+    method,
     path,
-    seen.status,
-    Math.round(seen.milliseconds * 100) / 100,
-    isRefused && typeof code === 'string' ? code : (seen.code ?? null),
-    keyOf(headers['idempotency-key']),
+    status,
+    Math.round(noted.milliseconds * 100) / 100,
+    isRefused && typeof code === 'string' ? code : (noted.code ?? null),
+    headers['idempotency-key']?.slice(0, KEY_MAX) || null,
     resourceOf(path) ?? (isRefused ? undefined : idOf(id)) ?? null,
-    actor.actor_type,
-    actor.actor_id,
-    actor.actor_name,
-    vault.seal(caller.tenant, objectOf(detail)),
+    noted.actor_type,
+    noted.actor_id,
+    noted.actor_name,
+    vault.seal(tenant, objectOf(detail)),
   ]
 }
 
@@ -61,19 +78,13 @@ function objectOf(fields: Readonly<Record<string, string | undefined>>): string 
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`
 }
 
-function headersOf(headers: Seen['headers']): Detail['request_headers'] {
+function headersOf(headers: Noted['headers']): Detail['request_headers'] {
   const kept: Detail['request_headers'] = {}
-  for (const name of ['content-type', 'idempotency-key', 'user-agent']) {
+  for (const name of ['content-type', 'idempotency-key', 'user-agent'] as const) {
     const value = headers[name]
-    if (typeof value === 'string') kept[name] = maskText(value).slice(0, HEADER_MAX)
+    if (value !== undefined) kept[name] = maskText(value).slice(0, HEADER_MAX)
   }
   return kept
-}
-
-const KEY_MAX = 255
-
-function keyOf(value: string | string[] | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, KEY_MAX) : null
 }
 
 function idOf(value: unknown): string | undefined {
@@ -95,23 +106,23 @@ function readable(path: string): string {
 }
 
 /** The trace that the caller takes part in (W3C Trace Context). */
-function traceOf(header: string | string[] | undefined): string | undefined {
-  const [, trace] = /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(String(header ?? '')) ?? []
+function traceOf(header = ''): string | undefined {
+  const [, trace] = /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(header) ?? []
   return trace
 }
 
-type Body = Seen['requestBody'] | Seen['responseBody']
+function bytesOf(body: Noted['requestBody']): Buffer | number | undefined {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+}
 
-/** Undefined for what is absent, too long, or no JSON that the bank reads: nested so deep that it is costly to look at. */
-function parsed(body: Body): unknown {
-  if (typeof body === 'number' || body === '') return undefined
-  if (typeof body === 'string') return JSON.parse(body)
+/** Undefined for what is no JSON that the bank reads: nested so deep that it is costly to look at. */
+function parsed(body: Buffer): unknown {
   const { value, error } = parseBody(body)
   return error ? undefined : value
 }
 
 /** JSON: the masked body, its beginning when it is long, or what it was. What cannot be read cannot be masked by names. */
-function shown(body: Body, value: unknown): string | undefined {
+function shown(body: Buffer | string | number | undefined, value: unknown): string | undefined {
   if (typeof body === 'number') return `"[${body} bytes, not kept]"`
   if (body === undefined || body.length === 0) return undefined
   if (value === undefined) return `"[${body.length} bytes that are not JSON]"`

@@ -1,23 +1,20 @@
-// Writes down what was asked, after the answer and out of its way: requests wait in memory, and are masked, sealed and
-// written a batch at a time. When more come than can be written, the newest are dropped and counted.
+// Writes down what was asked, after the answer and out of its way: what was noted waits in memory, is made rows of a batch at
+// a time (scribe.ts), and written. When more comes than can be written, the newest is dropped and counted.
 
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type BatchStatement, columnsOf } from '../../platform/batch.ts'
-import type { Database } from '../../platform/db.ts'
-import type { RequestLog, Seen } from '../../platform/edge.ts'
-import type { Vault } from '../../platform/seal.ts'
-import { BODY_MAX, rowOf } from './entry.ts'
+import type { Database, Statement } from '../../platform/db.ts'
+import type { RequestLog } from '../../platform/edge.ts'
+import { bytesOf, type Noted, notedOf } from './noted.ts'
+import type { Scribe } from './scribe.ts'
 
 const WAITING_MAX = 4_000
 const WAITING_BYTES_MAX = 16 * 1024 * 1024
 const BATCH = 200
-/** As many are masked and sealed in one go, before whatever else waits has its turn. */
-const TURN = 10
 const GATHER_MS = 250
 
 // A wipe holds its workspace's row until it commits: what came before it, and waits here, finds that it came too late.
-const insertRequests: BatchStatement = {
+const insertRequests: Statement = {
   name: 'request_log_insert',
   text: `insert into request_log (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key,
                                   resource_id, actor_type, actor_id, actor_name, detail)
@@ -40,12 +37,12 @@ export type OpenRequestLog = RequestLog & {
 
 export function openRequestLog(parts: {
   database: Pick<Database, 'query'>
-  vault: Vault
+  scribe: Scribe
   log: Logger
   onDrop: (count: number) => void
 }): OpenRequestLog {
-  const { database, vault, log, onDrop } = parts
-  const waiting: Seen[] = []
+  const { database, scribe, log, onDrop } = parts
+  const waiting: Noted[] = []
   let waitingBytes = 0
   let writing: Promise<void> | undefined
   const stopping = new AbortController()
@@ -55,27 +52,23 @@ export function openRequestLog(parts: {
       if (waiting.length < BATCH && !stopping.signal.aborted)
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       const batch = waiting.splice(0, BATCH)
-      for (const seen of batch) waitingBytes -= bytesOf(seen)
+      for (const noted of batch) waitingBytes -= bytesOf(noted)
       await write(batch)
     }
     writing = undefined
   }
 
-  async function write(batch: readonly Seen[]): Promise<void> {
+  async function write(batch: readonly Noted[]): Promise<void> {
+    let left = batch.length
     try {
-      const inserts = []
-      for (const [index, seen] of batch.entries()) {
-        if (index % TURN === TURN - 1) await setImmediate()
-        inserts.push({ statement: insertRequests, row: rowOf(seen, vault) })
-      }
-      await database.query(insertRequests, columnsOf(inserts))
+      const { columns, lost } = await scribe.write(batch)
+      if (lost > 0) onDrop(lost)
+      left -= lost
+      if (left > 0) await database.query(insertRequests, columns)
     } catch (error) {
-      onDrop(batch.length)
+      onDrop(left)
       // Only its message: the error may carry what was to be written.
-      log.warn(
-        { error: (error as Error).message, requests: batch.length },
-        'requests were not logged',
-      )
+      log.warn({ error: (error as Error).message, requests: left }, 'requests were not logged')
     }
   }
 
@@ -83,37 +76,21 @@ export function openRequestLog(parts: {
     get waiting() {
       return waiting.length
     },
-    add(answered) {
-      const seen = withoutLongBodies(answered)
-      const bytes = bytesOf(seen)
+    add(seen) {
+      const noted = notedOf(seen)
+      const bytes = bytesOf(noted)
       if (waiting.length >= WAITING_MAX || waitingBytes + bytes > WAITING_BYTES_MAX) {
         onDrop(1)
         return
       }
-      waiting.push(seen)
+      waiting.push(noted)
       waitingBytes += bytes
       writing ??= writeWaiting()
     },
     async stop() {
       stopping.abort()
       await writing
+      await scribe.close()
     },
   }
-}
-
-/** A long body is not held on to: its length stands for it. */
-function withoutLongBodies(seen: Seen): Seen {
-  const short = <Body extends Buffer | string>(body: Body | number | undefined) =>
-    body !== undefined && typeof body !== 'number' && body.length > BODY_MAX ? body.length : body
-  return {
-    ...seen,
-    requestBody: short(seen.requestBody),
-    responseBody: short(seen.responseBody),
-  }
-}
-
-function bytesOf({ requestBody, responseBody }: Seen): number {
-  const length = (body: Buffer | string | number | undefined) =>
-    body === undefined || typeof body === 'number' ? 0 : body.length
-  return length(requestBody) + length(responseBody)
 }

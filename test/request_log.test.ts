@@ -1,0 +1,85 @@
+// The log of requests as the program keeps it, with its scribe in a thread of its own (other tests run it in place).
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Noted } from '../src/resources/requests/noted.ts'
+import type { openScribe } from '../src/resources/requests/scribe.ts'
+import { clientOf } from './bank.ts'
+import { type Program, startProgram } from './program.ts'
+import { person } from './world.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'florin-log-'))
+let program: Program
+beforeAll(async () => {
+  program = await startProgram({ dataDir: join(root, 'data') })
+})
+afterAll(async () => {
+  await program.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('hundreds at once are all there, masked, and those too that came just before it was stopped', async () => {
+  const client = clientOf(program.url, program.key, '')
+  const made = await client.post('/v0/customers', person)
+  const replies = await Promise.all(
+    Array.from({ length: 450 }, () => client.get(`/v0/customers/${randomUUID()}`)),
+  )
+  const ids = [made, ...replies].map(({ headers }) => headers.get('request-id') ?? '')
+  const shown = async (id: string) => (await client.get(`/operations/requests/${id}`)).body
+
+  for (const id of ids.slice(0, 5)) await expect.poll(() => shown(id)).toMatchObject({ id })
+  expect(await shown(ids[0] ?? '')).toMatchObject({
+    path: '/v0/customers',
+    request_body: { ...person, ssn: '[masked]', phone_number: '+[masked]' },
+    response_body: { id: made.body.id, ssn: '[masked]' },
+  })
+  const last = await client.post('/v0/customers', {})
+  await program.stop()
+  program = await startProgram({ dataDir: join(root, 'data') })
+  const again = clientOf(program.url, program.key, '')
+  for (const id of [...ids, last.headers.get('request-id')])
+    expect((await again.get(`/operations/requests/${id}`)).status).toBe(200)
+})
+
+describe('the scribe', async () => {
+  const built = pathToFileURL(join('dist', 'resources', 'requests', 'scribe.js')).href
+  const scribe = ((await import(built)) as { openScribe: typeof openScribe }).openScribe(
+    randomBytes(32),
+  )
+  afterAll(() => scribe.close())
+
+  const noted: Noted = {
+    id: randomUUID(),
+    tenant: '1_1',
+    method: 'POST',
+    path: '/v0/x',
+    status: 200,
+    code: undefined,
+    milliseconds: 1,
+    timeMs: 0,
+    actor_type: 'BANK',
+    actor_id: null,
+    actor_name: null,
+    headers: {} as Noted['headers'],
+    requestBody: '{}',
+    responseBody: '{}',
+  }
+
+  test('makes rows of all but those that cannot be made', async () => {
+    const broken = { ...noted, responseBody: 'no JSON' }
+    expect(await scribe.write([noted, broken, noted])).toMatchObject({
+      lost: 1,
+      columns: expect.objectContaining({ 0: '{"1_1","1_1"}', 4: '{"/v0/x","/v0/x"}' }),
+    })
+  })
+
+  test('says so when its thread ends, and takes another one', async () => {
+    const underWay = scribe.write(Array.from({ length: 2_000 }, () => noted))
+    await Promise.all([expect(underWay).rejects.toThrow('the thread ended'), scribe.close()])
+    expect(await scribe.write([noted])).toMatchObject({ lost: 0 })
+  })
+})
