@@ -97,15 +97,17 @@ export function openDatabase(
   pool.on('error', () => {})
   const way = { ...shareLooks(pool), isAlone: true, prepared }
   const read = new Kysely<Tables>({ dialect: dialectOf(way) })
+  const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+    const { rows } = await renewed(prepared, () =>
+      pool.query<Result>(queryOf(statement, values, prepared)),
+    )
+    return rows
+  }
+  queries.set(read, query)
 
   return {
     read,
-    query: async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
-      const { rows } = await renewed(prepared, () =>
-        pool.query<Result>(queryOf(statement, values, prepared)),
-      )
-      return rows
-    },
+    query,
     transaction: (work) => retried(() => renewed(prepared, () => once(pool, prepared, work))),
     get waiting() {
       return pool.waitingCount
@@ -205,6 +207,18 @@ function refuseReadOnly(client: pg.ClientBase, done: (problem?: Error) => void):
     else if (found.rows[0]?.is_on !== 'on') done()
     else done(lost(READ_ONLY, 'the server is a standby, or read-only'))
   })
+}
+
+const queries = new WeakMap<Read, Database['query']>()
+
+/** Runs one named statement where `db` looks: outside any transaction, or inside the operation's. */
+export function look<Result extends Row>(
+  db: Read,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Result[]> {
+  const query = queries.get(db)
+  return query ? query<Result>(statement, values) : run<Result>(db as Tx, statement, values)
 }
 
 const sentIn = new WeakMap<Tx, Promise<unknown>[]>()

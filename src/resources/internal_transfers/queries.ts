@@ -1,7 +1,8 @@
 // How internal transfers are stored and found.
 
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
-import type { Read, Row, Statement } from '../../platform/db.ts'
+import type { Row, Statement } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import type { Asked, InternalTransfer } from './schema.ts'
 
@@ -73,15 +74,10 @@ export const loadTransfers: Statement = {
          left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.id`,
 }
 
-export async function findTransfer(
-  db: Read,
-  tenant: string,
-  id: string,
-): Promise<TransferRow | undefined> {
-  return db
-    .selectFrom('internal_transfers')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+/** A transfer in any state, for those who only look. */
+export const findTransfer = gather<TransferRow>({
+  name: 'internal_transfers_find',
+  text: `select t.*
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id`,
+})

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
 import type { Look } from '../../platform/op.ts'
 import type { Numbers, PendingRow } from './pending.ts'
@@ -162,31 +163,19 @@ function between(time: Condition, query: PostedQuery | PendingQuery): Condition[
   return conditions
 }
 
-export async function findPosted(
-  db: Read,
-  tenant: string,
-  uuid: string,
-): Promise<PostedRow | undefined> {
-  return db
-    .selectFrom('posted_transactions')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-}
+export const findPosted = gather<PostedRow>({
+  name: 'transactions_find_posted',
+  text: `select p.*, p.uuid as id
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
+         join posted_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+})
 
-export async function findPending(
-  db: Read,
-  tenant: string,
-  uuid: string,
-): Promise<PendingRow | undefined> {
-  return db
-    .selectFrom('pending_transactions')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-}
+export const findPending = gather<PendingRow>({
+  name: 'transactions_find_pending',
+  text: `select p.*, p.uuid as id
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
+         join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+})
 
 /** The lines of transactions, by the transaction's uuid, in the order of their seq. */
 export async function linesOf(
