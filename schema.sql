@@ -577,6 +577,21 @@ create table cases (
 );
 CREATE UNIQUE INDEX account_has_one_open_case_per_control ON public.cases USING btree (tenant, account_id, spend_control_id) WHERE (status = 'OPEN'::text);
 
+create table chain_heads (
+  tenant text not null,
+  number bigint not null,
+  hash bytea not null,
+  constraint chain_heads_pkey PRIMARY KEY (tenant)
+);
+
+create table chain_links (
+  tenant text not null,
+  number bigint not null,
+  hash bytea not null,
+  items bytea not null,
+  constraint chain_links_pkey PRIMARY KEY (tenant, number)
+);
+
 create table deliveries (
   tenant text not null,
   webhook_id uuid not null,
@@ -721,6 +736,7 @@ CREATE INDEX idempotent_responses_by_age ON public.idempotent_responses USING bt
 create table installation (
   is_only_row boolean not null default true,
   key_check bytea not null,
+  chain_is_open boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint installation_is_only_row_check CHECK (is_only_row)
 );

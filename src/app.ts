@@ -13,8 +13,11 @@ import { definedEvents } from './events/event.ts'
 import { type Health, mountHealth, refusalIn } from './health.ts'
 import { type Ledger, openLedger } from './ledger/group.ts'
 import { ledgerChecks } from './ledger/verify.ts'
+import { chainedEntries } from './ledger/write.ts'
 import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
+import { takeIn } from './platform/chain/take_in.ts'
+import { chainLooks, type Noted } from './platform/chain/verify.ts'
 import { type Database, openDatabase, type Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { encryptionKey } from './platform/key_file.ts'
@@ -59,6 +62,7 @@ import { openScribe } from './resources/requests/scribe.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { spendControlChecks } from './resources/spend_controls/verify.ts'
+import { chainedPending, chainedPosted } from './resources/transactions/chained.ts'
 import { findByPassword } from './resources/users/queries.ts'
 import { COUNT_EVERY_MS, countVolume } from './resources/volume/count.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
@@ -379,11 +383,21 @@ export async function migrateBank(
   }
 }
 
-/** Asks the database whether everything that must always be true is true. */
-export async function verifyBank(config: Config, { announce }: Options): Promise<{ ok: boolean }> {
+/** The rows that are in the hash chain. */
+const chained = [chainedEntries, chainedPosted, chainedPending]
+
+/**
+ * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
+ * that were noted elsewhere. `heads` are those that may be noted now.
+ */
+export async function verifyBank(
+  config: Config,
+  { announce, noted = [] }: Options & { noted?: readonly Noted[] },
+): Promise<{ ok: boolean; heads: readonly string[] }> {
   const postgres = await openPostgres({ ...config, log: announce })
+  const heads: string[] = []
   try {
-    return await verify(
+    const { ok } = await verify(
       postgres.connection,
       [
         ...ledgerChecks,
@@ -392,9 +406,21 @@ export async function verifyBank(config: Config, { announce }: Options): Promise
         ...cardChecks,
         ...spendControlChecks,
         ...sealedChecks,
+        ...chainLooks(chained, { noted, onHead: (head) => heads.push(head) }),
       ],
       announce,
     )
+    return { ok, heads }
+  } finally {
+    await postgres.close()
+  }
+}
+
+/** After an upgrade from a version without the hash chain: takes in what it wrote. Answers how many rows. */
+export async function chainBank(config: Config, { announce }: Options): Promise<number> {
+  const postgres = await openPostgres({ ...config, log: announce })
+  try {
+    return await takeIn(postgres.connection, chained, announce)
   } finally {
     await postgres.close()
   }

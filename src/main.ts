@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify | backup | restore | link | encryption | users … | keys …`, and the commands that speak to
-// a running bank (cli). What a bank consists of is in app.ts.
+// The process: `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys …`, and the commands that
+// speak to a running bank (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'
 import { addClientCommands } from '@florin/cli'
-import { Command, CommanderError } from 'commander'
-import { type Bank, migrateBank, openBank, verifyBank } from './app.ts'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { type Bank, chainBank, migrateBank, openBank, verifyBank } from './app.ts'
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
 import { backup, restoreBackup } from './commands/backup.ts'
 import { addDeskCommands } from './commands/desk.ts'
 import { atDesk } from './desk.ts'
+import { type Noted, notedOf } from './platform/chain/verify.ts'
 import { ApiError } from './platform/errors.ts'
 import { StartError } from './platform/start_error.ts'
 
@@ -91,13 +92,21 @@ async function migrate(config: Config): Promise<void> {
   print(applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`)
 }
 
-async function verify(config: Config): Promise<void> {
-  const { ok } = await verifyBank(config, { announce: print })
+async function verify(config: Config, { head = [] }: Options): Promise<void> {
+  const { ok, heads } = await verifyBank(config, { announce: print, noted: head })
+  if (heads.length > 0)
+    print('The hash chain ends here. Note it elsewhere, for `florin verify --head`:')
+  for (const one of heads) print(`      ${one}`)
   if (!ok) process.exitCode = 1
 }
 
+async function chain(config: Config): Promise<void> {
+  const taken = await chainBank(config, { announce: print })
+  print(`${taken} rows were taken into the hash chain. From now on nothing may be outside it.`)
+}
+
 /** What the command line says beside the environment. */
-type Options = { role?: string; to?: string; from?: string }
+type Options = { role?: string; to?: string; from?: string; head?: readonly Noted[] }
 
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
 function fail(error: unknown): void {
@@ -152,8 +161,17 @@ function commands(): Command {
   add('migrate', 'Bring the database to the form of this version, and end.', migrate)
   add(
     'verify',
-    'Recompute every balance from its entries and holds, and say if all is right.',
+    'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
     verify,
+  ).option(
+    '--head <tenant:number:hash>',
+    'a head of the chain that was noted earlier (may be given more than once)',
+    anotherHead,
+  )
+  add(
+    'chain',
+    'Once no version without the hash chain runs any more: take what it wrote into the chain.',
+    chain,
   )
   add('backup', 'Copy the embedded database, also while it serves.', backup).option(
     '--to <directory>',
@@ -171,6 +189,12 @@ function commands(): Command {
   })
   addClientCommands(program)
   return program
+}
+
+function anotherHead(text: string, before: readonly Noted[] = []): readonly Noted[] {
+  const noted = notedOf(text)
+  if (!noted) throw new InvalidArgumentError('Give it as `florin verify` prints it.')
+  return [...before, noted]
 }
 
 /** The exit code of a command line that was not understood; `florin <command> --help` lists the others. */

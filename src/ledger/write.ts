@@ -1,6 +1,8 @@
 // Writes the effects of a group: one statement per kind of row, sent together with the commit.
 
 import { type BatchStatement, type Insert, sendBatches } from '../platform/batch.ts'
+import { chain } from '../platform/chain/append.ts'
+import type { Chained } from '../platform/chain/content.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Topic } from '../platform/op.ts'
 import type { Effects } from './command.ts'
@@ -15,8 +17,28 @@ const writeBalances: BatchStatement = {
          where a.tenant = new.tenant and a.id = new.id`,
 }
 
+/** Entries in the hash chain: those of a transaction as one. */
+export const chainedEntries: Chained = {
+  kind: 1,
+  table: 'ledger_entries',
+  columns: [
+    'tenant',
+    'transaction_id',
+    'seq',
+    'number',
+    'account_id',
+    'amount',
+    'balance',
+    'available',
+    'entry_time',
+  ],
+  times: ['entry_time'],
+  seq: 'seq',
+}
+
 const writeEntries: BatchStatement = {
   name: 'ledger_write_entries',
+  wrote: chain(chainedEntries),
   text: `insert into ledger_entries (tenant, transaction_id, seq, number, account_id, amount, balance, available,
                                      entry_time)
          select * from unnest($1::text[], $2::uuid[], $3::smallint[], $4::bigint[], $5::uuid[],

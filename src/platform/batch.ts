@@ -6,7 +6,11 @@ import { run, type Row, send, type Statement, type Tx } from './db.ts'
 import type { Topic } from './op.ts'
 
 /** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
-export type BatchStatement = Statement & { readonly wakes?: Topic }
+export type BatchStatement = Statement & {
+  readonly wakes?: Topic
+  /** Told of the rows that are written, in their transaction. */
+  readonly wrote?: (tx: Tx, rows: readonly Insert['row'][]) => void
+}
 
 /** One row for a batch statement: its values in the order of the statement's arrays. */
 export type Insert = { readonly statement: BatchStatement; readonly row: readonly unknown[] }
@@ -17,7 +21,9 @@ type Counted = Row & { count?: number }
 export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Counted[]> {
   const [first] = inserts
   if (!first) return []
-  return run<Counted>(tx, first.statement, columnsOf(inserts.map(({ row }) => row)))
+  const rows = inserts.map(({ row }) => row)
+  first.statement.wrote?.(tx, rows)
+  return run<Counted>(tx, first.statement, columnsOf(rows))
 }
 
 /**
@@ -32,6 +38,7 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
     else batches.set(statement, [row])
   }
   const topics = [...batches].map(async ([statement, batch]) => {
+    statement.wrote?.(tx, batch)
     const [result] = await send<Counted>(tx, statement, columnsOf(batch))
     return statement.wakes && (result?.count ?? 0) > 0 ? [statement.wakes] : []
   })

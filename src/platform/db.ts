@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { beginKeeping, finishAll } from './at_commit.ts'
 import { shareLooks } from './looks.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
 
@@ -164,7 +165,9 @@ async function once<Result>(
     const tx = boundTo(client, prepared)
     const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
+    beginKeeping(tx)
     const result = await work(tx)
+    finishAll(tx)
     await committed(client, sent)
     return result
   } catch (error) {

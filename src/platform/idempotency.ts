@@ -5,7 +5,9 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { markOf } from './at_commit.ts'
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
+import { canonicalJson } from './canonical_json.ts'
 import { addSeconds, machineNow } from './clock.ts'
 import { run, type Statement, type Tx } from './db.ts'
 import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from './errors.ts'
@@ -103,11 +105,13 @@ export function replay(kept: Kept, fingerprint: Buffer, tenant: Tenant, vault: V
 /** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
 async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
   await sql`savepoint work`.execute(tx)
+  const undoKept = markOf(tx)
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ApiError) || !isKept(error.status)) throw error
     await sql`rollback to savepoint work`.execute(tx)
+    undoKept()
     return refusal(error)
   }
 }
@@ -161,13 +165,7 @@ export function fingerprintOf(method: string, path: string, body: unknown): Buff
   return createHash('sha256').update(`${method} ${path} `).update(canonical(body)).digest()
 }
 
-/** JSON text with sorted keys; an unreadable body is its raw bytes. */
+/** An unreadable body is its raw bytes. */
 function canonical(value: unknown): string | Buffer {
-  if (Buffer.isBuffer(value)) return value
-  return JSON.stringify(value, sortedKeys) ?? ''
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Buffer.isBuffer(value) ? value : canonicalJson(value)
 }

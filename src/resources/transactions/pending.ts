@@ -1,10 +1,12 @@
 // Pending transactions: money that waits. One row per hold; what it was before is its history.
 
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
+import { chain } from '../../platform/chain/append.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { availableOf, type BookAccount } from '../../ledger/book.ts'
+import { chainedPending } from './chained.ts'
 import type { PendingTransaction } from './schema.ts'
 
 type Status = PendingTransaction['data']['status']
@@ -136,6 +138,7 @@ export function changedPending(
 
 const writePending: BatchStatement = {
   name: 'transactions_write_pending',
+  wrote: chain(chainedPending),
   text: `insert into pending_transactions (
            tenant, uuid, number, account_id, offset_account, type, subtype, network, status, operation, amount,
            req_amount, total_amount, balance, available, currency, dc_sign, memo, reason, user_data, external_data,

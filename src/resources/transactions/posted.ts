@@ -2,10 +2,12 @@
 
 import type { ColumnType, Selectable } from 'kysely'
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
+import { chain } from '../../platform/chain/append.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
 import type { Effects } from '../../ledger/command.ts'
+import { chainedPosted } from './chained.ts'
 import type { EnhancedTransaction } from './enhanced_schema.ts'
 import type { PostedTransaction } from './schema.ts'
 
@@ -122,6 +124,7 @@ function primaryOf(lines: readonly LineRow[]): string {
 
 const insertPosted: BatchStatement = {
   name: 'transactions_insert_posted',
+  wrote: chain(chainedPosted),
   text: `insert into posted_transactions (
            tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, metadata, user_data,
            external_data, reference_id, force_post, hold_id, original_trx, is_jit, created, updated, effective_date,

@@ -16,6 +16,9 @@ export const wipedTables = [
   'transaction_volume_marks',
   'pending_transactions',
   'posted_transactions',
+  // Their hash chain ends, and another begins with the next transaction.
+  'chain_links',
+  'chain_heads',
   // Cards, limits, and who broke them.
   'card_changes',
   'cards',

@@ -1,0 +1,42 @@
+// What is kept during a transaction and becomes statements at its very end, after whatever else the operation does: the
+// locks that these take are the last ones, and are held for the commit only.
+
+/** Sends statements (`send`) for all that was kept for it; called once, right before the commit. */
+export type Finish<Tx extends object, Kept> = (tx: Tx, kept: readonly Kept[]) => void
+
+type KeptFor = { readonly finish: Finish<never, never>; readonly kept: unknown }
+
+const keptIn = new WeakMap<object, KeptFor[]>()
+
+/** A transaction begins: nothing is kept. */
+export function beginKeeping(tx: object): void {
+  keptIn.set(tx, [])
+}
+
+export function keepForCommit<Tx extends object, Kept>(
+  tx: Tx,
+  finish: Finish<Tx, Kept>,
+  kept: Kept,
+): void {
+  keptIn.get(tx)?.push({ finish, kept })
+}
+
+/** For a savepoint: calling what this returns forgets what was kept since. */
+export function markOf(tx: object): () => void {
+  const all = keptIn.get(tx) ?? []
+  const { length } = all
+  return () => {
+    all.length = length
+  }
+}
+
+/** All else is done. */
+export function finishAll(tx: object): void {
+  const byFinish = new Map<Finish<never, never>, unknown[]>()
+  for (const { finish, kept } of keptIn.get(tx) ?? []) {
+    const all = byFinish.get(finish)
+    if (all) all.push(kept)
+    else byFinish.set(finish, [kept])
+  }
+  for (const [finish, kept] of byFinish) finish(tx as never, kept as never[])
+}

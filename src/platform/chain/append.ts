@@ -1,0 +1,61 @@
+// Rows that are written are linked to what was written before them: one link per tenant and commit, sent with the commit
+// as its last statement. Only there the head of the chain is locked, after everything else that an operation locks, so
+// nobody who has it waits for anything but the commit.
+
+import { keepForCommit } from '../at_commit.ts'
+import { type Insert, sendBatches } from '../batch.ts'
+import type { Tx } from '../db.ts'
+import { type Chained, contentsOf } from './content.ts'
+import { type Item, itemsOf, packed } from './items.ts'
+
+// One statement locks the head, works out what follows from it, and writes both. Tenants in order, so that groups of
+// several processes never wait for each other in a circle.
+export const appendLinks = {
+  name: 'chain_append',
+  text: `with head as (
+           insert into chain_heads as h (tenant, number, hash)
+           select tenant, 1, sha256(items) from unnest($1::text[], $2::bytea[]) as new (tenant, items) order by tenant
+           on conflict (tenant) do update set number = h.number + 1, hash = sha256(h.hash || excluded.hash)
+           returning tenant, number, hash
+         )
+         insert into chain_links (tenant, number, hash, items)
+         select head.tenant, head.number, head.hash, new.items
+         from head join unnest($1::text[], $2::bytea[]) as new (tenant, items) on new.tenant = head.tenant`,
+}
+
+type Written = { readonly chained: Chained; readonly contents: Contents }
+/** By tenant, then by id. */
+type Contents = Map<string, Map<string, string>>
+
+/** What a statement tells of its rows so that they are chained: see BatchStatement. */
+export function chain(chained: Chained): (tx: Tx, rows: readonly Insert['row'][]) => void {
+  const contentOf = contentsOf(chained)
+  return (tx, rows) => {
+    const contents: Contents = new Map()
+    for (const row of rows) {
+      const [tenant, id] = row as [string, string]
+      let ofTenant = contents.get(tenant)
+      if (!ofTenant) contents.set(tenant, (ofTenant = new Map()))
+      const before = chained.seq === undefined ? '' : (ofTenant.get(id) ?? '')
+      ofTenant.set(id, before + contentOf(row))
+    }
+    keepForCommit(tx, append, { chained, contents })
+  }
+}
+
+function append(tx: Tx, written: readonly Written[]): void {
+  const byTenant = new Map<string, Item[]>()
+  for (const { chained, contents } of written) {
+    for (const [tenant, ofTenant] of contents) {
+      const items = itemsOf(chained, ofTenant)
+      const all = byTenant.get(tenant)
+      if (all) all.push(...items)
+      else byTenant.set(tenant, items)
+    }
+  }
+  const links = [...byTenant].map(([tenant, items]) => ({
+    statement: appendLinks,
+    row: [tenant, packed(items)],
+  }))
+  void sendBatches(tx, links)
+}

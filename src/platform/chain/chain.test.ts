@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
+import { runBatch, sendBatches } from '../batch.ts'
+import { machineNow } from '../clock.ts'
+import { openDatabase } from '../db.ts'
+import { IdempotencyConcurrentUse } from '../errors.ts'
+import { answerAndKeep } from '../idempotency.ts'
+import type { Op } from '../op.ts'
+import { openVault } from '../seal.ts'
+import { chain } from './append.ts'
+import type { Chained } from './content.ts'
+import { notedOf } from './verify.ts'
+import { walk } from './walk.ts'
+
+const { database: name, url } = await cloneDatabase()
+const database = openDatabase({ connectionString: url }, { connections: 4, onError: () => {} })
+const client = new pg.Client({ connectionString: url })
+afterAll(async () => {
+  await client.end()
+  await database.close()
+  await dropDatabase(name)
+})
+
+const things: Chained = {
+  kind: 9,
+  table: 'things',
+  columns: ['tenant', 'id', 'said', 'time', 'facts'],
+  times: ['time'],
+  json: ['facts'],
+  changes: true,
+}
+const writeThings = {
+  name: 'things_write',
+  wrote: chain(things),
+  text: `insert into things select * from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::jsonb[])
+         on conflict (tenant, id) do update set said = excluded.said, time = excluded.time`,
+}
+
+beforeAll(async () => {
+  await client.connect()
+  await client.query(
+    'create table things (tenant text, id uuid, said text, time timestamptz, facts jsonb, primary key (tenant, id))',
+  )
+})
+
+const thing = (tenant: string, said: string | null, id = randomUUID(), facts: unknown = null) => ({
+  statement: writeThings,
+  row: [tenant, id, said, machineNow(), facts === null ? null : JSON.stringify(facts)],
+})
+
+const walked = (tenant: string) => walk(client, { tenant, chained: [things] }, () => {})
+
+test('whatever is written reads back the same: texts, nothing, numbers, keys in any order, text that is not Unicode', async () => {
+  const facts = { z: 1e21, a: -0, 2: 0.1, 10: [null, true], nested: { b: 1, a: '\u2028' } }
+  const said = ['', '-', '=', 'ü\n', '\ud800', null]
+  await database.transaction(async (tx) => {
+    await sendBatches(
+      tx,
+      said.map((text) => thing('texts', text, randomUUID(), facts)),
+    )
+  })
+  expect(await walked('texts')).toMatchObject({ faults: [], compared: said.length })
+})
+
+test('one transaction makes one link for each tenant, whatever it writes, and the last state counts', async () => {
+  const id = randomUUID()
+  await database.transaction(async (tx) => {
+    await runBatch(tx, [thing('one', 'first', id)])
+    await runBatch(tx, [thing('other', 'first')])
+    await runBatch(tx, [thing('one', 'second', id)])
+  })
+  expect(await walked('one')).toMatchObject({ faults: [], compared: 2, head: { number: 1n } })
+  expect(await walked('other')).toMatchObject({ faults: [], compared: 1, head: { number: 1n } })
+})
+
+test('a transaction that fails leaves no link', async () => {
+  const failed = database.transaction(async (tx) => {
+    await runBatch(tx, [thing('failed', 'x')])
+    throw new Error('and is undone')
+  })
+  await expect(failed).rejects.toThrow('and is undone')
+  expect(await walked('failed')).toMatchObject({ faults: [], compared: 0, head: { number: 0n } })
+})
+
+test('what a refusal undoes, within a transaction that commits, is in no link', async () => {
+  const vault = openVault(Buffer.alloc(32, 1))
+  await database.transaction(async (tx) => {
+    const op = { tx, tenant: 'refused', now: machineNow(), vault } as unknown as Op
+    await runBatch(tx, [thing('refused', 'stays')])
+    await answerAndKeep(
+      op,
+      { key: 'k', fingerprint: Buffer.alloc(32) },
+      async () => {
+        await runBatch(tx, [thing('refused', 'goes')])
+        throw IdempotencyConcurrentUse()
+      },
+      () => ({ status: 409, text: '{}', replayed: false }),
+    )
+  })
+  expect(await walked('refused')).toMatchObject({ faults: [], compared: 1 })
+  const { rows } = await client.query(`select said from things where tenant = 'refused'`)
+  expect(rows).toEqual([{ said: 'stays' }])
+})
+
+test('an operation that is linked holds nobody up until it commits', async () => {
+  await database.transaction(async (tx) => {
+    await runBatch(tx, [thing('slow', 'began first')])
+    await database.transaction(async (meanwhile) => {
+      await runBatch(meanwhile, [thing('slow', 'ended first')])
+    })
+  })
+  expect(await walked('slow')).toMatchObject({ faults: [], compared: 2, head: { number: 2n } })
+})
+
+test('several processes that link for the same tenants, in whatever order, neither wait in a circle nor lose a link', async () => {
+  const others = [1, 2, 3].map(() =>
+    openDatabase({ connectionString: url }, { connections: 4, onError: () => {} }),
+  )
+  const tenants = ['t1', 't2', 't3', 't4']
+  await Promise.all(
+    others.map(async (process, n) => {
+      for (let round = 0; round < 30; round += 1) {
+        const order = tenants.map(
+          (_, index) => tenants[(index * (n % 2 ? 3 : 1) + round) % 4] ?? '',
+        )
+        await process.transaction(async (tx) => {
+          await sendBatches(
+            tx,
+            order.map((tenant) => thing(tenant, `${n} ${round}`)),
+          )
+        })
+      }
+    }),
+  )
+  for (const tenant of tenants) {
+    expect(await walked(tenant)).toMatchObject({ faults: [], compared: 90, head: { number: 90n } })
+  }
+  const { rows } = await client.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+  await Promise.all(others.map((process) => process.close()))
+})
+
+test('a head is noted as tenant, number and hash', () => {
+  const hash = 'ab'.repeat(32)
+  expect(notedOf(`1_1:12:${hash}`)).toEqual({ tenant: '1_1', number: 12n, hash })
+  for (const text of ['', `1_1:0:${hash}`, `1_1:${hash}`, `1_1:1:${hash}0`, `:1:${hash}`]) {
+    expect(notedOf(text)).toBeUndefined()
+  }
+})

@@ -1,0 +1,43 @@
+// The items of a link: which rows it is about, and the hash of each one's content. Packed, for there are many.
+
+import { type Chained, digest, DIGEST_BYTES } from './content.ts'
+
+export type Item = {
+  readonly kind: number
+  readonly id: string
+  /** SHA-256 of the content. */
+  readonly digest: Buffer
+}
+
+const KIND_BYTES = 1
+const ID_BYTES = 16
+export const ITEM_BYTES = KIND_BYTES + ID_BYTES + DIGEST_BYTES
+
+export function packed(items: readonly Item[]): Buffer {
+  const all = Buffer.allocUnsafe(items.length * ITEM_BYTES)
+  let at = 0
+  for (const item of items) {
+    all[at] = item.kind
+    all.write(item.id.replaceAll('-', ''), at + KIND_BYTES, 'hex')
+    item.digest.copy(all, at + KIND_BYTES + ID_BYTES)
+    at += ITEM_BYTES
+  }
+  return all
+}
+
+export function unpacked(all: Buffer): Item[] {
+  return Array.from({ length: all.length / ITEM_BYTES }, (_, index) => {
+    const item = all.subarray(index * ITEM_BYTES, (index + 1) * ITEM_BYTES)
+    const id = item.toString('hex', KIND_BYTES, KIND_BYTES + ID_BYTES)
+    return {
+      kind: item[0] ?? 0,
+      id: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+      digest: item.subarray(KIND_BYTES + ID_BYTES),
+    }
+  })
+}
+
+/** The items of rows of one kind that stand under one id each; contents of several rows are joined. */
+export function itemsOf({ kind }: Chained, contents: ReadonlyMap<string, string>): Item[] {
+  return [...contents].map(([id, content]) => ({ kind, id, digest: digest(content) }))
+}

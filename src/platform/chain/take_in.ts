@@ -1,0 +1,74 @@
+// After an upgrade from a version that knows no chain: what it wrote is linked as it is now, and from then on whatever is
+// in no link is wrong.
+
+import type { PoolConfig } from 'pg'
+import pg from 'pg'
+import { appendLinks } from './append.ts'
+import type { Chained } from './content.ts'
+import { itemsOf, packed } from './items.ts'
+import { isOpen, tenantsOf, unchainedQuery } from './unchained.ts'
+import { readRows, walk } from './walk.ts'
+
+const AT_ONCE = 1_000
+
+/**
+ * Takes in what no link names, and what was changed past its last link; may run beside a bank that serves, but beside no
+ * process of a version without the chain. Answers how many rows it took; none when the chain is closed already.
+ */
+export async function takeIn(
+  connection: PoolConfig,
+  chained: readonly Chained[],
+  announce: (line: string) => void,
+): Promise<number> {
+  const [looks, writes] = [new pg.Client(connection), new pg.Client(connection)]
+  await looks.connect()
+  await writes.connect()
+  try {
+    if (!(await isOpen(writes))) return 0
+    await looks.query('begin isolation level repeatable read read only')
+    let taken = 0
+    const take = async (kind: Chained, tenant: string, ids: readonly string[]) => {
+      await link(writes, kind, tenant, ids)
+      taken += ids.length
+      announce(`${taken} rows taken in`)
+    }
+    for (const tenant of await tenantsOf(looks)) {
+      const { faults } = await walk(looks, { tenant, chained }, () => {})
+      for (const { changed } of faults)
+        if (changed) await take(changed.chained, tenant, [changed.id])
+    }
+    for (const kind of chained) {
+      await looks.query(`declare unchained no scroll cursor for ${unchainedQuery(kind)}`)
+      for (;;) {
+        const { rows } = await looks.query<{ tenant: string; id: string }>(
+          `fetch ${AT_ONCE} from unchained`,
+        )
+        if (rows.length === 0) break
+        for (const tenant of new Set(rows.map((row) => row.tenant))) {
+          const own = rows.filter((row) => row.tenant === tenant).map(({ id }) => id)
+          await take(kind, tenant, own)
+        }
+      }
+      await looks.query('close unchained')
+    }
+    await writes.query('update installation set chain_is_open = false')
+    return taken
+  } finally {
+    await looks.end()
+    await writes.end()
+  }
+}
+
+/** One link. The rows are locked, so that whoever changes one meanwhile links the change after this. */
+async function link(
+  client: pg.Client,
+  chained: Chained,
+  tenant: string,
+  ids: readonly string[],
+): Promise<void> {
+  await client.query('begin')
+  const contents = await readRows(client, tenant, chained, ids, 'for share')
+  const items = packed(itemsOf(chained, contents))
+  await client.query(appendLinks.text, [[tenant], [items]])
+  await client.query('commit')
+}

@@ -1,0 +1,162 @@
+// Walks a tenant's chain from its first link to its head: each link must follow from the one before it, and each row must
+// be what its last item says. Pages of links, so its memory does not grow with history; only rows that change and do not
+// show an item's state any more are remembered, until the item of their present state comes.
+
+import type { ClientBase } from 'pg'
+import { type Chained, contentsRead, digest, selectOf } from './content.ts'
+import { type Item, unpacked } from './items.ts'
+
+/** Where a chain stands. `hash` is empty before the first link. */
+export type Head = { readonly number: bigint; readonly hash: Buffer }
+
+/** What is wrong, and at which link. `row` where a row of a table that changes is not in its last state. */
+export type Fault = {
+  readonly link: bigint
+  readonly what: string
+  readonly changed?: { readonly chained: Chained; readonly id: string }
+}
+
+export type Walked = {
+  /** The first ones, in the order of the chain. */
+  readonly faults: readonly Fault[]
+  readonly head: Head
+  /** How many items were compared with their rows. */
+  readonly compared: number
+}
+
+type Place = { readonly link: bigint; readonly item: Item }
+type LinkRow = { number: string; hash: Buffer; items: Buffer }
+
+const LINKS_A_PAGE = 64
+const ROWS_AT_ONCE = 2_000
+/** More than this is a table full of wrong rows: the first ones tell enough. */
+const FAULTS_MAX = 1_000
+
+const NONE: Head = { number: 0n, hash: Buffer.alloc(0) }
+
+export async function walk(
+  client: ClientBase,
+  { tenant, chained }: { tenant: string; chained: readonly Chained[] },
+  onCompared: (items: number) => void,
+): Promise<Walked> {
+  const faults: Fault[] = []
+  const outdated = new Map<string, Fault>()
+  let head = NONE
+  let compared = 0
+  let places: Place[] = []
+  const comparePlaces = async () => {
+    for (const kind of chained) {
+      const own = places.filter(({ item }) => item.kind === kind.kind)
+      if (own.length === 0) continue
+      await compare(client, { tenant, chained: kind, places: own }, { faults, outdated })
+    }
+    compared += places.length
+    onCompared(places.length)
+    places = []
+  }
+  for (;;) {
+    const links = await readLinks(client, tenant, head.number)
+    for (const { number, hash, items } of links) {
+      const link = { number: BigInt(number), hash }
+      faults.push(...faultsOf(link, items, head))
+      for (const item of unpacked(items)) places.push({ link: link.number, item })
+      if (places.length >= ROWS_AT_ONCE) await comparePlaces()
+      head = link
+    }
+    if (links.length < LINKS_A_PAGE) break
+  }
+  await comparePlaces()
+  faults.push(...(await faultsOfHead(client, tenant, head)), ...outdated.values())
+  return { faults: faults.toSorted((a, b) => Number(a.link - b.link)), head, compared }
+}
+
+async function readLinks(client: ClientBase, tenant: string, after: bigint): Promise<LinkRow[]> {
+  const { rows } = await client.query<LinkRow>({
+    name: 'chain_links',
+    text: `select number, hash, items from chain_links where tenant = $1 and number > $2
+           order by number limit ${LINKS_A_PAGE}`,
+    values: [tenant, after],
+  })
+  return rows
+}
+
+function faultsOf({ number, hash }: Head, items: Buffer, before: Head): Fault[] {
+  if (number !== before.number + 1n) {
+    const what = `link ${before.number + 1n} is missing`
+    return [{ link: before.number + 1n, what }]
+  }
+  const own = digest(items)
+  const follows = before.number === 0n ? own : digest(Buffer.concat([before.hash, own]))
+  if (follows.equals(hash)) return []
+  return [{ link: number, what: `link ${number} does not follow from the one before it` }]
+}
+
+async function faultsOfHead(client: ClientBase, tenant: string, last: Head): Promise<Fault[]> {
+  const { rows } = await client.query<Omit<LinkRow, 'items'>>(
+    'select number, hash from chain_heads where tenant = $1',
+    [tenant],
+  )
+  const [head] = rows
+  const number = BigInt(head?.number ?? 0)
+  if (number === last.number && last.hash.equals(head?.hash ?? NONE.hash)) return []
+  const link = (number < last.number ? number : last.number) + 1n
+  if (number > last.number)
+    return [{ link, what: `link ${link} is missing: the head is ${number}` }]
+  return [{ link, what: `the chain ends at link ${last.number}, and its head is another` }]
+}
+
+type Found = { readonly faults: Fault[]; readonly outdated: Map<string, Fault> }
+
+async function compare(
+  client: ClientBase,
+  asked: { tenant: string; chained: Chained; places: readonly Place[] },
+  { faults, outdated }: Found,
+): Promise<void> {
+  const { tenant, chained, places } = asked
+  const rows = await readRows(
+    client,
+    tenant,
+    chained,
+    places.map(({ item }) => item.id),
+  )
+  for (const { link, item } of places) {
+    const content = rows.get(item.id)
+    const name = `${chained.table} ${item.id}`
+    if (content !== undefined && digest(content).equals(item.digest)) {
+      outdated.delete(name)
+      continue
+    }
+    const how = content === undefined ? 'is missing' : 'is not what was written'
+    const fault = { link, what: `${name} ${how} (link ${link})` }
+    if (chained.changes) {
+      const changed = content === undefined ? {} : { changed: { chained, id: item.id } }
+      outdated.set(name, { ...fault, ...changed })
+    } else if (faults.length < FAULTS_MAX) faults.push(fault)
+  }
+}
+
+/** The content of rows by their ids. */
+export async function readRows(
+  client: ClientBase,
+  tenant: string,
+  chained: Chained,
+  ids: readonly string[],
+  lock = '',
+): Promise<Map<string, string>> {
+  const { table, columns, seq } = chained
+  const [, id] = columns
+  const order = seq === undefined ? '' : `order by ${table}.${id}, ${table}.${seq}`
+  const { rows } = await client.query<(string | null)[]>({
+    name: `chain_rows_of_${table}${lock}`,
+    text: `select ${selectOf(chained)} from ${table} where tenant = $1 and ${id} = any ($2::uuid[]) ${order} ${lock}`,
+    values: [tenant, ids],
+    rowMode: 'array',
+  })
+  const contentOf = contentsRead(chained)
+  const contents = new Map<string, string>()
+  for (const row of rows) {
+    const own = row[1] ?? ''
+    contents.set(own, (contents.get(own) ?? '') + contentOf(row))
+  }
+  return contents
+}

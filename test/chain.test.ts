@@ -1,0 +1,211 @@
+// The hash chain of each workspace's transactions: who writes to it, beside whom, and what ends it.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { takeIn } from '../src/platform/chain/take_in.ts'
+import { clientOf, openTestBank } from './bank.ts'
+import { chained, chainsOf } from './chained.ts'
+import { liveIn } from './lived_in.ts'
+import {
+  authorize,
+  fundedAccount,
+  issuedCard,
+  settle,
+  transfer,
+  verifiedCustomer,
+} from './world.ts'
+
+const one = await openTestBank()
+const other = await openTestBank({ DATABASE_URL: one.databaseUrl })
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+const SOUND = { wrong: [], also: [] }
+
+test('every statement that writes what is chained is chained, but for what merchants tell later', () => {
+  const tables = chained.map(({ table }) => table).join('|')
+  const writes = new RegExp(
+    `(insert into|update|delete from|merge into|truncate)\\s+(${tables})\\b|(insertInto|updateTable|deleteFrom)\\('(${tables})`,
+    'gi',
+  )
+  const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join('src', file), 'utf8')
+      return [...text.matchAll(writes)].map(([words]) => ({
+        file,
+        words,
+        isChained: /wrote: chain\(chained\w+\),\s+text: `$/.test(text.split(words)[0] ?? ''),
+      }))
+    })
+  expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
+    { file: 'ledger/write.ts', words: 'insert into ledger_entries', isChained: true },
+    {
+      file: 'resources/card_transactions/enhance.ts',
+      words: "updateTable('posted_transactions",
+      isChained: false,
+    },
+    {
+      file: 'resources/transactions/pending.ts',
+      words: 'insert into pending_transactions',
+      isChained: true,
+    },
+    {
+      file: 'resources/transactions/posted.ts',
+      words: 'insert into posted_transactions',
+      isChained: true,
+    },
+  ])
+})
+
+test('every way that money moves is in the chain', async () => {
+  const client = await one.workspace()
+  await liveIn(client)
+  await client.advance(40 * 24 * 3600)
+  expect(await chainsOf(one)).toMatchObject(SOUND)
+  const counted = await one.sql<{ table: string; rows: number }>(
+    chained
+      .map(
+        ({ table }) =>
+          `select '${table}' as table, count(*)::int as rows from ${table} where tenant = $1`,
+      )
+      .join(' union all '),
+    [client.tenant],
+  )
+  expect(counted.filter(({ rows }) => rows < 5)).toEqual([])
+})
+
+test('two processes and three workspaces at once make one chain each, without a gap and without a deadlock', async () => {
+  const deadlocks = async () => {
+    const [row] = await one.sql<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    return row?.deadlocks
+  }
+  const before = await deadlocks()
+  const clients = [one, await one.workspace(), await one.workspace()]
+  const worlds = await Promise.all(
+    clients.map(async (client) => {
+      const customer = (await verifiedCustomer(client)).id
+      const accounts = await Promise.all(
+        [1, 2, 3].map(() => fundedAccount(client, { customer, funds: 100_000 })),
+      )
+      const card = await issuedCard(client, { account: accounts[0] ?? '', customer })
+      return { client, accounts, card: card.id as string }
+    }),
+  )
+  const replies = await Promise.all(
+    Array.from({ length: 240 }, async (_, n) => {
+      const world = worlds[n % 3]
+      if (!world) throw new Error('there are three')
+      const { key, tenant } = world.client
+      const client = clientOf((Math.floor(n / 3) % 2 ? other : one).url, key, tenant)
+      const [a, b] = [world.accounts[n % 3], world.accounts[(n + 1 + (n % 2)) % 3]]
+      const sides = { originating_account_id: a, receiving_account_id: b, amount: 1 + (n % 5) }
+      if (n % 8 === 7) return authorize(client, world.card, 10)
+      if (n % 8 !== 3) return transfer(client, sides)
+      const held = await transfer(client, { ...sides, capture_mode: 'MANUAL' })
+      return settle(client, held.body.id, n % 16 === 3 ? 'COMPLETE' : 'CANCELED')
+    }),
+  )
+  expect(replies.filter(({ status }) => status >= 400).map(({ text }) => text)).toEqual([])
+  const { heads, ...chains } = await chainsOf(one)
+  expect(chains).toEqual(SOUND)
+  expect(heads.length).toBeGreaterThanOrEqual(3)
+  expect(await deadlocks()).toBe(before)
+})
+
+test('a wiped workspace ends its chain and begins another; a head noted before is no longer there', async () => {
+  const client = await one.workspace()
+  await fundedAccount(client, { funds: 100 })
+  const { heads } = await chainsOf(one)
+  const noted = heads.filter((head) => head.startsWith(`${client.tenant}:`))
+  expect(noted).toHaveLength(1)
+
+  expect((await client.post('/v0/wipe')).status).toBe(204)
+  expect(await chainsOf(one)).toMatchObject(SOUND)
+  expect((await chainsOf(one, noted)).wrong).toEqual([expect.stringMatching(/is not there$/)])
+
+  await fundedAccount(client, { funds: 100 })
+  const after = await chainsOf(one, noted)
+  expect(after.wrong).toEqual([expect.stringMatching(/was noted as \w+, and is \w+$/)])
+  expect(after.heads).toContainEqual(expect.stringMatching(`^${client.tenant}:1:`))
+})
+
+/** What a version without the chain leaves: rows that no link names, and a pending transaction that moved on. */
+async function writeAsOlderVersion(tenant: string): Promise<void> {
+  const { chain_is_open: wasOpen } = (
+    await one.sql<{ chain_is_open: boolean }>('select chain_is_open from installation')
+  )[0] ?? { chain_is_open: false }
+  expect(wasOpen).toBe(false)
+  await one.sql('update installation set chain_is_open = true')
+  const id = 'gen_random_uuid()'
+  await one.sql(
+    `with old as (select *, ${id} as new from posted_transactions where tenant = $1),
+          entries as (insert into ledger_entries select (e).* from (
+            select jsonb_populate_record(e, jsonb_build_object('transaction_id', old.new)) as e
+            from old join ledger_entries e on e.tenant = old.tenant and e.transaction_id = old.uuid) copied)
+     insert into posted_transactions select (p).* from (
+       select jsonb_populate_record(p, jsonb_build_object('uuid', old.new)) as p
+       from old join posted_transactions p on p.tenant = old.tenant and p.uuid = old.uuid) copied`,
+    [tenant],
+  )
+  await one.sql(
+    `update pending_transactions set status = 'EXPIRED', history = history || '[{}]' where tenant = $1`,
+    [tenant],
+  )
+}
+
+test('what an older version writes during an upgrade is taken in afterwards, and then counts as all else', async () => {
+  const client = await one.workspace()
+  const from = await fundedAccount(client, { funds: 5_000 })
+  const sides = { originating_account_id: from, receiving_account_id: await fundedAccount(client) }
+  await transfer(client, { ...sides, capture_mode: 'MANUAL' })
+  await transfer(client, sides)
+  await writeAsOlderVersion(client.tenant)
+  const open = await chainsOf(one)
+  expect(open.wrong).toEqual([])
+  // One pending transaction; two posted ones and their entries.
+  expect(open.also).toEqual([
+    expect.stringMatching(/^1 rows were written by a version without the chain/),
+    expect.stringMatching(/^4 rows were written by a version without the chain/),
+  ])
+
+  const connection = { connectionString: one.databaseUrl }
+  const traffic = Array.from({ length: 40 }, () => transfer(client, { ...sides, amount: 1 }))
+  expect(await takeIn(connection, chained, () => {})).toBe(5)
+  await Promise.all(traffic)
+  expect(await chainsOf(one)).toMatchObject(SOUND)
+  expect(await takeIn(connection, chained, () => {})).toBe(0)
+
+  await one.sql(`update posted_transactions set memo = 'forged' where tenant = $1`, [client.tenant])
+  expect((await chainsOf(one)).wrong[0]).toMatch(/ is not what was written/)
+  await one.sql(`update posted_transactions set memo = '' where tenant = $1`, [client.tenant])
+})
+
+test('a database that had transactions before the chain says so, until they are taken in', async () => {
+  const old = await openTestBank()
+  const client = new pg.Client({ connectionString: old.databaseUrl })
+  await client.connect()
+  try {
+    await liveIn(old)
+    await client.query(`delete from chain_heads; delete from chain_links`)
+    await client.query('update installation set chain_is_open = true')
+    const before = await chainsOf(old)
+    expect([before.wrong, before.also, before.heads]).toEqual([
+      [],
+      [expect.stringMatching(/^\d+ rows were written by a version without the chain/)],
+      [],
+    ])
+    const taken = await takeIn({ connectionString: old.databaseUrl }, chained, () => {})
+    expect(before.also[0]).toMatch(`${taken} rows `)
+    expect(await chainsOf(old)).toMatchObject(SOUND)
+  } finally {
+    await client.end()
+    await old.close()
+  }
+})
