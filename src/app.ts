@@ -32,7 +32,7 @@ import { rateLimitOf } from './platform/rate_limit.ts'
 import { refusalAnswer } from './platform/replies.ts'
 import { enterProcesses, type Presence } from './platform/processes.ts'
 import { RESEAL_EVERY_MS, resealingOf } from './platform/resealing.ts'
-import { lockedVault } from './platform/seal.ts'
+import { type KeyRing, lockedVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
@@ -150,7 +150,7 @@ async function open(
   const requestLog = config.logsRequests
     ? openRequestLog({
         database,
-        scribe: openScribe(key),
+        scribe: openScribe(() => ringOf(presence)),
         log,
         onDrop: (count) => metrics.requestsNotLogged.inc(count),
       })
@@ -272,6 +272,12 @@ async function open(
     signInAddress: async () =>
       isSandbox ? signInAddress(url, await people.makeLink()) : undefined,
   }
+}
+
+/** The keys that it has; nothing is served before it has them. */
+function ringOf(presence: Presence | undefined): KeyRing {
+  if (!presence) throw new Error('the encryption keys are not known yet')
+  return presence.ring
 }
 
 /** For what no request can answer for: main.ts says what it was, and ends the process. */

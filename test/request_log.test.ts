@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstRing } from '../src/platform/seal.ts'
 import type { Noted } from '../src/resources/requests/noted.ts'
 import type { openScribe } from '../src/resources/requests/scribe.ts'
 import { clientOf } from './bank.ts'
@@ -47,9 +48,8 @@ test('hundreds at once are all there, masked, and those too that came just befor
 
 describe('the scribe', async () => {
   const built = pathToFileURL(join('dist', 'resources', 'requests', 'scribe.js')).href
-  const scribe = ((await import(built)) as { openScribe: typeof openScribe }).openScribe(
-    randomBytes(32),
-  )
+  const keys = firstRing(randomBytes(32))
+  const scribe = ((await import(built)) as { openScribe: typeof openScribe }).openScribe(() => keys)
   afterAll(() => scribe.close())
 
   const noted: Noted = {

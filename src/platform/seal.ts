@@ -27,14 +27,14 @@ export type Vault = {
 }
 
 /** What stays the same whichever key seals: the keys, of 32 bytes each, of hashes and of signatures. */
-export type Roots = { readonly hash: Buffer; readonly sign: Buffer }
+export type Roots = { readonly hash: Uint8Array; readonly sign: Uint8Array }
 
 /** The encryption keys (32 bytes each) that a process has, by their number in its database (1 to 255). */
 export type KeyRing = {
   /** What is new is sealed under this one. */
   readonly sealing: number
   /** What is there is opened with the one that its first byte names. */
-  readonly keys: ReadonlyMap<number, Buffer>
+  readonly keys: ReadonlyMap<number, Uint8Array>
   readonly roots: Roots
 }
 
@@ -43,8 +43,18 @@ export type LockedVault = Vault & { unlock(ring: KeyRing): void }
 
 /** The vault of an installation whose first and only key this is. */
 export function openVault(key: Buffer): Vault {
+  return vaultOf(firstRing(key))
+}
+
+/** The keys of an installation whose first and only key this is. */
+export function firstRing(key: Buffer): KeyRing {
+  return { sealing: FIRST_KEY, keys: new Map([[FIRST_KEY, key]]), roots: firstRoots(key) }
+}
+
+/** A vault that has its keys; another thread's copies of them will do. */
+export function vaultOf(ring: KeyRing): Vault {
   const vault = lockedVault()
-  vault.unlock({ sealing: FIRST_KEY, keys: new Map([[FIRST_KEY, key]]), roots: firstRoots(key) })
+  vault.unlock(ring)
   return vault
 }
 
@@ -54,7 +64,7 @@ export function firstRoots(key: Buffer): Roots {
 }
 
 /** `key` is 32 bytes; separate keys for each use are derived from it. */
-export function derive(key: Buffer, use: 'seal' | 'hash' | 'sign' | 'roots'): Buffer {
+export function derive(key: Uint8Array, use: 'seal' | 'hash' | 'sign' | 'roots'): Buffer {
   return Buffer.from(hkdfSync('sha256', key, 'florin', use, 32))
 }
 
@@ -70,7 +80,7 @@ export function lockedVault(): LockedVault {
     throw new Error(`sealed under encryption key ${number}, which this process does not have`)
   }
 
-  function rootFor(use: keyof Roots): Buffer {
+  function rootFor(use: keyof Roots): Uint8Array {
     if (sealing === 0) throw new Error('the vault has no keys yet')
     return roots[use]
   }

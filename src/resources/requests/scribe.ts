@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads'
 import { rowsOf, type Written } from './entry.ts'
 import type { Noted } from './noted.ts'
-import { openVault } from '../../platform/seal.ts'
+import { type KeyRing, type Vault, vaultOf } from '../../platform/seal.ts'
 
 export type Scribe = {
   /** The columns of the batch's rows. Rejects when the thread ends meanwhile; the next batch gets another one. */
@@ -12,21 +12,32 @@ export type Scribe = {
   close(): Promise<void>
 }
 
-/** One batch at a time. From sources, which a thread cannot run before they are compiled, it works in the caller's. */
-export function openScribe(key: Buffer): Scribe {
-  return import.meta.url.endsWith('.ts') ? inPlace(key) : threaded(key)
+/**
+ * One batch at a time; the keys are asked for with the first. From sources, which a thread cannot run before they are
+ * compiled, it works in the caller's.
+ */
+export function openScribe(keys: () => KeyRing): Scribe {
+  return import.meta.url.endsWith('.ts') ? inPlace(keys) : threaded(keys)
 }
 
-function inPlace(key: Buffer): Scribe {
-  const vault = openVault(key)
-  return { write: async (batch) => rowsOf(batch, vault), close: async () => {} }
+function inPlace(keys: () => KeyRing): Scribe {
+  let vault: Vault | undefined
+  return {
+    async write(batch) {
+      vault ??= vaultOf(keys())
+      return rowsOf(batch, vault)
+    },
+    close: async () => {},
+  }
 }
 
-function threaded(key: Buffer): Scribe {
+function threaded(keys: () => KeyRing): Scribe {
   let thread: Worker | undefined
 
   function start(): Worker {
-    const started = new Worker(new URL('./scribe_thread.js', import.meta.url), { workerData: key })
+    const started = new Worker(new URL('./scribe_thread.js', import.meta.url), {
+      workerData: keys(),
+    })
     // Whoever waits for a batch hears of it, too.
     started.on('error', () => {})
     started.once('exit', () => {
