@@ -133,6 +133,14 @@ describe('what is done to rows is found, and the first one is named:', () => {
     expect(wrong[0]).toMatch(`ledger_entries ${row?.id} is not what was written`)
   })
 
+  test('what was not said becomes an empty text', async () => {
+    const [row] = await rowsOf('posted_transactions', 'uuid')
+    const { wrong } = await after([
+      `update posted_transactions set reference_id = '' where ctid = '${row?.at}' and reference_id is null`,
+    ])
+    expect(wrong[0]).toMatch(`posted_transactions ${row?.id} is not what was written`)
+  })
+
   test('two transactions change places', async () => {
     const [one, other] = await rowsOf('posted_transactions', 'uuid')
     const to = (at: string | undefined, id: string | undefined) =>

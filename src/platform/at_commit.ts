@@ -18,7 +18,9 @@ export function keepForCommit<Tx extends object, Kept>(
   finish: Finish<Tx, Kept>,
   kept: Kept,
 ): void {
-  keptIn.get(tx)?.push({ finish, kept })
+  const all = keptIn.get(tx)
+  if (!all) throw new Error('not a transaction opened by this database')
+  all.push({ finish, kept })
 }
 
 /** For a savepoint: calling what this returns forgets what was kept since. */

@@ -1,6 +1,7 @@
 // What a deliberate bug is, and all of them.
 
 import type { Edit } from '../edits.ts'
+import { chainMutants } from './chain.ts'
 import { decisionMutants } from './decisions.ts'
 import { writeMutants } from './writes.ts'
 
@@ -11,4 +12,4 @@ export type Mutant = {
   readonly caughtBy: readonly string[]
 }
 
-export const mutants: readonly Mutant[] = [...decisionMutants, ...writeMutants]
+export const mutants: readonly Mutant[] = [...decisionMutants, ...writeMutants, ...chainMutants]

@@ -48,8 +48,9 @@ export function contentsOf({ columns, times, json = [] }: Chained) {
   })
   return (row: readonly unknown[]): string => {
     let content = ''
-    for (const [at, encode] of encoders.entries()) {
-      const value = row[at] as Value
+    let at = 0
+    for (const encode of encoders) {
+      const value = row[at++] as Value
       content += value === null || value === undefined ? ABSENT : encode(value)
     }
     return content

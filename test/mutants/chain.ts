@@ -1,0 +1,84 @@
+// Deliberate bugs in the hash chain: what is in it, how a link knows the one before, and how long its head is locked.
+
+import type { Mutant } from './mutant.ts'
+
+const APPEND = 'src/platform/chain/append.ts'
+const CONTENT = 'src/platform/chain/content.ts'
+const WALK = 'src/platform/chain/walk.ts'
+const chains = ['src/platform/chain/chain.test.ts']
+const tampering = ['test/tampering.test.ts']
+
+export const chainMutants: readonly Mutant[] = [
+  {
+    bug: 'a link of the chain does not know the one before it',
+    edits: [{ file: APPEND, from: 'sha256(h.hash || excluded.hash)', to: 'excluded.hash' }],
+    caughtBy: chains,
+  },
+  {
+    bug: 'heads of the chain are locked in the order of writing',
+    edits: [
+      {
+        file: APPEND,
+        from: 'as new (tenant, items) order by tenant\n',
+        to: 'as new (tenant, items)\n',
+      },
+    ],
+    caughtBy: chains,
+  },
+  {
+    bug: 'what a refusal undoes stays in the chain',
+    edits: [{ file: 'src/platform/idempotency.ts', from: '    undoKept()\n', to: '' }],
+    caughtBy: chains,
+  },
+  {
+    bug: 'the head of the chain is locked before an operation has done all else',
+    edits: [
+      {
+        file: APPEND,
+        from: '    keepForCommit(tx, append, { chained, contents })\n',
+        to: '    append(tx, [{ chained, contents }])\n',
+      },
+      { file: APPEND, from: "import { keepForCommit } from '../at_commit.ts'\n", to: '' },
+    ],
+    caughtBy: chains,
+  },
+  {
+    bug: 'entries are not in the chain',
+    edits: [
+      { file: 'src/ledger/write.ts', from: '  wrote: chain(chainedEntries),\n', to: '' },
+      {
+        file: 'src/ledger/write.ts',
+        from: "import { chain } from '../platform/chain/append.ts'\n",
+        to: '',
+      },
+    ],
+    caughtBy: ['test/chain.test.ts'],
+  },
+  {
+    bug: 'nothing and an empty text are the same to the chain',
+    edits: [{ file: CONTENT, from: 'const ABSENT = `-${END}`', to: 'const ABSENT = `=${END}`' }],
+    caughtBy: tampering,
+  },
+  {
+    bug: 'the chain takes only the first entry of a transaction',
+    edits: [
+      {
+        file: APPEND,
+        from: 'ofTenant.set(id, before + contentOf(row))',
+        to: 'ofTenant.set(id, before || contentOf(row))',
+      },
+    ],
+    caughtBy: tampering,
+  },
+  {
+    bug: 'a walk along the chain does not look whether its end was cut off',
+    edits: [
+      {
+        file: WALK,
+        from: 'faults.push(...(await faultsOfHead(client, tenant, head)), ...outdated.values())',
+        to: 'faults.push(...outdated.values())',
+      },
+    ],
+    caughtBy: tampering,
+  },
+]
