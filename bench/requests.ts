@@ -18,14 +18,15 @@ export type Requests =
       readonly cards: readonly string[]
       readonly isHot: boolean
     }
-  | { readonly kind: 'get'; readonly key: string; readonly path: string }
+  /** One of these paths at a time, drawn at random. */
+  | { readonly kind: 'get'; readonly key: string; readonly paths: readonly string[] }
 
 /** A function that gives one request after the other. Idempotency keys never repeat. */
 export function requestsOf(requests: Requests): () => string {
   const head = `Host: florin\r\nAuthorization: Bearer ${requests.key}\r\n`
   if (requests.kind === 'get') {
-    const request = `GET ${requests.path} HTTP/1.1\r\n${head}\r\n`
-    return () => request
+    const texts = requests.paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}\r\n`)
+    return () => texts[Math.floor(Math.random() * texts.length)] ?? ''
   }
   if (requests.kind === 'authorizations') return authorizationsOf(head, requests)
   const { accounts, isHot } = requests

@@ -133,14 +133,14 @@ async function baselineOnce(
 /** GET of one transfer, and the same bytes from a bare server; requests per second of each round. */
 export async function measureReads(
   bench: Bench,
-  { id, bareUrl }: { id: string; bareUrl: string },
+  { ids, bareUrl }: { ids: readonly string[]; bareUrl: string },
 ): Promise<{ bank: Sample[]; bare: Sample[] }> {
   const { plan, program, load } = bench
   const bank: Sample[] = []
   const bare: Sample[] = []
-  const path = `/v0/transactions/internal_transfer/${id}`
+  const paths = ids.map((id) => `/v0/transactions/internal_transfer/${id}`)
   const read = async (url: string, seconds: number) => {
-    const requests = { kind: 'get', key: program.key, path } as const
+    const requests = { kind: 'get', key: program.key, paths } as const
     const outcome = await load.run({ url, connections: 64, seconds, requests })
     if (outcome.byStatus[200] !== outcome.sent) bench.flaws.push('a GET was not answered with 200')
     return outcome
