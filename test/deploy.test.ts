@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
 import { openTestBank } from './bank.ts'
+import { NODE_OPTIONS } from './program.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
 import { fundedAccount } from './world.ts'
 
@@ -99,6 +100,12 @@ test('the image is built from all that the build reads, and holds all that the p
     expect(build, source).toMatch(new RegExp(`^COPY (.+ )?${source} `, 'm'))
   }
   for (const path of [...shipped, ...linked]) expect(image, path).toContain(`/build/${path} `)
+})
+
+test('Node is given the same room for what is young wherever a bank is started', () => {
+  const [option = ''] = NODE_OPTIONS
+  for (const path of ['package.json', 'deploy/Dockerfile', 'deploy/systemd/florin.service'])
+    expect(read(path), path).toMatch(new RegExp(`node\\W+${option}\\W`))
 })
 
 test('containers run as nobody special, write nowhere but to their data, and are asked whether they serve', () => {

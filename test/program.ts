@@ -23,6 +23,8 @@ export type Program = {
 
 const KEY = 'florin_sandbox_key_of_a_bank_that_is_tested'
 const START_WITHIN_MS = 60_000
+/** As `npm start` and deploy/ start it. */
+export const NODE_OPTIONS = ['--max-semi-space-size=32']
 
 type Options = {
   dataDir: string
@@ -78,7 +80,7 @@ export function databaseOf(dataDir: string) {
 function spawnFlorin(command: readonly string[], options: Options): ChildProcess {
   const { dataDir, environment = {}, nodeOptions = [] } = options
   const { main = join(process.cwd(), 'dist', 'main.js') } = options
-  return spawn(process.execPath, [...nodeOptions, main, ...command], {
+  return spawn(process.execPath, [...NODE_OPTIONS, ...nodeOptions, main, ...command], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
