@@ -20,6 +20,15 @@ export type Customers = {
   readonly wishes: Wish[]
   /** Sends wishes until told to stop, or until the bank is gone. */
   load(client: Client, lanes: number): { stop(): Promise<void> }
+  /** The next wish, remembered and not yet sent. */
+  wish(): Wish
+  /**
+   * Sends a wish once: `done`, or `was done` by an earlier attempt that was not answered, or undefined when this one
+   * was not answered either. Throws when it is refused.
+   */
+  grant(client: Client, wish: Wish): Promise<'done' | 'was done' | undefined>
+  /** Sends a wish that was answered once more: it must not happen again. */
+  repeat(client: Client, wish: Wish): Promise<void>
   /** Asks again, under the same key, for everything that was not answered; until all of it is. */
   insist(client: Client): Promise<void>
   /** What each account must show. */
@@ -27,7 +36,6 @@ export type Customers = {
 }
 
 const AMOUNT_MAX = 50
-const REFUSED_TRANSPORT = 0
 
 export function customersOf(accounts: readonly string[], funds: number): Customers {
   const wishes: Wish[] = []
@@ -78,8 +86,33 @@ export function customersOf(accounts: readonly string[], funds: number): Custome
     }
   }
 
+  async function grant(client: Client, wish: Wish): Promise<'done' | 'was done' | undefined> {
+    const reply = await send(client, wish)
+    const code: unknown = reply?.body?.code
+    if (!reply || reply.status >= 500 || code === 'IDEMPOTENCY_CONCURRENT_USE') return undefined
+    const wasDone = reply.status === 409 && code === 'DUPLICATE_RESOURCE'
+    if (reply.status !== 200 && !wasDone) {
+      throw new Error(`${wish.kind} ${wish.key} was refused: ${reply.status} ${reply.text}`)
+    }
+    const id = wasDone ? (wish.id ?? (await foundByKey(client, wish))) : reply.body.id
+    if (id === undefined) return undefined
+    // Another attempt, which nobody waited for any more, may have been answered meanwhile.
+    if (wish.answer !== undefined) return 'was done'
+    wish.id = id
+    wish.answer = 200
+    if (wish.kind === 'hold') open.push(wish)
+    return wasDone ? 'was done' : 'done'
+  }
+
   return {
     wishes,
+    wish() {
+      const wish = nextWish()
+      wishes.push(wish)
+      return wish
+    },
+    grant,
+    repeat,
     load(client, lanes) {
       let stopped = false
       const lane = async () => {
@@ -102,17 +135,7 @@ export function customersOf(accounts: readonly string[], funds: number): Custome
     },
     async insist(client) {
       for (const wish of wishes.filter(({ answer }) => answer === undefined)) {
-        const reply = await send(client, wish)
-        const isDone = reply?.status === 200
-        const wasDone = reply?.status === 409 && reply.body.code === 'DUPLICATE_RESOURCE'
-        if (!isDone && !wasDone) {
-          throw new Error(
-            `${wish.kind} ${wish.key}: ${reply?.status ?? REFUSED_TRANSPORT} ${reply?.text}`,
-          )
-        }
-        wish.answer = 200
-        wish.id ??= isDone ? reply.body.id : await foundByKey(client, wish)
-        if (wish.kind === 'hold') open.push(wish)
+        if (!(await grant(client, wish))) throw new Error(`${wish.kind} ${wish.key}: no answer`)
       }
     },
     expected() {
@@ -138,10 +161,13 @@ function bodyOf({ kind, from, to, amount }: Wish, accounts: readonly string[]) {
   }
 }
 
-/** Done before the crash, and never heard of: the key finds it. */
-async function foundByKey(client: Client, { kind, key }: Wish): Promise<string> {
+/** Done before the crash, and never heard of: the key finds it. Undefined when the bank does not answer. */
+async function foundByKey(client: Client, { kind, key }: Wish): Promise<string | undefined> {
   const list = kind === 'hold' ? 'pending' : 'posted'
-  const { body } = await client.get(`/v0/transactions/${list}?idempotency_key=${key}`)
-  if (body.result.length !== 1) throw new Error(`key ${key} has ${body.result.length} effects`)
-  return body.result[0].uuid
+  const path = `/v0/transactions/${list}?idempotency_key=${key}`
+  const reply = await client.get(path).catch(() => undefined)
+  if (!reply || reply.status >= 500) return undefined
+  const { result } = reply.body
+  if (result.length !== 1) throw new Error(`key ${key} has ${result.length} effects`)
+  return result[0].uuid
 }

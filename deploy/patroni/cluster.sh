@@ -48,6 +48,7 @@ on() {
 launch() {
   local node=$1 name=$2
   shift 2
+  # shellcheck disable=SC2016 -- the inner shell expands them
   on "$node" setsid sh -c 'echo $$ >"$1"; shift; exec "$@"' sh "$dir/$node/$name.pid" "$@" \
     >>"$dir/$node/$name.log" 2>&1 </dev/null &
 }
@@ -144,7 +145,7 @@ start_etcd() {
   launch "$node" etcd etcd --name "node$node" --data-dir "$dir/$node/etcd" \
     --listen-client-urls "http://$here_at:$etcd_port" --advertise-client-urls "http://$here_at:$etcd_port" \
     --listen-peer-urls "http://$here_at:$peer_port" --initial-advertise-peer-urls "http://$here_at:$peer_port" \
-    --initial-cluster "${cluster#,}" --initial-cluster-token florin --logger zap --log-level warn
+    --initial-cluster "${cluster#,}" --initial-cluster-token florin --enable-v2 --logger zap --log-level warn
 }
 
 start_patroni() {
@@ -195,6 +196,7 @@ up() {
   done
   for node in $nodes; do start_patroni "$node"; done
   configure_haproxy
+  # shellcheck disable=SC2016 -- the inner shell expands them
   setsid sh -c 'echo $$ >"$1"; exec /usr/sbin/haproxy -db -f "$2"' sh "$dir/haproxy.pid" "$dir/haproxy.cfg" \
     >>"$dir/haproxy.log" 2>&1 </dev/null &
   wait_for 'a leader' which_is primary
@@ -219,7 +221,7 @@ url() {
 down() {
   local node
   if [ -d "$dir" ]; then
-    # shellcheck disable=SC2046 -- numbers, one word each
+    # shellcheck disable=SC2046
     for node in $nodes; do
       signal CONT $(all_of "$node")
       signal KILL $(all_of "$node")
@@ -250,7 +252,8 @@ needs_cables() {
 }
 
 node=${2:-}
-# shellcheck disable=SC2046 -- numbers, one word each
+# Numbers, one word each.
+# shellcheck disable=SC2046
 case ${1:-} in
   up) up ;;
   down) down ;;

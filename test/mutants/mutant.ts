@@ -3,6 +3,7 @@
 import type { Edit } from '../edits.ts'
 import { chainMutants } from './chain.ts'
 import { decisionMutants } from './decisions.ts'
+import { lossMutants } from './losses.ts'
 import { writeMutants } from './writes.ts'
 
 /** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
@@ -12,4 +13,9 @@ export type Mutant = {
   readonly caughtBy: readonly string[]
 }
 
-export const mutants: readonly Mutant[] = [...decisionMutants, ...writeMutants, ...chainMutants]
+export const mutants: readonly Mutant[] = [
+  ...decisionMutants,
+  ...writeMutants,
+  ...lossMutants,
+  ...chainMutants,
+]

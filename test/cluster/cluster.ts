@@ -1,0 +1,87 @@
+// The cluster of deploy/patroni, as its test uses it: brought up by its script, told to lose a node, looked at.
+
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { until } from '../receiver.ts'
+
+const run = promisify(execFile)
+const SCRIPT = join(process.cwd(), 'deploy', 'patroni', 'cluster.sh')
+const DIRECTORY = '/tmp/florin-cluster-of-test'
+const WHOLE_WITHIN_MS = 90_000
+
+export type Cluster = {
+  /** The address that leads to the leader, whoever that is. */
+  readonly databaseUrl: string
+  /** Whether nodes have networks of their own, so that one can be cut off. */
+  readonly hasCables: boolean
+  /** The number of the node that leads; undefined while none does. */
+  leader(): Promise<string | undefined>
+  /** Resolves when another node than this leads. */
+  leaderAfter(node: string): Promise<string>
+  /** Resolves when all three nodes run, one of them as synchronous standby. */
+  whole(): Promise<void>
+  /** What a person would be shown. */
+  status(): Promise<string>
+  tell(verb: 'kill' | 'start' | 'freeze' | 'thaw' | 'cut' | 'join', node: string): Promise<void>
+  switchOver(): Promise<void>
+  down(): Promise<void>
+}
+
+/** Brings it up: in networks of their own where this machine lets us, else on loopback addresses. */
+export async function openCluster(): Promise<Cluster> {
+  const hasCables = await canLayCables()
+  const env = {
+    ...process.env,
+    CLUSTER_DIR: DIRECTORY,
+    CLUSTER_NETWORK: hasCables ? 'namespaces' : 'loopback',
+  }
+  const cluster = async (...words: string[]) => (await run(SCRIPT, words, { env })).stdout.trim()
+  // What a run that was killed has left behind.
+  await cluster('down')
+  const databaseUrl = await cluster('up')
+  const leader = () => cluster('leader').catch(() => undefined)
+  const status = () => cluster('status')
+
+  return {
+    databaseUrl,
+    hasCables,
+    leader,
+    status,
+    async leaderAfter(node) {
+      let found: string | undefined
+      await until(async () => {
+        found = await leader()
+        return found !== undefined && found !== node
+      }, WHOLE_WITHIN_MS)
+      return found ?? node
+    },
+    async whole() {
+      let shown = ''
+      const isWhole = async () => {
+        shown = await status().catch(String)
+        return shown.match(/ running /g)?.length === 3 && shown.includes('Sync Standby')
+      }
+      await until(isWhole, WHOLE_WITHIN_MS, () => shown)
+    },
+    tell: async (verb, node) => void (await cluster(verb, node)),
+    switchOver: async () => void (await cluster('switchover')),
+    down: async () => void (await cluster('down')),
+  }
+}
+
+async function canLayCables(): Promise<boolean> {
+  const name = 'florintrial'
+  const ip = (...words: string[]) => run('ip', words)
+  try {
+    await ip('netns', 'add', name)
+    await ip('netns', 'exec', name, 'true')
+    await ip('link', 'add', name, 'type', 'bridge')
+    await ip('link', 'delete', name)
+    return true
+  } catch {
+    return false
+  } finally {
+    await ip('netns', 'delete', name).catch(() => {})
+  }
+}
