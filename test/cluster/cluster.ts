@@ -60,7 +60,9 @@ export async function openCluster(): Promise<Cluster> {
       let shown = ''
       const isWhole = async () => {
         shown = await status().catch(String)
-        return shown.match(/ running /g)?.length === 3 && shown.includes('Sync Standby')
+        // Newer versions say of a standby that it is streaming.
+        const healthy = shown.match(/ (running|streaming) /g)?.length
+        return healthy === 3 && shown.includes('Sync Standby')
       }
       await until(isWhole, WHOLE_WITHIN_MS, () => shown)
     },
