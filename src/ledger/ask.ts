@@ -32,7 +32,12 @@ export type Attempt<Loaded extends Row = Row> = {
    * What is attempted when the ledger refuses, on the same accounts (less money, or a note of the refusal). Without it,
    * or when it has nothing, the refusal is the answer. What is told of violated limits commits with what comes instead.
    */
-  readonly instead?: (refused: ApiError, found: Found<Loaded>) => Attempt<Loaded> | undefined
+  readonly instead?: (
+    refused: ApiError,
+    found: Found<Loaded>,
+  ) => Attempt<Loaded> | ApiError | undefined
+  /** What follows at once, and answers for both: if it is refused, nothing of the two remains. */
+  readonly next?: Attempt<Loaded>
 }
 
 export type Loading = { readonly statement: Statement; readonly id: string }
@@ -42,6 +47,8 @@ export type LateAttempt<Loaded extends Row = Row> = {
   /** All that any of the choices may touch. */
   readonly touched: Touched
   readonly load: Loading
+  /** Of attempts that change what others have loaded: those of one lane never share a group. */
+  readonly lane?: string
   readonly choose: (found: Found<Loaded>) => Attempt<Loaded> | ApiError
 }
 

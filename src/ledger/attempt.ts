@@ -18,34 +18,60 @@ type At = {
   readonly newId: () => string
 }
 
-/** The rows of a refused one are what is told of limits that it violated. */
+/** The effects of one attempt, or of it and what followed. The rows of a refused one tell of limits that it violated. */
 export type Tried = { readonly inserts: readonly Insert[] } & (
-  | { readonly effects: Effects; readonly body: unknown; readonly refused?: undefined }
+  | { readonly effects: readonly Effects[]; readonly body: unknown; readonly refused?: undefined }
   | { readonly refused: ApiError; readonly effects?: undefined; readonly body?: undefined }
 )
 
 /** Carries an attempt out in the book, so that the next of the group sees it; or what it brings instead, if refused. */
 export function attemptOn(book: Book, at: At, asked: Attempt | LateAttempt): Tried {
+  const found: Found = { op: at.op, loaded: at.loaded, account: accountsIn(book, at.op.tenant) }
+  const chosen = 'choose' in asked ? asked.choose(found) : asked
+  if (chosen instanceof ApiError) return { refused: chosen, inserts: [] }
+  if (!chosen.next) return tryOn(book, at, found, chosen)
+  const undo = remember(book)
+  const tried = tryOn(book, at, found, chosen)
+  if (tried.refused) undo()
+  return tried
+}
+
+function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
   const { op, loaded, numbers } = at
-  const found: Found = { op, loaded, account: accountsIn(book, op.tenant) }
   const told: Insert[] = []
-  let next: Attempt | ApiError = 'choose' in asked ? asked.choose(found) : asked
+  let attempt = asked
   for (;;) {
-    if (next instanceof ApiError) return { refused: next, inserts: told }
-    const attempt: Attempt = next
     const early = attempt.check?.(loaded)
     if (early) return { refused: early, inserts: told }
     const asking = { tenant: op.tenant, now: op.now, newId: attempt.funded && at.newId }
-    const decision = decide(book, asking, attempt.command)
-    const { accepted: effects, violations } = decision
-    if (effects) {
-      apply(book, effects)
-      const { body, inserts } = writtenBy(attempt, { ...found, effects }, numbers)
-      const violated = tellViolations(book, op, attempt.command, violations)
-      return { effects, body, inserts: [...told, ...inserts, ...violated] }
+    const { accepted, refused, violations } = decide(book, asking, attempt.command)
+    if (accepted) {
+      apply(book, accepted)
+      const { body, inserts } = writtenBy(attempt, { ...found, effects: accepted }, numbers)
+      told.push(...inserts, ...tellViolations(book, op, attempt.command, violations))
+      if (!attempt.next) return { effects: [accepted], body, inserts: told }
+      const rest = tryOn(book, at, found, attempt.next)
+      if (rest.refused) return { refused: rest.refused, inserts: [] }
+      const { effects } = rest
+      return { ...rest, effects: [accepted, ...effects], inserts: [...told, ...rest.inserts] }
     }
     told.push(...tellViolations(book, op, attempt.command, violations))
-    next = attempt.instead?.(decision.refused, found) ?? decision.refused
+    const other = attempt.instead?.(refused, found) ?? refused
+    if (other instanceof ApiError) return { refused: other, inserts: told }
+    attempt = other
+  }
+}
+
+/** The book as it is now; what this returns makes it so again. */
+function remember({ accounts, holds, limits }: Book): () => void {
+  const maps = [accounts, holds, ...(limits ? [limits.byAccount, limits.held] : [])]
+  const before = maps.map((map) => [...map])
+  return () => {
+    for (const [index, map] of maps.entries()) {
+      const known = map as Map<string, unknown>
+      known.clear()
+      for (const [key, value] of before[index] ?? []) known.set(key, value)
+    }
   }
 }
 

@@ -38,7 +38,7 @@ export async function carryOut(op: Op, attempt: Attempt | LateAttempt): Promise<
     { op, loaded, numbers, newId: op.newId },
     attempt,
   )
-  const group = effects ? [{ tenant, effects, numbers, now }] : []
+  const group = (effects ?? []).map((each) => ({ tenant, effects: each, numbers, now }))
   const topics = await write(op.tx, group, [...inserts, ...usesToWrite(book)])
   for (const topic of topics) op.wake(topic)
   return refused ? { body: undefined, refused } : { body }

@@ -71,8 +71,8 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
     const op = { tenant: ask.tenant, now: nowAt(known.offsetMs), vault: options.vault }
     const done = tryOne(ask, { op, book, rows, numbers: own })
     inserts.push(...done.inserts)
-    if (done.effects) {
-      written.push({ tenant: ask.tenant, effects: done.effects, numbers: own, now: op.now })
+    for (const effects of done.effects ?? []) {
+      written.push({ tenant: ask.tenant, effects, numbers: own, now: op.now })
     }
     const answer = done.refused ? options.refusal(done.refused) : success(ask, done.body)
     inserts.push(...keyRows(op, ask, { answer, isRefused: done.refused !== undefined }))

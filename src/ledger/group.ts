@@ -41,7 +41,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     if (committing) return
     committing = true
     while (waiting.length > 0) {
-      const group = waiting.splice(0, sizeOf(underWay))
+      const group = takeGroup(waiting, sizeOf(underWay))
       const answer = await settle(options, group)
       // The next group is sent off first, so that the database works while this one is answered.
       if (waiting.length > 0) setImmediate(answer)
@@ -79,6 +79,28 @@ export function openLedger(options: LedgerOptions): Ledger {
  */
 function sizeOf(underWay: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
+}
+
+/** Takes the next group: in the order of arrival, and of each lane one. */
+function takeGroup(waiting: Waiting[], size: number): Waiting[] {
+  const lanes = new Set<string>()
+  const group: Waiting[] = []
+  const passed: Waiting[] = []
+  let seen = 0
+  for (const one of waiting) {
+    if (group.length >= size || passed.length >= size) break
+    seen += 1
+    const lane = laneOf(one.ask)
+    if (lane !== undefined && lanes.has(lane)) passed.push(one)
+    else group.push(one)
+    if (lane !== undefined) lanes.add(lane)
+  }
+  waiting.splice(0, seen, ...passed)
+  return group
+}
+
+function laneOf({ tenant, attempt }: Ask): string | undefined {
+  return 'lane' in attempt && attempt.lane !== undefined ? `${tenant} ${attempt.lane}` : undefined
 }
 
 /** Commits a group; what it returns answers everyone in it. Never throws: whoever cannot be answered is told so. */

@@ -76,6 +76,24 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: payments,
   },
   {
+    bug: 'what came before a refusal stays in the book of its group',
+    edits: [
+      { file: 'src/ledger/attempt.ts', from: '  if (tried.refused) undo()\n', to: '  void undo\n' },
+    ],
+    caughtBy: payments,
+  },
+  {
+    bug: 'messages about one payment share a group',
+    edits: [
+      {
+        file: 'src/ledger/group.ts',
+        from: 'if (lane !== undefined && lanes.has(lane)) passed.push(one)',
+        to: 'if (lane !== undefined && lanes.has(lane) && !one.ask) passed.push(one)',
+      },
+    ],
+    caughtBy: payments,
+  },
+  {
     bug: 'a decline is not kept for its key',
     edits: [
       {

@@ -1,22 +1,15 @@
 // The merchant's settlement of a payment (contract C15): clearings of authorizations, refunds, and advices
 // that correct what was posted at once.
 
-import { carryOut } from '../../ledger/carry_out.ts'
+import type { Attempt, LateAttempt } from '../../ledger/ask.ts'
 import { BalanceViolation, InsufficientFunds } from '../../ledger/errors.ts'
-import type { Op } from '../../platform/op.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Look } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
-import { carryOutOrThrow, givenBack, type Later } from './holds.ts'
-import {
-  isOpen,
-  lockOriginal,
-  openHold,
-  type Original,
-  outcomeOf,
-  paymentOf,
-  wrongAmount,
-  wrongOriginal,
-} from './originals.ts'
-import { type Acceptor, type Outcome, subtypes, type Subtype } from './payments.ts'
+import { givenBack, type Reply } from './holds.ts'
+import { laterMessage, type Later, loadOriginals, loadPaid } from './later.ts'
+import { isOpen, openHold, type Original, wrongAmount, wrongOriginal } from './originals.ts'
+import { type Acceptor, subtypes, type Subtype } from './payments.ts'
 import {
   type Booking,
   cardCleared,
@@ -24,9 +17,9 @@ import {
   cardDebited,
   cardOvercleared,
   holdExpired,
+  nothing,
   type Payment,
 } from './postings.ts'
-import { netPaid } from './queries.ts'
 
 export type Clearing = Later & {
   readonly isForced: boolean
@@ -36,31 +29,30 @@ export type Clearing = Later & {
 
 /**
  * Moves `amount` of an authorization: less than is held keeps the rest held; more is taken from what is available, or
- * anyway when it is forced. Throws BadRequestBody, CardTransactionNotFound, and what the ledger refuses.
+ * anyway when it is forced. Refuses with BadRequestBody, CardTransactionNotFound, and what the ledger refuses.
  */
-export async function clear(op: Op, clearing: Clearing): Promise<Outcome> {
+export function clear(look: Look, clearing: Clearing, reply: Reply): Promise<LateAttempt> {
   const { id, amount, isForced } = clearing
-  const original = await lockOriginal(op, id)
-  const { pending } = original
-  if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
-  const payment = await paymentOf(op, original, clearing)
-  const row = openHold(original, op.now)
-  if (!row && !isForced) {
-    throw wrongOriginal(`is ${statusOf(pending)}: it can be cleared by force_post only`)
-  }
-  const isWhole = row !== undefined && row.status === 'PENDING' && amount >= row.total_amount
-  const booking: Booking = {
-    id: isWhole ? row.uuid : op.newId(),
-    subtype: pending.subtype as Subtype,
-    amount,
-    isForced,
-    isOwed: true,
-    holdId: pending.uuid,
-  }
-  if (!row) await force(op, pending, payment, booking)
-  else if (amount <= row.total_amount) await carryOutOrThrow(op, cardCleared(row, payment, booking))
-  else await overclear(op, row, payment, booking)
-  return outcomeOf(original, payment, { token: booking.id, state: 'CLEARED', amount })
+  const asking = { id, reply, amendment: clearing, statement: loadOriginals, settles: true }
+  return laterMessage(look, asking, ({ original, payment, now }) => {
+    const { pending } = original
+    if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
+    const row = openHold(original, now)
+    if (!row && !isForced) {
+      throw wrongOriginal(`is ${statusOf(pending)}: it can be cleared by force_post only`)
+    }
+    const isWhole = row !== undefined && row.status === 'PENDING' && amount >= row.total_amount
+    const booking: Booking = {
+      id: isWhole ? row.uuid : newId(),
+      subtype: pending.subtype as Subtype,
+      amount,
+      isForced,
+      isOwed: true,
+      holdId: pending.uuid,
+    }
+    const attempt = row ? cleared(row, payment, booking) : forced(pending, payment, booking)
+    return { attempt, facts: { token: booking.id, state: 'CLEARED', amount } }
+  })
 }
 
 function statusOf(row: PendingRow): string {
@@ -68,53 +60,61 @@ function statusOf(row: PendingRow): string {
 }
 
 /** A hold whose time has come gives its money back first. */
-async function force(op: Op, row: PendingRow, payment: Payment, booking: Booking): Promise<void> {
-  if (isOpen(row)) await carryOutOrThrow(op, holdExpired(row, payment))
-  await carryOutOrThrow(op, cardDebited(payment, booking))
+function forced(row: PendingRow, payment: Payment, booking: Booking): Attempt {
+  const debited = cardDebited(payment, booking)
+  return isOpen(row) ? { ...holdExpired(row, payment), next: debited } : debited
 }
 
 const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
-async function overclear(op: Op, row: PendingRow, payment: Payment, booking: Booking) {
-  const [freed, cleared] = cardOvercleared(row, payment, booking)
-  await carryOutOrThrow(op, freed)
-  const { refused } = await carryOut(op, cleared)
-  if (refused && SHORT.has(refused.definition.code)) {
-    throw wrongAmount('is more than is held and available: it can be cleared by force_post only')
+function cleared(row: PendingRow, payment: Payment, booking: Booking): Attempt {
+  if (booking.amount <= row.total_amount) return cardCleared(row, payment, booking)
+  const [freed, whole] = cardOvercleared(row, payment, booking)
+  const next: Attempt = {
+    ...whole,
+    instead: ({ definition }) =>
+      SHORT.has(definition.code)
+        ? wrongAmount('is more than is held and available: it can be cleared by force_post only')
+        : undefined,
   }
-  if (refused) throw refused
+  return { ...freed, next }
 }
 
-/** Gives money back for a payment, cleared or not. Throws BadRequestBody, CardTransactionNotFound. */
-export async function refund(op: Op, refunded: Clearing): Promise<Outcome> {
+/** Gives money back for a payment, cleared or not. Refuses with BadRequestBody, CardTransactionNotFound. */
+export function refund(look: Look, refunded: Clearing, reply: Reply): Promise<LateAttempt> {
   const { id, amount, isForced } = refunded
-  const original = await lockOriginal(op, id)
-  const { pending, posted } = original
-  const isPayable = !pending || isOpen(pending) || pending.status === 'CLEARED'
-  if (!isPayable && !posted && !isForced) {
-    throw wrongOriginal(`is ${pending.status}: it can be refunded by force_post only`)
-  }
-  const payment = await paymentOf(op, original, refunded)
-  const token = op.newId()
-  const facts = { id: token, subtype: subtypes.refund, amount, original: id }
-  const settled = { isForced: true, isForcePost: isForced, isOwed: true }
-  await carryOutOrThrow(op, cardCredited(payment, { ...facts, ...settled }))
-  return outcomeOf(original, payment, { token, state: 'COMPLETION', amount })
+  const asking = { id, reply, amendment: refunded, statement: loadOriginals, settles: true }
+  return laterMessage(look, asking, ({ original, payment }) => {
+    const { pending, posted } = original
+    const isPayable = !pending || isOpen(pending) || pending.status === 'CLEARED'
+    if (!isPayable && !posted && !isForced) {
+      throw wrongOriginal(`is ${pending.status}: it can be refunded by force_post only`)
+    }
+    const token = newId()
+    const facts = { id: token, subtype: subtypes.refund, amount, original: original.id }
+    const settled = { isForced: true, isForcePost: isForced, isOwed: true }
+    const attempt = cardCredited(payment, { ...facts, ...settled })
+    return { attempt, facts: { token, state: 'COMPLETION', amount } }
+  })
 }
 
-/** Corrects a payment that was posted at once to `amount`: what is too much comes back. Throws BadRequestBody. */
-export async function adviseFinancial(op: Op, { id, amount }: Later): Promise<Outcome> {
-  const original = await lockOriginal(op, id)
-  if (!isPaidAtOnce(original)) throw wrongOriginal('was not posted by a financial message')
-  const paid = await netPaid(op, { uuid: id })
-  if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
-  const payment = await paymentOf(op, original)
-  if (amount === paid)
-    return outcomeOf(original, payment, { token: id, state: 'COMPLETION', amount })
-  const token = op.newId()
-  const back = { id: token, subtype: subtypes.adjustment, amount: paid - amount, original: id }
-  await carryOutOrThrow(op, cardCredited(payment, { ...back, ...givenBack }))
-  return outcomeOf(original, payment, { token, state: 'COMPLETION', amount })
+/** Corrects a payment that was posted at once to `amount`: what is too much comes back. Refuses with BadRequestBody. */
+export function adviseFinancial(
+  look: Look,
+  { id, amount }: Later,
+  reply: Reply,
+): Promise<LateAttempt> {
+  const asking = { id, reply, statement: loadPaid, settles: true }
+  return laterMessage(look, asking, ({ original, payment, paid }) => {
+    if (!isPaidAtOnce(original)) throw wrongOriginal('was not posted by a financial message')
+    if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
+    const given = { state: 'COMPLETION', amount } as const
+    if (amount === paid) return { attempt: nothing(payment), facts: { token: id, ...given } }
+    const token = newId()
+    const back = { id: token, subtype: subtypes.adjustment, amount: paid - amount, original: id }
+    const attempt = cardCredited(payment, { ...back, ...givenBack })
+    return { attempt, facts: { token, ...given } }
+  })
 }
 
 const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]

@@ -6,21 +6,37 @@ import type { Op } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import type { PostedRow } from '../transactions/posted.ts'
 import { CardTransactionNotFound } from './errors.ts'
-import { type Acceptor, amended, type Outcome, type UserData } from './payments.ts'
+import type { Outcome } from './payments.ts'
 import type { Payment } from './postings.ts'
-import { findBalances, lockPendingRow, lockPostedRow } from './queries.ts'
-import { settlementOf } from './standing.ts'
+import { lockPendingRow, lockPostedRow } from './queries.ts'
 
-/** The payment, locked until the commit: its hold when it has one, and the posted transaction when that was named. */
+/** The payment as it stays until the commit: its hold when it has one, and the posted transaction when that was named. */
 export type Original = {
   /** The uuid that was named. */
   readonly id: string
   readonly pending: PendingRow | undefined
-  readonly posted: PostedRow | undefined
+  readonly posted: OriginalPosted | undefined
 }
 
-/** Throws CardTransactionNotFound, and BadRequestBody for a transaction of another rail. */
-export async function lockOriginal(op: Op, id: string): Promise<Original> {
+/** What a later message needs to know of a posted transaction. */
+export type OriginalPosted = Pick<
+  PostedRow,
+  | 'uuid'
+  | 'type'
+  | 'subtype'
+  | 'network'
+  | 'primary_account'
+  | 'hold_id'
+  | 'reference_id'
+  | 'user_data'
+  | 'created'
+>
+
+/** The rows themselves, locked. Throws CardTransactionNotFound, and BadRequestBody for a transaction of another rail. */
+export async function lockOriginal(
+  op: Op,
+  id: string,
+): Promise<Original & { readonly posted: PostedRow | undefined }> {
   const waiting = await lockPendingRow(op, id)
   if (waiting) return { id, pending: ofCards(waiting), posted: undefined }
   const posted = await lockPostedRow(op, id)
@@ -29,7 +45,8 @@ export async function lockOriginal(op: Op, id: string): Promise<Original> {
   return { id, pending: hold_id ? await lockPendingRow(op, hold_id) : undefined, posted }
 }
 
-function ofCards<Row extends { type: string }>(row: Row): Row {
+/** Throws BadRequestBody for a transaction of another rail. */
+export function ofCards<Row extends { type: string }>(row: Row): Row {
   if (row.type === 'card') return row
   throw wrongOriginal('is not a transaction of a card')
 }
@@ -45,10 +62,14 @@ export function wrongAmount(why: string) {
 const DAY_SECONDS = 24 * 3600
 
 /** Throws CardTransactionNotFound for a payment that began longer ago than the network looks back. */
-export function checkWindow(op: Op, { id, pending, posted }: Original, days: number | undefined) {
+export function checkWindow(
+  now: Date,
+  { id, pending, posted }: Original,
+  days: number | undefined,
+) {
   const began = pending?.created ?? posted?.created
   if (days === undefined || !began) return
-  if (began < addSeconds(op.now, -days * DAY_SECONDS)) throw CardTransactionNotFound(id)
+  if (began < addSeconds(now, -days * DAY_SECONDS)) throw CardTransactionNotFound(id)
 }
 
 /** The hold, while something is still held in it. */
@@ -59,27 +80,6 @@ export function openHold({ pending }: Original, now: Date): PendingRow | undefin
 /** Whether something is held; a hold whose time has come still is, until its timer is done. */
 export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {
   return status === 'PENDING' || status === 'PARTCLEARED'
-}
-
-type Amendment = { mid?: string | undefined; acceptor?: Acceptor | undefined }
-
-/** What the transactions of the payment have in common, as a later message amends it. */
-export async function paymentOf(
-  op: Op,
-  { pending, posted }: Original,
-  amendment: Amendment = {},
-): Promise<Payment> {
-  const row = pending ?? posted
-  const account = pending?.account_id ?? posted?.primary_account
-  if (!row || !account) throw new Error('an original without a transaction')
-  return {
-    account,
-    settlement: pending?.offset_account ?? (await settlementOf(op)),
-    currency: pending?.currency ?? (await findBalances(op, account)).currency,
-    network: row.network,
-    reference: row.reference_id,
-    userData: amended(row.user_data as UserData, amendment),
-  }
 }
 
 /** The answer to a later message about the payment. */

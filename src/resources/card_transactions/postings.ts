@@ -223,6 +223,11 @@ function change(
   }
 }
 
+/** Nothing moves, because nothing is different. */
+export function nothing({ account, settlement }: Payment): Attempt {
+  return bare({ kind: 'note', account, otherAccount: settlement })
+}
+
 function bare(command: Command): Attempt {
   return { command, write: () => ({ body: undefined, inserts: [] }) }
 }

@@ -9,7 +9,7 @@ import { findAlias } from '../internal_accounts/internal_accounts.ts'
 import { CardNotUsable, CardsDisabled } from './errors.ts'
 import type { Message, Standing } from './payments.ts'
 
-const SETTLEMENT_ALIAS = 'card_settlement'
+export const SETTLEMENT_ALIAS = 'card_settlement'
 
 /** A card with what decides whether it may pay. */
 export type PayingCard = Row &
@@ -85,7 +85,7 @@ export async function settlementOf(op: Op): Promise<string> {
   return id
 }
 
-function noSettlement() {
+export function noSettlement() {
   return BadConfiguration('there is no internal account of type CARD_SETTLEMENT')
 }
 

@@ -54,6 +54,11 @@ async function somebodyWaits(): Promise<boolean> {
   return rows.length > 0
 }
 
+async function waitingForAGroup(): Promise<number> {
+  const { text } = await bank.get('/metrics')
+  return Number(/^florin_movements_waiting (\d+)/m.exec(text)?.[1])
+}
+
 describe('while somebody else has the settlement account', () => {
   test('an authorization is approved, lowered and reversed, and another is declined', async () => {
     const { account, card } = await cardWith(1_000)
@@ -123,6 +128,47 @@ test('approvals, declines and transfers that come together are each answered for
     [[poor.account, limited.account]],
   )
   expect(declined).toHaveLength(14)
+})
+
+describe('messages about one payment that come together', () => {
+  test('each find what the one before left', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const parts = [100, 50, 120, 80, 30, 70, 110, 40]
+    const replies = await Promise.all(
+      parts.map((amount, index) =>
+        index % 4 === 3 ? reverse(token, amount) : clear(token, amount),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(parts.map(() => 201))
+    const { data } = await pendingOf(token)
+    expect(data).toMatchObject({ status: 'CLEARED', amount: 600 })
+    const left = [...data.history, { data }].map((it) => it.data.total_amount)
+    // What was held last stays to be seen.
+    expect(left).toHaveLength(parts.length + 1)
+    expect(left.toSorted((a, b) => b - a)).toEqual(left)
+    expect(new Set(left.slice(0, -1)).size).toBe(parts.length)
+    expect(await balances(bank, account)).toEqual({ posted: 520, available: 520 })
+  })
+
+  test('a clearing of too much leaves nothing to those that come with it', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const all: Promise<unknown>[] = []
+    await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
+      // Waits in a group of its own, while the others gather for the next one.
+      all.push(authorize(bank, card, 10).then(({ state }) => state))
+      await until(somebodyWaits)
+      all.push(clear(token, 2_000).then(({ status }) => status))
+      await until(async () => (await waitingForAGroup()) === 1)
+      all.push(authorize(bank, card, 700).then(({ response }) => response.memo))
+      all.push(authorize(bank, card, 390).then(({ state }) => state))
+      await until(async () => (await waitingForAGroup()) === 3)
+    })
+    expect(await Promise.all(all)).toEqual(['PENDING', 400, 'INSUFFICIENT_FUNDS', 'PENDING'])
+    expect((await pendingOf(token)).data).toMatchObject({ status: 'PENDING', total_amount: 600 })
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 0 })
+  })
 })
 
 describe('a key', () => {

@@ -22,14 +22,13 @@ import {
   laterErrors,
   limitEvents,
   ORIGINAL,
+  message,
   type Parts,
-  payment,
   purchase,
-  simulation,
 } from './simulation.ts'
 
 export const authorizationSimulations = (parts: Parts): Route[] => [
-  payment(parts, {
+  message(parts, {
     operation: 'simulateAuthorization',
     summary: 'Play an authorization',
     description:
@@ -57,7 +56,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
         expiration: body.card_options?.expiration,
       }),
   }),
-  simulation({
+  message(parts, {
     operation: 'simulateAuthorizationAdvice',
     summary: 'Play an advice: less is held',
     description: 'Lowers what is held to the amount; zero gives all of it back.',
@@ -66,12 +65,11 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
     emits: [PendingUpdated],
-    play: async (op, { original_transaction_id: id, amount }) => ({
-      type: 'authorization.advice',
-      outcome: await adviseAuthorization(op, { id, amount: fromJsonInteger(amount) }),
-    }),
+    type: 'authorization.advice',
+    attempt: (look, { reply }, { original_transaction_id: id, amount }) =>
+      adviseAuthorization(look, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
   }),
-  simulation({
+  message(parts, {
     operation: 'simulateClearing',
     summary: 'Play a clearing or a refund',
     description:
@@ -82,20 +80,19 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated, ...limitEvents],
-    play: async (op, body) => {
+    type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
+    attempt: (look, { reply }, body) => {
       const clearing = {
-        id: body.original_transaction_id,
+        id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         isForced: body.force_post ?? false,
         mid: body.mid,
         acceptor: body.card_acceptor,
       }
-      return body.is_refund
-        ? { type: 'refund', outcome: await refund(op, clearing) }
-        : { type: 'authorization.clearing', outcome: await clear(op, clearing) }
+      return body.is_refund ? refund(look, clearing, reply) : clear(look, clearing, reply)
     },
   }),
-  simulation({
+  message(parts, {
     operation: 'simulateReversal',
     summary: 'Play a reversal',
     description:
@@ -105,14 +102,15 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated],
-    play: async (op, body) => ({
-      type: 'authorization.reversal',
-      outcome: await reverse(op, {
-        id: body.original_transaction_id,
+    type: 'authorization.reversal',
+    attempt: (look, { reply }, body) => {
+      const reversal = {
+        id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         isAdvice: body.is_advice ?? false,
         windowDays: body.find_original_window_days,
-      }),
-    }),
+      }
+      return reverse(look, reversal, reply)
+    },
   }),
 ]

@@ -29,14 +29,14 @@ import {
   laterErrors,
   limitEvents,
   ORIGINAL,
+  message,
   type Parts,
-  payment,
   purchase,
   simulation,
 } from './simulation.ts'
 
 export const financialSimulations = (parts: Parts): Route[] => [
-  payment(parts, {
+  message(parts, {
     operation: 'simulateFinancial',
     summary: 'Play a payment that is posted at once',
     description: 'Checked like an authorization, and posted without waiting.',
@@ -56,7 +56,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
         acceptor: body.card_acceptor,
       }),
   }),
-  simulation({
+  message(parts, {
     operation: 'simulateFinancialAdvice',
     summary: 'Play an advice: less was paid',
     description: 'Corrects a payment that was posted at once; what was too much comes back.',
@@ -65,10 +65,9 @@ export const financialSimulations = (parts: Parts): Route[] => [
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
     emits: [PostedCreated],
-    play: async (op, { original_transaction_id: id, amount }) => ({
-      type: 'pindebit advice',
-      outcome: await adviseFinancial(op, { id, amount: fromJsonInteger(amount) }),
-    }),
+    type: 'pindebit advice',
+    attempt: (look, { reply }, { original_transaction_id: id, amount }) =>
+      adviseFinancial(look, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
   }),
   simulation({
     operation: 'simulateBalanceInquiry',
@@ -96,7 +95,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
       }),
     }),
   }),
-  payment(parts, {
+  message(parts, {
     operation: 'simulateWithdrawal',
     summary: 'Play a withdrawal at a machine',
     path: 'financial/withdrawal',
@@ -115,7 +114,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
         accountType: body.account_type,
       }),
   }),
-  payment(parts, {
+  message(parts, {
     operation: 'simulateOriginalCredit',
     summary: 'Play money that comes in on a card',
     path: 'financial/original_credit',

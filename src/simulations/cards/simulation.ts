@@ -51,9 +51,9 @@ type Simulation<Body extends TObject> = Facts<Body> & {
   readonly play: (op: Op, body: Static<Body>) => Promise<{ type: string; outcome: Outcome }>
 }
 
-type Payment<Body extends TObject> = Facts<Body> & {
+type Message<Body extends TObject> = Facts<Body> & {
   /** How the network is told of it. */
-  readonly type: string
+  readonly type: string | ((body: Static<Body>) => string)
   readonly attempt: (look: Look, network: Network, body: Static<Body>) => Promise<LateAttempt>
 }
 
@@ -73,20 +73,22 @@ export function simulation<Body extends TObject>({ play, ...facts }: Simulation<
   })
 }
 
-/** A first message about a payment: it goes through the ledger's groups. */
-export function payment<Body extends TObject>(
+/** A message that moves money: it goes through the ledger's groups. */
+export function message<Body extends TObject>(
   { cards, ledger }: Parts,
-  { attempt, type, ...facts }: Payment<Body>,
+  { attempt, type, ...facts }: Message<Body>,
 ): Route {
-  const reply = (outcome: Outcome) => replyOf(type, outcome)
   return route({
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
     submit: async ({ look, key, tenant, read }) => {
-      const asked = await refusalOr(() =>
-        attempt(look, { cards: processorOf(cards), reply }, read() as Static<Body>),
-      )
+      const asked = await refusalOr(() => {
+        const body = read() as Static<Body>
+        const name = typeof type === 'string' ? type : type(body)
+        const reply = (outcome: Outcome) => replyOf(name, outcome)
+        return attempt(look, { cards: processorOf(cards), reply }, body)
+      })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
       if (asked instanceof ApiError && !key) throw asked
       return ledger.submit({ tenant, key, attempt: asked, success: CREATED })
