@@ -156,6 +156,7 @@ async function open(
       })
     : undefined
   if (requestLog) onClose(requestLog.stop)
+  const rateLimit = rateLimitOf(config.rateLimit)
   let url = ''
   const edge: Edge = {
     database,
@@ -163,7 +164,8 @@ async function open(
     callers,
     refusesAll: () => refusalIn(health),
     sessions: people,
-    rateLimit: rateLimitOf(config.rateLimit),
+    rateLimit,
+    trustedProxies: config.trustedProxies,
     isEncrypted: !isSandbox,
     clocksMove: isSandbox,
     errorsBase: () => config.errorsBase ?? `${url}/errors`,
@@ -247,7 +249,10 @@ async function open(
     keys: { sealing: key, opening: config.decryptionKeys },
     hasOthers: place.hasOthers,
     log,
-    onCount: () => {},
+    onCount(servers) {
+      rateLimit.shareAmong(servers)
+      people.shareAmong(servers)
+    },
     onLost: endProcess,
   })
   vault.unlock(presence.ring)

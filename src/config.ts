@@ -1,5 +1,6 @@
 // What the environment may set, and the only file that reads it. `florin start --help` prints the same table.
 
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 const environments = ['sandbox', 'production'] as const
@@ -30,6 +31,8 @@ export type Config = {
   readonly decryptionKeys: readonly Buffer[]
   /** Requests per second and API key; undefined means no limit. */
   readonly rateLimit: number | undefined
+  /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   /** What this process does: serve the API, do what happens by itself, or both. */
   readonly role: Role
   /** Whether other processes are heard through LISTEN; if not, their work is found by polling. */
@@ -110,7 +113,13 @@ export const configVariables = [
   {
     name: 'FLORIN_RATE_LIMIT',
     default: 'none',
-    description: 'How many requests one API key may make per second, of each process.',
+    description: 'How many requests one API key may make per second, of all processes together.',
+  },
+  {
+    name: 'FLORIN_TRUSTED_PROXIES',
+    default: 'none',
+    description:
+      'Addresses or networks, with commas, of proxies that tell who asks in X-Forwarded-For: 10.0.0.0/8,127.0.0.1.',
   },
   {
     name: 'FLORIN_ROLE',
@@ -185,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, environment)),
     decryptionKeys: read('FLORIN_DECRYPTION_KEYS', parseKeys),
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
+    trustedProxies: read('FLORIN_TRUSTED_PROXIES', parseProxies),
     role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
@@ -293,6 +303,28 @@ function parseRateLimit(value: string | undefined): number | undefined {
   throw new BadValue(
     `is "${value}", which is not a limit: set it to a whole number of requests per second, or remove it for no limit.`,
   )
+}
+
+function parseProxies(value = ''): string[] {
+  const named = value.split(',').map((it) => it.trim())
+  const proxies = named.filter((it) => it !== '')
+  const wrong = proxies.find((it) => !isNetwork(it))
+  if (wrong === undefined) return proxies
+  throw new BadValue(
+    `names "${wrong}", which is no address and no network of yours: ` +
+      'set it to those of your proxies, with commas, as in 10.0.0.0/8,127.0.0.1.',
+  )
+}
+
+/** An address, or a network that is not the whole world: whoever is trusted may say that they are anybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (prefix === undefined || isPrefix(prefix, bits))
+}
+
+function isPrefix(text: string, bits: number): boolean {
+  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= bits
 }
 
 // The embedded database belongs to one process: beside it there could be no worker, or no API.

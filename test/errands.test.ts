@@ -78,6 +78,7 @@ const server = createServer(
     requestLog: undefined,
     refusesAll: () => undefined,
     isEncrypted: false,
+    trustedProxies: [],
     rateLimit: rateLimitOf(undefined),
     clocksMove: true,
     errorsBase: () => 'http://localhost/errors',

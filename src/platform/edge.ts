@@ -42,6 +42,8 @@ export type Edge = {
   /** Whether browsers reach the bank through TLS only. */
   isEncrypted: boolean
   rateLimit: RateLimit
+  /** Addresses and networks of proxies that say whom they ask for (X-Forwarded-For); nobody else is believed. */
+  trustedProxies: readonly string[]
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean
   errorsBase: () => string

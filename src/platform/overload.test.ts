@@ -23,6 +23,7 @@ function edgeWith(waiting: number, looked: string[] = []): Edge {
     },
     sessions: { find: async () => undefined },
     isEncrypted: false,
+    trustedProxies: [],
     requestLog: undefined,
     refusesAll: () => undefined,
     rateLimit: rateLimitOf(undefined),

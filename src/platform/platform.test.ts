@@ -88,8 +88,21 @@ describe('the rate limit', () => {
     expect(limit.take('key', 500)).toBe(1)
   })
 
+  test('is shared evenly, and never so small that nothing gets through', () => {
+    const limit = rateLimitOf(4)
+    const passed = (at: number) => [0, 0, 0, 0, 0].filter(() => limit.take('key', at) === 0).length
+    limit.shareAmong(2)
+    expect([passed(0), passed(1000)]).toEqual([2, 2])
+    limit.shareAmong(8)
+    expect([passed(2000), passed(3000), passed(5000)]).toEqual([1, 0, 1])
+    expect(limit.take('key', 5000)).toBe(2)
+    limit.shareAmong(1)
+    expect(passed(7000)).toBe(4)
+  })
+
   test('is off unless it is asked for', () => {
     const limit = rateLimitOf(undefined)
+    limit.shareAmong(2)
     expect(
       Array.from({ length: 1000 }, () => limit.take('key', 0)).every((wait) => wait === 0),
     ).toBe(true)

@@ -23,6 +23,8 @@ export type SealedColumn = {
 export const RESEAL_EVERY_MS = 5_000
 /** Opening and sealing so many takes a few milliseconds, in which the process answers nobody. */
 const PORTION = 200
+/** So many rows are looked at for that many values. */
+const WALKED = 5_000
 const RESEAL_LOCK = 5_271_005
 
 const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '', boolean: 'false' }
@@ -69,7 +71,9 @@ type Walk = SealedColumn & {
   readonly write: BatchStatement
 }
 
-type Read = { tenant: string; row_key: string; sealed: Buffer | null }
+/** A value that is sealed under another key, or the last row that was looked at, without its value. */
+type Read = { tenant: string; row_key: string; sealed: Buffer | null; is_end: boolean }
+type Old = Read & { sealed: Buffer }
 
 export type Resealing = {
   /** One portion; whether there is more to do at once. */
@@ -119,7 +123,8 @@ export function resealingOf(options: {
     const start = { tenant: '', row_key: LOWEST[walk.keyType] }
     const from = known ?? { ...start, found_count: 0n }
     const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, sealing])
-    const old = rows.filter((row): row is Read & { sealed: Buffer } => row.sealed !== null)
+    const last = rows.find(({ sealed }) => sealed === null)
+    const old = rows.filter((row): row is Old => row.sealed !== null)
     const [written] = await runBatch(
       tx,
       old.map((row) => ({
@@ -129,19 +134,18 @@ export function resealingOf(options: {
     )
     const count = written?.count ?? 0
     const found = from.found_count + BigInt(old.length)
-    const last = rows.at(-1)
-    const isAtEnd = last === undefined || rows.length < PORTION
-    const on = isAtEnd ? { ...start, found: 0n } : { ...last, found }
+    // There may be more between the last of a whole portion and the last row that was looked at.
+    const isWhole = old.length === PORTION
+    const place = isWhole ? old.at(-1) : last
+    const isAtEnd = !isWhole && (last?.is_end ?? true)
+    const on = place && !isAtEnd ? { ...place, found } : { ...start, found: 0n }
     const isDone = isAtEnd && found === 0n
     const position = [on.tenant, on.row_key, on.found]
     await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone])
     return count
   }
 
-  function sealedAnew(
-    { name }: Walk,
-    { tenant, row_key, sealed }: Read & { sealed: Buffer },
-  ): Buffer {
+  function sealedAnew({ name }: Walk, { tenant, row_key, sealed }: Old): Buffer {
     try {
       return vault.seal(tenant, vault.open(tenant, sealed))
     } catch (error) {
@@ -185,8 +189,22 @@ function walkOf(column: SealedColumn): Walk {
     name: `${table}.${value}`,
     read: {
       name: `resealing_read_${table}_${value}`,
-      text: `select tenant, ${key}::text as row_key, case when get_byte(${value}, 0) <> $3 then ${value} end as sealed
-             from ${table} where (tenant, ${key}) > ($1, $2::${keyType}) order by tenant, ${key} limit ${PORTION}`,
+      text: `with walked as (
+               select tenant, ${key} as key, get_byte(${value}, 0) <> $3 as is_old from ${table}
+               where (tenant, ${key}) > ($1, $2::${keyType}) order by tenant, ${key} limit ${WALKED}
+             ), old as (
+               select tenant, key from walked where is_old order by tenant, key limit ${PORTION}
+             ), last as (
+               select tenant, key from walked order by tenant desc, key desc limit 1
+             )
+             select tenant, key::text as row_key, null as sealed, (select count(*) from walked) < ${WALKED} as is_end
+             from last
+             union all
+             select * from (
+               select t.tenant, t.${key}::text, t.${value}, false
+               from old join ${table} t on t.tenant = old.tenant and t.${key} = old.key
+               order by t.tenant, t.${key}
+             ) in_order`,
     },
     write: {
       name: `resealing_write_${table}_${value}`,

@@ -33,6 +33,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => newId(),
+    trustProxy: edge.trustedProxies.length > 0 && [...edge.trustedProxies],
     frameworkErrors(error, request, reply) {
       void send(edge, request as Asked, reply as FastifyReply, badFrame(error))
     },

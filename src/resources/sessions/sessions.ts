@@ -29,6 +29,7 @@ import {
   type SessionRow,
   workspacesOfUser,
 } from './queries.ts'
+import { networkOf } from './address.ts'
 import type { Session, SessionCreate } from './schema.ts'
 
 const TOKEN_BYTES = 32
@@ -40,7 +41,7 @@ const USED_SECONDS = 60
 
 /** Attempts to sign in under one name: ten at once, then one in half a minute. */
 const NAME_LIMIT = { perSecond: 1 / 30, burst: 10 }
-/** And from one address, whichever name: a whole office may sit behind it. */
+/** And from one network, whichever name: a whole office may sit behind it. */
 const ADDRESS_LIMIT = { perSecond: 1, burst: 60 }
 
 /** Finds the user whose name and password these are; takes the same time when there is none. */
@@ -52,6 +53,8 @@ export type CheckPassword = (named: {
 export type People = Sessions & {
   /** The token of a new one-time link. */
   makeLink(): Promise<string>
+  /** Gives this process one of so many equal shares of the attempts to sign in. */
+  shareAmong(processes: number): void
   signIn(visitor: Visitor, how: SessionCreate): Promise<Entered>
   show(visitor: Visitor): Promise<Session>
   move(visitor: Visitor, tenant: string): Promise<Session>
@@ -82,7 +85,8 @@ export function peopleOf(options: {
   /** Before anything is looked up or hashed, so that an attempt costs next to nothing. */
   function limit({ address }: Visitor, name: string | undefined): void {
     const now = machineMs()
-    const wait = byAddress.take(address, now) || (name === undefined ? 0 : byName.take(name, now))
+    const wait =
+      byAddress.take(networkOf(address), now) || (name === undefined ? 0 : byName.take(name, now))
     if (wait > 0) throw TooManyRequests({ retryAfterSeconds: wait })
   }
 
@@ -130,6 +134,10 @@ export function peopleOf(options: {
 
   return {
     makeLink: () => addSignInLink(database),
+    shareAmong(processes) {
+      byName.shareAmong(processes)
+      byAddress.shareAmong(processes)
+    },
     async find(token) {
       const hash = hashOf(token)
       const now = machineNow()

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Client, openTestBank } from '../../../test/bank.ts'
+import { type Client, openTestBank, type TestBank } from '../../../test/bank.ts'
 import { type Browser, browserOf, signedIn } from '../../../test/people.ts'
 import { person } from '../../../test/world.ts'
 
@@ -171,6 +171,41 @@ describe('what is wrong with a sign-in', () => {
       expect((await guess({}, nameOf())).status).toBe(401)
     } finally {
       await own.close()
+    }
+  })
+
+  test('behind a proxy that is trusted, counts for the address that it names', {
+    timeout: 90_000,
+  }, async () => {
+    const guess = (at: TestBank, forwarded: string) =>
+      browserOf(at).ask(
+        'POST',
+        '/operations/sessions',
+        { link_token: 'a guess of somebody' },
+        { 'x-forwarded-for': forwarded },
+      )
+    /** Guesses until the address may not go on; what somebody else is answered then. */
+    const others = async (at: TestBank, mine: string, theirs: string) => {
+      const twenty = async (from: string) => {
+        const replies = await Promise.all(Array.from({ length: 20 }, () => guess(at, from)))
+        return new Set(replies.map(({ status }) => status))
+      }
+      await expect.poll(() => twenty(mine), { timeout: 20_000 }).toContain(429)
+      return twenty(theirs)
+    }
+    const trusting = await openTestBank({ FLORIN_TRUSTED_PROXIES: '127.0.0.0/8,10.1.1.1' })
+    const wary = await openTestBank({ FLORIN_TRUSTED_PROXIES: '10.0.0.0/8' })
+    try {
+      expect(await others(trusting, '203.0.113.7', '203.0.113.8')).not.toContain(429)
+      // What stands before the address that the proxy saw is whatever the caller wrote.
+      expect(await others(trusting, '203.0.113.9', '1.2.3.4, 203.0.113.9')).toContain(429)
+      expect(await others(trusting, '203.0.113.10', '203.0.113.10, 10.1.1.1')).toContain(429)
+      expect(await others(trusting, '2001:db8::1', '2001:db8::ffff:1')).toContain(429)
+      // Nobody believes whoever comes from elsewhere.
+      expect(await others(wary, '203.0.113.7', '203.0.113.8')).toContain(429)
+    } finally {
+      await trusting.close()
+      await wary.close()
     }
   })
 
