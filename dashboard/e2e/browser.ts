@@ -1,6 +1,7 @@
 // A real browser for the tests of the dashboard: Chromium or Chrome, as the machine has it.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const KNOWN = [
@@ -48,4 +49,28 @@ export async function watchedPage(context: BrowserContext): Promise<Watched> {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+
+/** What shuts people out of the page as it is now, serious or critical. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate<Violation[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary}`)
+}
+
+/** The page has what it waited for. Asked by locators: a text to evaluate is a script that the page's policy refuses. */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page
+    .locator('[role=status][aria-label=Loading], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' })
 }

@@ -2,20 +2,16 @@
 // in both themes; and how much JavaScript the first page takes.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
-import { browserPath, openBrowser, watchedPage } from './browser.ts'
+import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
 const FIRST_PAGE_MAX_BYTES = 250 * 1024
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const dist = new URL('../dist/', import.meta.url)
-
-type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
 const LISTS = [
   '/',
@@ -63,14 +59,6 @@ const DETAILS = [
   '/events',
   '/requests',
 ]
-
-/** The page has what it waited for. Asked by locators: a text to evaluate is a script that the page's policy refuses. */
-function loaded(page: Page): Promise<void> {
-  return page
-    .locator('[role=status][aria-label=Loading], .mantine-Skeleton-root')
-    .first()
-    .waitFor({ state: 'detached' })
-}
 
 describe('the first page', () => {
   test('takes at most 250 kB of JavaScript, compressed', () => {
@@ -123,6 +111,13 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     await bank?.close()
   })
 
+  /** What the first row of a list leads to. */
+  const openFirst = async (page: Page, path: string) => {
+    await page.goto(`${bank.url}${path}`)
+    await page.locator('tbody tr td:first-child a').first().click()
+    await page.waitForURL(({ pathname }) => pathname.split('/').length > 2)
+  }
+
   for (const theme of ['light', 'dark'] as const) {
     test(`shuts nobody out and complains of nothing, ${theme}`, async () => {
       const context = await browser.newContext({
@@ -134,16 +129,8 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       const { page, complaints } = await watchedPage(context)
       const found: string[] = []
       const look = async (name: string) => {
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
         await loaded(page)
-        await page.evaluate(axe)
-        const violations = await page.evaluate<Violation[]>(
-          'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
-        )
-        for (const { id, impact, nodes } of violations) {
-          if (impact !== 'serious' && impact !== 'critical') continue
-          found.push(`${name}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-        }
+        found.push(...(await barriers(page)).map((it) => `${name}: ${it}`))
       }
 
       await page.goto(`${bank.url}/sign-in`)
@@ -160,9 +147,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
         await look(path)
       }
       for (const path of DETAILS) {
-        await page.goto(`${bank.url}${path}`)
-        await page.locator('tbody tr td:first-child a').first().click()
-        await page.waitForURL(({ pathname }) => pathname.split('/').length > 2)
+        await openFirst(page, path)
         await look(`${path} first`)
       }
       expect(found).toEqual([])
@@ -178,14 +163,20 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     await page.goto((await bank.signInAddress()) ?? '')
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     const tooWide: string[] = []
-    for (const path of LISTS) {
-      await page.goto(`${bank.url}${path}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const look = async (name: string) => {
       await loaded(page)
       const width = await page.evaluate('document.documentElement.scrollWidth')
-      if (Number(width) > 390) tooWide.push(`${path}: ${String(width)}`)
+      if (Number(width) > 390) tooWide.push(`${name}: ${String(width)}`)
+    }
+    for (const path of LISTS) {
+      await page.goto(`${bank.url}${path}`)
+      await look(path)
+    }
+    for (const path of DETAILS) {
+      await openFirst(page, path)
+      await look(`${path} first`)
     }
     expect(tooWide).toEqual([])
     await context.close()
-  }, 300_000)
+  }, 600_000)
 })

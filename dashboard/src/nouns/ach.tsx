@@ -1,7 +1,7 @@
 // ACH: what we send, and what comes in.
 
 import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
-import { Identifier, shortId } from '../show/identifier.tsx'
+import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
 import { defineNoun } from './noun.ts'
@@ -16,7 +16,7 @@ export const achTransfers = defineNoun<OutgoingAch>({
   nameOf: ({ id, company_name: company }) => company ?? `ACH ${shortId(id)}`,
   status: ({ status }) => status,
   columns: [
-    { title: 'Transfer', show: ({ id }) => shortId(id) },
+    { title: 'Transfer', show: ({ id }) => <ShortId id={id} /> },
     { title: 'Status', show: ({ status }) => <Status of={status} /> },
     {
       title: 'Account',
@@ -48,7 +48,7 @@ export const incomingAch = defineNoun<IncomingAch>({
   nameOf: ({ id, company_name: company }) => company ?? `Incoming ACH ${shortId(id)}`,
   status: ({ status }) => status,
   columns: [
-    { title: 'Transfer', show: ({ id, company_name: company }) => company ?? shortId(id) },
+    { title: 'Transfer', show: ({ id, company_name: company }) => company ?? <ShortId id={id} /> },
     { title: 'Status', show: ({ status }) => <Status of={status} /> },
     {
       title: 'Account',

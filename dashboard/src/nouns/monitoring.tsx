@@ -3,7 +3,7 @@
 import type { MonitoringAlert } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'
 import { titleOf } from '../forms/schema.ts'
-import { Identifier, shortId } from '../show/identifier.tsx'
+import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { defineNoun } from './noun.ts'
@@ -53,7 +53,7 @@ export const subscriptions = defineNoun<Subscription>({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `Subscription ${shortId(id)}`,
   columns: [
-    { title: 'Subscription', show: ({ id }) => shortId(id) },
+    { title: 'Subscription', show: ({ id }) => <ShortId id={id} /> },
     { title: 'Watches', show: (it) => <Party of={it} /> },
     { title: 'Since', show: ({ creation_time: at }) => <Time at={at} isShort /> },
   ],

@@ -7,8 +7,8 @@ export type Column<Row> = {
   readonly title: string
   readonly show: (row: Row) => ReactNode
   readonly isRight?: boolean
-  /** Left out on a phone. */
-  readonly isExtra?: boolean
+  /** Left out on a phone, or also on a small laptop. */
+  readonly isExtra?: boolean | 'wide'
 }
 
 type Action<Row> = {

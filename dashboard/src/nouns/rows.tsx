@@ -74,8 +74,9 @@ function Lead({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-function extra(isExtra: boolean | undefined) {
-  return isExtra ? { visibleFrom: 'sm' } : {}
+function extra(isExtra: boolean | 'wide' | undefined) {
+  if (!isExtra) return {}
+  return { visibleFrom: isExtra === 'wide' ? 'lg' : 'sm' }
 }
 
 /** Forward by the token of the next page, back by the browser or to the first page. */

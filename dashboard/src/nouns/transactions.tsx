@@ -2,7 +2,7 @@
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { titleOf } from '../forms/schema.ts'
-import { Identifier, shortId } from '../show/identifier.tsx'
+import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
@@ -21,10 +21,10 @@ function Side({ of: transaction, sign }: { of: PostedTransaction; sign: Sign }) 
 }
 
 export const postedColumns: readonly Column<PostedTransaction>[] = [
-  { title: 'Transaction', show: ({ uuid }) => shortId(uuid) },
+  { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
   { title: 'Kind', show: ({ subtype, type }) => titleOf(subtype || type) },
-  { title: 'From', show: (it) => <Side of={it} sign="debit" />, isExtra: true },
-  { title: 'To', show: (it) => <Side of={it} sign="credit" />, isExtra: true },
+  { title: 'From', show: (it) => <Side of={it} sign="debit" />, isExtra: 'wide' },
+  { title: 'To', show: (it) => <Side of={it} sign="credit" />, isExtra: 'wide' },
   { title: 'Memo', show: ({ data }) => data.memo, isExtra: true },
   { title: 'Posted', show: ({ posted_date: at }) => <Time at={at} isShort />, isExtra: true },
   {
@@ -48,7 +48,7 @@ export function accountPage({
 }
 
 export const pendingColumns: readonly Column<PendingTransaction>[] = [
-  { title: 'Transaction', show: ({ uuid }) => shortId(uuid) },
+  { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
   { title: 'Status', show: ({ data }) => <Status of={data.status} /> },
   { title: 'Kind', show: ({ data }) => titleOf(data.subtype || data.type), isExtra: true },
   {

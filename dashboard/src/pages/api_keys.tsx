@@ -56,8 +56,12 @@ export function ApiKeys() {
               rows={data.rows}
               idOf={({ id }) => id}
               columns={[
-                { title: 'Name', show: ({ name }) => name ?? 'Without a name' },
-                { title: 'Ends with', show: ({ last_four: last }) => <code>…{last}</code> },
+                { title: 'Name', show: ({ name, last_four: last }) => name ?? `Key …${last}` },
+                {
+                  title: 'Ends with',
+                  show: ({ last_four: last }) => <code>…{last}</code>,
+                  isExtra: true,
+                },
                 {
                   title: 'State',
                   show: (it) => <StateOf of={it} />,
@@ -78,7 +82,7 @@ export function ApiKeys() {
                   show: (key) =>
                     mayManage &&
                     !key.revoked_time && (
-                      <Group gap={6} justify="flex-end" wrap="nowrap">
+                      <Group gap={6} justify="flex-end" className="row-actions">
                         <Rotate of={key} onMade={setMade} />
                         <Revoke of={key} />
                       </Group>

@@ -16,6 +16,8 @@ import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Status } from '../show/status.tsx'
 
 const PAGE_SIZE = 100
+/** Below this, the table is moved sideways rather than squeezed. */
+const TABLE_MIN = 320
 const READ_MAX = 20_000
 const TOO_MANY = `There are more than ${READ_MAX} accounts; \`florin verify\` adds them up.`
 
@@ -148,53 +150,61 @@ function OwnAccounts({ accounts }: { accounts: readonly InternalAccount[] }) {
   const sums = sumsOf(accounts)
   return (
     <div className="card table-card">
-      <Table aria-label="The bank’s own accounts">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Account</Table.Th>
-            <Table.Th visibleFrom="sm">Number</Table.Th>
-            <Table.Th className="right">Debit</Table.Th>
-            <Table.Th className="right">Credit</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {ordered.map((account) => {
-            const posted = postedOf(account)
-            return (
-              <Table.Tr key={account.id}>
-                <Table.Td>
-                  <Link to={`/internal_accounts/${account.id}`} className="quiet-link">
-                    {internalName(account)}
-                  </Link>
-                </Table.Td>
-                <Table.Td className="figures dimmed" visibleFrom="sm">
-                  {account.account_number}
+      <Table.ScrollContainer
+        type="native"
+        minWidth={TABLE_MIN}
+        tabIndex={0}
+        role="region"
+        aria-label="The bank’s own accounts"
+      >
+        <Table aria-label="The bank’s own accounts">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Account</Table.Th>
+              <Table.Th visibleFrom="sm">Number</Table.Th>
+              <Table.Th className="right">Debit</Table.Th>
+              <Table.Th className="right">Credit</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ordered.map((account) => {
+              const posted = postedOf(account)
+              return (
+                <Table.Tr key={account.id}>
+                  <Table.Td>
+                    <Link to={`/internal_accounts/${account.id}`} className="quiet-link">
+                      {internalName(account)}
+                    </Link>
+                  </Table.Td>
+                  <Table.Td className="figures dimmed" visibleFrom="sm">
+                    {account.account_number}
+                  </Table.Td>
+                  <Table.Td className="right">
+                    {posted < 0n && <Money amount={-posted} currency={account.currency} />}
+                  </Table.Td>
+                  <Table.Td className="right">
+                    {posted >= 0n && <Money amount={posted} currency={account.currency} />}
+                  </Table.Td>
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+          <Table.Tfoot>
+            {[...sums].map(([currency, sum]) => (
+              <Table.Tr key={currency}>
+                <Table.Th>Sum of the bank’s own accounts</Table.Th>
+                <Table.Td visibleFrom="sm" />
+                <Table.Td className="right">
+                  {sum < 0n && <Money amount={-sum} currency={currency} fw={650} />}
                 </Table.Td>
                 <Table.Td className="right">
-                  {posted < 0n && <Money amount={-posted} currency={account.currency} />}
-                </Table.Td>
-                <Table.Td className="right">
-                  {posted >= 0n && <Money amount={posted} currency={account.currency} />}
+                  {sum >= 0n && <Money amount={sum} currency={currency} fw={650} />}
                 </Table.Td>
               </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-        <Table.Tfoot>
-          {[...sums].map(([currency, sum]) => (
-            <Table.Tr key={currency}>
-              <Table.Th>Sum of the bank’s own accounts</Table.Th>
-              <Table.Td visibleFrom="sm" />
-              <Table.Td className="right">
-                {sum < 0n && <Money amount={-sum} currency={currency} fw={650} />}
-              </Table.Td>
-              <Table.Td className="right">
-                {sum >= 0n && <Money amount={sum} currency={currency} fw={650} />}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tfoot>
-      </Table>
+            ))}
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
     </div>
   )
 }

@@ -62,6 +62,7 @@ export function SignIn() {
               name="password"
               label="Password"
               autoComplete="current-password"
+              visibilityToggleButtonProps={{ tabIndex: 0 }}
               required
             />
             <Button type="submit" loading={isPending} fullWidth mt={4}>

@@ -66,7 +66,7 @@ export function Users() {
                   title: 'Actions',
                   isRight: true,
                   show: (user) => (
-                    <Group gap={6} justify="flex-end" wrap="nowrap">
+                    <Group gap={6} justify="flex-end" className="row-actions">
                       <EditUser of={user} />
                       <RemoveUser of={user} />
                     </Group>
@@ -157,6 +157,8 @@ function EditUser({ of: user }: { of?: User }) {
               required={!user}
               autoComplete="new-password"
               error={faults['password']}
+              aria-invalid={faults['password'] !== undefined}
+              visibilityToggleButtonProps={{ tabIndex: 0 }}
             />
             <Select
               label={`Role in ${workspace.name ?? workspace.tenant}`}

@@ -3,15 +3,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bank } from '../api/bank.ts'
+import { useSession } from '../api/session.ts'
 
 /** Everybody who moves the clock here says so; somebody elsewhere is noticed after this. */
 const FRESH_MS = 60_000
 
 const clockKey = ['clock'] as const
 
-/** How far the workspace is ahead of this machine, in milliseconds. */
+/** How far the workspace is ahead of this machine, in milliseconds; in production time is the machine's. */
 export function useClockOffset() {
+  const { environment } = useSession()
   return useQuery({
+    enabled: environment === 'sandbox',
+    ...(environment === 'sandbox' ? {} : { initialData: 0 }),
     queryKey: clockKey,
     queryFn: async () => (await bank.sandbox.clock.now()).getTime() - Date.now(),
     staleTime: FRESH_MS,

@@ -30,7 +30,7 @@ export function Page({ title, note, actions, above, children }: Props) {
           </Breadcrumbs>
         )}
         <Group justify="space-between" align="center" gap="sm">
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" className="page-title">
             {title}
           </Title>
           {actions && <Group gap="xs">{actions}</Group>}

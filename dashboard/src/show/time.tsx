@@ -28,11 +28,7 @@ export function Time({ at, isShort = false }: { at: string; isShort?: boolean })
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return <span>{at}</span>
   return (
-    <time
-      dateTime={at}
-      title={date.toISOString()}
-      className={isShort ? 'figures' : 'figures nowrap'}
-    >
+    <time dateTime={at} title={date.toISOString()} className="figures nowrap">
       {(isShort ? short : full).format(date)}
     </time>
   )

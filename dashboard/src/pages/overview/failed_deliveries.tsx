@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { WebhookEvent } from '../../api/shapes.ts'
 import { Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
@@ -62,7 +63,7 @@ export function FailedDeliveries() {
           idOf={({ id, webhook_id: webhook }) => `${webhook}/${id}`}
           to={({ id, webhook_id: webhook }) => `/webhooks/${webhook}/events/${id}`}
           columns={[
-            { title: 'Event', show: ({ type }) => type },
+            { title: 'Event', show: ({ type }) => <Breakable text={type} /> },
             { title: 'Status', show: ({ status }) => <Status of={status} /> },
             {
               title: 'Time',

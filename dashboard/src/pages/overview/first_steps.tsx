@@ -13,7 +13,8 @@ export function FirstSteps() {
   const mayWrite = useMayWrite()
   const { data } = useList('/customers', {}, 1)
   const sample = useSampleData()
-  if (!data || data.rows.length > 0) return null
+  // Those who may only look cannot take any of these steps.
+  if (!mayWrite || !data || data.rows.length > 0) return null
   const isSandbox = environment === 'sandbox'
   return (
     <Section title="Welcome: nobody banks here yet">
@@ -23,7 +24,7 @@ export function FirstSteps() {
           : 'Begin with an API key for your program, or with the first customer.'}
       </Text>
       <Group gap="xs">
-        {isSandbox && mayWrite && (
+        {isSandbox && (
           <Button
             leftSection={<Sparkles size={16} aria-hidden />}
             loading={sample.isPending}

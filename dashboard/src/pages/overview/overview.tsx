@@ -27,7 +27,7 @@ export function Overview() {
           <Volume />
         </Suspense>
       </Section>
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <SimpleGrid cols={{ base: 1, xl: 2 }}>
         <FailedDeliveries />
         <RefusedRequests />
       </SimpleGrid>

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useList } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
@@ -32,7 +33,10 @@ export function RefusedRequests() {
           idOf={({ id }) => id}
           to={({ id }) => `/requests/${id}`}
           columns={[
-            { title: 'Request', show: ({ method, path }) => `${method} ${path}` },
+            {
+              title: 'Request',
+              show: ({ method, path }) => <Breakable text={`${method} ${path}`} />,
+            },
             { title: 'Answer', show: ({ status }) => <HttpStatus of={status} /> },
             { title: 'Time', show: ({ time }) => <Time at={time} isShort />, isExtra: true },
           ]}

@@ -6,6 +6,7 @@ import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
@@ -73,7 +74,10 @@ export function Requests() {
               idOf={({ id }) => id}
               to={({ id }) => `/requests/${id}`}
               columns={[
-                { title: 'Request', show: ({ method, path }) => `${method} ${path}` },
+                {
+                  title: 'Request',
+                  show: ({ method, path }) => <Breakable text={`${method} ${path}`} />,
+                },
                 { title: 'Answer', show: ({ status }) => <HttpStatus of={status} /> },
                 {
                   title: 'Code',

@@ -10,7 +10,7 @@ import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
-import { Identifier } from '../../show/identifier.tsx'
+import { Breakable, Identifier } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
@@ -78,7 +78,7 @@ function Table({ events, webhooks }: { events: readonly Told[]; webhooks: readon
       idOf={({ id }) => id}
       to={({ id, deliveries: [first] }) => `/webhooks/${first?.webhook_id}/events/${id}`}
       columns={[
-        { title: 'Event', show: ({ type }) => type },
+        { title: 'Event', show: ({ type }) => <Breakable text={type} /> },
         {
           title: webhooks.length > 1 ? 'Told' : 'Status',
           show: (told) => <Deliveries of={told} isNamed={webhooks.length > 1} />,

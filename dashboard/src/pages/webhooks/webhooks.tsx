@@ -8,6 +8,7 @@ import { queries } from '../../generated/queries.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
@@ -70,12 +71,16 @@ export function Webhooks() {
               idOf={({ id }) => id}
               to={({ id }) => `/webhooks/${id}`}
               columns={[
-                { title: 'Address', show: ({ url }) => url },
+                { title: 'Address', show: ({ url }) => <Breakable text={url} /> },
                 {
                   title: 'State',
                   show: ({ is_enabled: is }) => <Status of={is ? 'ENABLED' : 'DISABLED'} />,
                 },
-                { title: 'Events', show: (it) => it.enabled_events.join(', '), isExtra: true },
+                {
+                  title: 'Events',
+                  show: (it) => <Breakable text={it.enabled_events.join(', ')} />,
+                  isExtra: true,
+                },
                 {
                   title: 'Changed',
                   show: ({ last_updated: at }) => <Time at={at} isShort />,
