@@ -138,7 +138,8 @@ async function look(site: Site, program: Program): Promise<Figures> {
     }
   }
   const { key } = program
-  const get = async (path: string) => (await run(READERS, { kind: 'get', key, path })).p99Ms
+  const get = async (path: string) =>
+    (await run(READERS, { kind: 'get', key, paths: [path] })).p99Ms
   const list = `/v0/transactions/posted?limit=${PAGE}`
   const newestMs = await get(list)
   const furtherMs = await get(`${list}&page_token=${await tokenAfter(program, list)}`)
