@@ -305,7 +305,7 @@ export const writeMutants: readonly Mutant[] = [
         from: "createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(tenant))",
         to: "createCipheriv('aes-256-gcm', sealKey, nonce)",
       },
-      { file: 'src/platform/seal.ts', from: '        .setAAD(Buffer.from(tenant))\n', to: '' },
+      { file: 'src/platform/seal.ts', from: '    .setAAD(Buffer.from(tenant))\n', to: '' },
     ],
     caughtBy: ['src/platform/platform.test.ts'],
   },
