@@ -401,9 +401,11 @@ create table api_keys (
   revoked_time timestamp with time zone,
   ends_time timestamp with time zone,
   last_used_time timestamp with time zone,
+  scopes text[],
   constraint key_is_used_once UNIQUE (hash),
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+  constraint api_keys_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
+  constraint narrowed_key_has_a_scope CHECK ((cardinality(scopes) > 0))
 );
 CREATE INDEX api_keys_of_a_tenant ON public.api_keys USING btree (tenant, id);
 

@@ -73,7 +73,7 @@ test('people are made, listed and given other passwords, and the audit log tells
 
 test('keys are made, listed and revoked', async () => {
   const { tenant } = await bank.workspace()
-  const { id, api_key } = await at((desk) => desk.createKey('reports', tenant))
+  const { id, api_key } = await at((desk) => desk.createKey({ name: 'reports' }, tenant))
   const holder = clientOf(bank.url, api_key, tenant)
   expect((await holder.get('/v0/customers')).status).toBe(200)
   const [listed] = await at((desk) => desk.listKeys(tenant))
@@ -83,7 +83,12 @@ test('keys are made, listed and revoked', async () => {
     .poll(async () => (await holder.get('/v0/customers')).status, { timeout: 5000 })
     .toBe(401)
   expect((await at((desk) => desk.listKeys(tenant)))[0]).toContain('revoked')
-  await expect(at((desk) => desk.createKey('x', '1_999999'))).rejects.toThrow(/1_999999/)
+  const narrow = await at((desk) => desk.createKey({ name: 'cards', scopes: ['read'] }, tenant))
+  const looks = clientOf(bank.url, narrow.api_key, tenant)
+  expect((await looks.get('/v0/customers')).status).toBe(200)
+  expect((await looks.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(403)
+  expect((await at((desk) => desk.listKeys(tenant)))[0]).toMatch(/ {2}open {2}read {2}cards$/)
+  await expect(at((desk) => desk.createKey({ name: 'x' }, '1_999999'))).rejects.toThrow(/1_999999/)
 })
 
 test('the desk says which encryption keys are needed', async () => {

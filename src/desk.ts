@@ -40,7 +40,7 @@ export type Desk = {
   /** A line for each of a workspace's people. */
   listUsers(tenant: string | undefined): Promise<string[]>
   createKey(
-    name: string | undefined,
+    asked: { name: string | undefined; scopes?: readonly string[] | undefined },
     tenant: string | undefined,
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<string[]>
@@ -147,12 +147,25 @@ function deskOf(config: Config, database: Database): Desk {
           `${user_name}  ${roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
       )
     },
-    createKey: (name, tenant) => operate(tenant, (op) => createKey(op, { name, environment })),
+    createKey: ({ name, scopes }, tenant) =>
+      operate(tenant, (op) => createKey(op, { name, scopes, environment })),
     async listKeys(tenant) {
-      type Shown = { id: string; last_four: string; name?: string; revoked_time?: string }
+      type Shown = {
+        id: string
+        last_four: string
+        name?: string
+        scopes?: string[]
+        revoked_time?: string
+      }
       const keys = await readAll<Shown>(tenant, listKeys, 'api_keys')
-      return keys.map(({ id, last_four, name = '', revoked_time }) =>
-        `${id}  …${last_four}  ${revoked_time ? `revoked ${revoked_time}` : 'open'}  ${name}`.trim(),
+      return keys.map(({ id, last_four, name = '', scopes, revoked_time }) =>
+        [
+          `${id}  …${last_four}  ${revoked_time ? `revoked ${revoked_time}` : 'open'}`,
+          ...(scopes ? [scopes.join(',')] : []),
+          name,
+        ]
+          .join('  ')
+          .trim(),
       )
     },
     async revokeKey(id) {

@@ -3,6 +3,7 @@
 import { type Command, Option } from 'commander'
 import type { Desk } from '../desk.ts'
 import { roles } from '../platform/workspaces.ts'
+import { scopes } from '../resources/api_keys/scopes.ts'
 import { checkUser, PASSWORD_MIN } from '../resources/users/schema.ts'
 
 /** `atDesk` opens the desk of the data directory that the environment names. */
@@ -81,11 +82,20 @@ function addKeys(program: Command, { atDesk, print }: Terminal): void {
   keys
     .command('create')
     .option('--name <name>', 'what it is for')
+    .addOption(
+      new Option(
+        '--scope <scope...>',
+        'what it may ask: read, or of a group such as cards:read, cards:write; everything unless said',
+      ).choices(scopes),
+    )
     .option(...tenant)
     .description('Create an API key and print it; it is never shown again.')
-    .action((given: InWorkspace & { name?: string }) =>
+    .action((given: InWorkspace & { name?: string; scope?: string[] }) =>
       atDesk(async (desk) => {
-        const { id, api_key } = await desk.createKey(given.name, given.tenant)
+        const { id, api_key } = await desk.createKey(
+          { name: given.name, scopes: given.scope },
+          given.tenant,
+        )
         print(`Id       ${id}`)
         print(`API key  ${api_key}`)
       }),

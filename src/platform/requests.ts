@@ -17,6 +17,7 @@ import { type ParsedBody, parseBody } from './json_body.ts'
 import type { Look, Tenant } from './op.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from './schema.ts'
+import { allows, type Need } from './scopes.ts'
 import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from './tenancy.ts'
 import { type Rules, readBody } from './validate.ts'
@@ -34,7 +35,7 @@ export async function authenticate(
   const asked = request as Asked
   asked.startedMs = steadyMs()
   void reply.header('request-id', request.id)
-  const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
+  const { least, need, isOpen } = request.routeOptions.config as Partial<RouteRules>
   if (least === undefined && !needsKey(request.url)) return
   const reason = edge.refusesAll()
   if (reason) throw ServiceUnavailable(reason)
@@ -46,12 +47,17 @@ export async function authenticate(
   asked.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
+  if (need !== undefined && !allows(caller.scopes, need))
+    throw Forbidden(
+      `this takes the scope ${need.group}:${need.access}, and your key has ${caller.scopes?.join(', ')}`,
+    )
 }
 
 /** What a route asks of whoever calls it. */
 export type RouteRules = {
   readonly operation: string
   readonly least: Role
+  readonly need: Need
   readonly isOpen: boolean
 }
 

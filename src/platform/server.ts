@@ -10,6 +10,7 @@ import { operations } from './operations.ts'
 import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { authenticate, type RouteRules } from './requests.ts'
+import { groupOf } from './scopes.ts'
 import { isOpen, leastRole, type Route } from './route.ts'
 
 /** Answers a request that no route takes, if it can. */
@@ -95,6 +96,7 @@ function mount(
 }
 
 function rulesOf(definition: Route): RouteRules {
-  const { operation } = definition
-  return { operation, least: leastRole(definition), isOpen: isOpen(definition) }
+  const { operation, tag, method } = definition
+  const need = { group: groupOf(tag), access: method === 'GET' ? 'read' : 'write' } as const
+  return { operation, least: leastRole(definition), need, isOpen: isOpen(definition) }
 }

@@ -24,6 +24,8 @@ export type Caller = {
   readonly tenant: Tenant
   readonly asker: Asker
   readonly role: Role
+  /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
+  readonly scopes?: readonly string[]
   readonly offsetMs: number
 }
 
@@ -49,6 +51,8 @@ declare module './db.ts' {
       ends_time: Generated<Date | null>
       /** About when it was last used. */
       last_used_time: Generated<Date | null>
+      /** Null for a key that is not narrowed. */
+      scopes: Generated<string[] | null>
     }
   }
 }
@@ -74,7 +78,7 @@ export function hashOf(key: string): Buffer {
 
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
-  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, w.clock_offset_ms
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms
          from api_keys k join workspaces w on w.tenant = k.tenant
          where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
 }
@@ -86,6 +90,7 @@ type CallerRow = {
   last_four: string
   ends_time: Date | null
   last_used_time: Date | null
+  scopes: string[] | null
   clock_offset_ms: bigint
 }
 
@@ -145,6 +150,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     tenant: row.tenant,
     asker: { kind: 'key', id: row.id, name: row.name ?? `…${row.last_four}` },
     role: environment === 'production' ? 'developer' : 'owner',
+    ...(row.scopes === null ? {} : { scopes: row.scopes }),
     offsetMs: Number(row.clock_offset_ms),
   }
 }
@@ -176,8 +182,15 @@ export async function addKey(
     tenant,
     key,
     name,
+    scopes,
     createdTime,
-  }: { tenant: Tenant; key: string; name?: string | undefined; createdTime: Date },
+  }: {
+    tenant: Tenant
+    key: string
+    name?: string | undefined
+    scopes?: readonly string[] | undefined
+    createdTime: Date
+  },
 ): Promise<string> {
   const id = newId()
   await tx
@@ -188,6 +201,7 @@ export async function addKey(
       hash: hashOf(key),
       last_four: key.slice(-4),
       name: name ?? null,
+      scopes: scopes ? [...scopes] : null,
       created_time: createdTime,
       revoked_time: null,
     })

@@ -2465,6 +2465,14 @@ export interface components {
             last_four: string;
             /** @example nightly reports */
             name?: string;
+            /**
+             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @example [
+             *       "read",
+             *       "internal_transfers:write"
+             *     ]
+             */
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /** Format: date-time */
             creation_time: string;
             /**
@@ -3362,6 +3370,14 @@ export interface components {
         create_api_key: {
             /** @example nightly reports */
             name?: string;
+            /**
+             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @example [
+             *       "read",
+             *       "internal_transfers:write"
+             *     ]
+             */
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
         };
         /** @description A new business. */
         create_business: {
@@ -5279,6 +5295,14 @@ export interface components {
             last_four: string;
             /** @example nightly reports */
             name?: string;
+            /**
+             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @example [
+             *       "read",
+             *       "internal_transfers:write"
+             *     ]
+             */
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /** Format: date-time */
             creation_time: string;
             /**
@@ -13746,6 +13770,10 @@ export interface operations {
                      *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *           "last_four": "x7Qk",
                      *           "name": "nightly reports",
+                     *           "scopes": [
+                     *             "read",
+                     *             "internal_transfers:write"
+                     *           ],
                      *           "creation_time": "2026-06-14T09:30:00.000Z"
                      *         }
                      *       ]

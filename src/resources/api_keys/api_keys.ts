@@ -12,6 +12,7 @@ import { addKey, type Environment, newKey } from '../../platform/workspaces.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import { KeyEnded, KeyInUse } from './errors.ts'
 import type { ApiKey, NewApiKey } from './schema.ts'
+import { inOrder } from './scopes.ts'
 
 type KeyRow = Selectable<Tables['api_keys']>
 
@@ -19,7 +20,7 @@ function toKey(row: KeyRow): ApiKey {
   return {
     id: row.id,
     last_four: row.last_four,
-    ...present({ name: row.name }),
+    ...present({ name: row.name, scopes: row.scopes && inOrder(row.scopes) }),
     creation_time: row.created_time.toISOString(),
     ...present({
       last_used_time: row.last_used_time?.toISOString(),
@@ -43,22 +44,31 @@ export async function listKeys({ db, tenant, vault }: Look, page: PageQuery) {
   return listBody('api_keys', rows.map(toKey), next_page_token)
 }
 
+type Shown = {
+  last_four: string
+  name?: string | null | undefined
+  scopes?: readonly string[] | null | undefined
+}
+
+type Made = {
+  name: string | undefined
+  /** Undefined for a key that is not narrowed. */
+  scopes: readonly string[] | undefined
+  environment: Environment
+}
+
 /** The new key, which nobody sees again. */
-export async function createKey(
-  op: Op,
-  { name, environment }: { name: string | undefined; environment: Environment },
-): Promise<NewApiKey> {
-  const made = await makeKey(op, { name, environment })
+export async function createKey(op: Op, asked: Made): Promise<NewApiKey> {
+  const made = await makeKey(op, asked)
   await audit(op, { action: 'api_key.created', subject: made.id, detail: shown(made) })
   return made
 }
 
-async function makeKey(
-  op: Op,
-  { name, environment }: { name: string | undefined; environment: Environment },
-): Promise<NewApiKey> {
+async function makeKey(op: Op, { name, scopes, environment }: Made): Promise<NewApiKey> {
   const key = newKey(environment)
-  const id = await addKey(op.tx, { tenant: op.tenant, key, name, createdTime: machineNow() })
+  const { tenant } = op
+  const narrowed = scopes && inOrder(scopes)
+  const id = await addKey(op.tx, { tenant, key, name, scopes: narrowed, createdTime: machineNow() })
   return { ...toKey(await lockKey(op, id)), api_key: key }
 }
 
@@ -110,12 +120,17 @@ export async function rotateKey(
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .execute()
-  const made = await makeKey(op, { name: row.name ?? undefined, environment })
+  const { name, scopes } = row
+  const made = await makeKey(op, {
+    name: name ?? undefined,
+    scopes: scopes ?? undefined,
+    environment,
+  })
   const detail = { ...shown(made), replaces: id, ends_time: ends.toISOString() }
   await audit(op, { action: 'api_key.rotated', subject: made.id, detail })
   return made
 }
 
-function shown({ last_four, name }: { last_four: string; name?: string | null | undefined }) {
-  return { last_four, ...present({ name }) }
+function shown({ last_four, name, scopes }: Shown) {
+  return { last_four, ...present({ name, scopes }) }
 }

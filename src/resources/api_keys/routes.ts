@@ -49,7 +49,8 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       bodyOptional: true,
       example: { name: 'nightly reports' },
       reply: { 201: NewApiKey },
-      handle: (op, { body }) => createKey(op, { name: body.name, environment }),
+      handle: (op, { body }) =>
+        createKey(op, { name: body.name, scopes: body.scopes, environment }),
     }),
     ownRoute({
       operation: 'revokeApiKey',

@@ -1,13 +1,24 @@
 // API keys, as those who look after them see them.
 
-import { DateTime, Integer, type Static, Text, Type, Uuid } from '../../platform/schema.ts'
+import { DateTime, Enum, Integer, type Static, Text, Type, Uuid } from '../../platform/schema.ts'
+import { scopes } from './scopes.ts'
 
 const OVERLAP_MAX_SECONDS = 7 * 24 * 3600
+
+const Scopes = Type.Array(Enum(scopes, { example: 'read' }), {
+  minItems: 1,
+  maxItems: scopes.length,
+  description:
+    'What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and ' +
+    'changes. A key without scopes may ask whatever its role allows.',
+  example: ['read', 'internal_transfers:write'],
+})
 
 const fields = {
   id: Uuid({ readOnly: true }),
   last_four: Text({ description: 'How the key ends.', example: 'x7Qk' }),
   name: Type.Optional(Text({ example: 'nightly reports' })),
+  scopes: Type.Optional(Scopes),
   creation_time: DateTime(),
   last_used_time: Type.Optional(DateTime({ description: 'To within a minute.' })),
   ends_time: Type.Optional(
@@ -35,7 +46,10 @@ export const NewApiKey = Type.Object(
 export type NewApiKey = Static<typeof NewApiKey>
 
 export const ApiKeyCreate = Type.Object(
-  { name: Type.Optional(Text({ minLength: 1, example: 'nightly reports' })) },
+  {
+    name: Type.Optional(Text({ minLength: 1, example: 'nightly reports' })),
+    scopes: Type.Optional(Scopes),
+  },
   { $id: 'create_api_key' },
 )
 
