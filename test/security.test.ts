@@ -1,0 +1,22 @@
+// What docs/security.md claims is proved by a test that exists.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const text = readFileSync('docs/security.md', 'utf8').replaceAll(/\s+/g, ' ')
+const claims = [...text.matchAll(/`([\w./]+\.test\.ts)`: “([^”]+)”/g)].map(
+  ([, file = '', title = '']) => ({ file, title }),
+)
+
+test('the document names its proofs', () => {
+  expect(claims.length).toBeGreaterThan(20)
+  // Each test file that is named stands beside the title of a test.
+  expect(text.match(/\w\.test\.ts/g)).toHaveLength(claims.length)
+})
+
+test.each(claims)('$file: $title', ({ file, title }) => {
+  expect(existsSync(file), file).toBe(true)
+  const code = readFileSync(file, 'utf8')
+  const quoted = ["'", '"', '`'].map((quote) => quote + title + quote)
+  expect(quoted.some((it) => code.includes(it))).toBe(true)
+})
