@@ -40,7 +40,8 @@ const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('\
 const row = fc.tuple(
   fc.option(texts),
   fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })),
-  fc.option(fc.double()),
+  // Minus zero becomes zero on the way, as with the driver.
+  fc.option(fc.double().map((ratio) => ratio + 0)),
   fc.option(fc.boolean()),
   fc.option(
     fc.date({ min: new Date('0001-01-01'), max: new Date('+020000-01-01'), noInvalidDate: true }),
