@@ -135,12 +135,19 @@ describe('messages about one payment that come together', () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
     const parts = [100, 50, 120, 80, 30, 70, 110, 40]
-    const replies = await Promise.all(
-      parts.map((amount, index) =>
-        index % 4 === 3 ? reverse(token, amount) : clear(token, amount),
-      ),
-    )
-    expect(replies.map(({ status }) => status)).toEqual(parts.map(() => 201))
+    const all: Promise<Reply>[] = []
+    await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
+      // Waits in a group of its own, while the others gather for the next one.
+      const first = play('authorization', { card_id: card, amount: 1, mid: 'M' })
+      await until(somebodyWaits)
+      for (const [index, amount] of parts.entries()) {
+        all.push(index % 4 === 3 ? reverse(token, amount) : clear(token, amount))
+      }
+      await until(async () => (await waitingForAGroup()) === parts.length)
+      all.push(first)
+    })
+    const replies = await Promise.all(all)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     const { data } = await pendingOf(token)
     expect(data).toMatchObject({ status: 'CLEARED', amount: 600 })
     const left = [...data.history, { data }].map((it) => it.data.total_amount)
@@ -148,7 +155,23 @@ describe('messages about one payment that come together', () => {
     expect(left).toHaveLength(parts.length + 1)
     expect(left.toSorted((a, b) => b - a)).toEqual(left)
     expect(new Set(left.slice(0, -1)).size).toBe(parts.length)
-    expect(await balances(bank, account)).toEqual({ posted: 520, available: 520 })
+    expect(await balances(bank, account)).toEqual({ posted: 520, available: 519 })
+  })
+
+  test('give back once what was paid once', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    await clear(token, 600)
+    const all: Promise<Reply>[] = []
+    await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
+      all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
+      await until(somebodyWaits)
+      for (let count = 0; count < 4; count += 1) all.push(reverse(token, 600, { is_advice: true }))
+      await until(async () => (await waitingForAGroup()) === 4)
+    })
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400, 400])
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 999 })
   })
 
   test('a clearing of too much leaves nothing to those that come with it', async () => {
