@@ -33,7 +33,11 @@ const needed = async () =>
   )
 
 /** A process that ends with the test. */
-async function enter(sealing: Buffer, opening: Buffer[] = [], onLost = (_: unknown) => {}) {
+async function enter(
+  sealing: Buffer,
+  opening: Buffer[] = [],
+  onLost: (error: unknown) => void = () => {},
+) {
   const counts: number[] = []
   const presence = await enterProcesses({
     database,
