@@ -25,6 +25,15 @@ const VAULT_KEY_BYTES = 32
 const GENERATED_BYTES = 18
 const PAGE_MAX = 100
 
+type ListedUser = { user_name: string; roles: { tenant: string; role: string }[] }
+type ListedKey = {
+  id: string
+  last_four: string
+  name?: string
+  scopes?: string[]
+  revoked_time?: string
+}
+
 export type Desk = {
   readonly environment: Environment
   /** Throws StartError in production. */
@@ -37,13 +46,13 @@ export type Desk = {
     password: string | undefined
   }): Promise<{ id: string; tenant: string; password: string }>
   resetPassword(user_name: string, password: string | undefined): Promise<{ password: string }>
-  /** A line for each of a workspace's people. */
-  listUsers(tenant: string | undefined): Promise<string[]>
+  /** A workspace's people. */
+  listUsers(tenant: string | undefined): Promise<ListedUser[]>
   createKey(
     asked: { name: string | undefined; scopes?: readonly string[] | undefined },
     tenant: string | undefined,
   ): Promise<{ id: string; api_key: string }>
-  listKeys(tenant: string | undefined): Promise<string[]>
+  listKeys(tenant: string | undefined): Promise<ListedKey[]>
   revokeKey(id: string): Promise<void>
   /** What there is to know of the encryption keys, a line each. */
   encryption(): Promise<string[]>
@@ -139,35 +148,10 @@ function deskOf(config: Config, database: Database): Desk {
         await audit(op, { action: 'user.changed', subject: id, detail })
         return { password }
       }),
-    async listUsers(tenant) {
-      type Shown = { user_name: string; roles: { tenant: string; role: string }[] }
-      const users = await readAll<Shown>(tenant, listUsers, 'users')
-      return users.map(
-        ({ user_name, roles }) =>
-          `${user_name}  ${roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
-      )
-    },
+    listUsers: (tenant) => readAll<ListedUser>(tenant, listUsers, 'users'),
     createKey: ({ name, scopes }, tenant) =>
       operate(tenant, (op) => createKey(op, { name, scopes, environment })),
-    async listKeys(tenant) {
-      type Shown = {
-        id: string
-        last_four: string
-        name?: string
-        scopes?: string[]
-        revoked_time?: string
-      }
-      const keys = await readAll<Shown>(tenant, listKeys, 'api_keys')
-      return keys.map(({ id, last_four, name = '', scopes, revoked_time }) =>
-        [
-          `${id}  …${last_four}  ${revoked_time ? `revoked ${revoked_time}` : 'open'}`,
-          ...(scopes ? [scopes.join(',')] : []),
-          name,
-        ]
-          .join('  ')
-          .trim(),
-      )
-    },
+    listKeys: (tenant) => readAll<ListedKey>(tenant, listKeys, 'api_keys'),
     async revokeKey(id) {
       const row = await database.read
         .selectFrom('api_keys')

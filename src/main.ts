@@ -1,18 +1,17 @@
 #!/usr/bin/env node
-// The process: `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys …`, and the commands that
-// speak to a running bank (cli). What a bank consists of is in app.ts.
+// The process: `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys …`, and the
+// commands that speak to a running bank (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'
 import { addClientCommands } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { type Bank, chainBank, migrateBank, openBank, verifyBank } from './app.ts'
-import { type Config, ConfigError, configVariables, readConfig } from './config.ts'
+import { type Config, configVariables, readConfig } from './config.ts'
+import { answering, isForPeople, type Json, teaches } from './commands/answers.ts'
 import { backup, restoreBackup } from './commands/backup.ts'
 import { addDeskCommands } from './commands/desk.ts'
 import { atDesk } from './desk.ts'
 import { type Noted, notedOf } from './platform/chain/verify.ts'
-import { ApiError } from './platform/errors.ts'
-import { StartError } from './platform/start_error.ts'
 
 /** For what is under way; the time to drain comes before it. */
 const STOP_WITHIN_SECONDS = 10
@@ -86,33 +85,46 @@ async function closeAndExit(opening: Promise<Bank>): Promise<void> {
   process.exit(0)
 }
 
-async function migrate(config: Config): Promise<void> {
-  const { applied } = await migrateBank(config, { announce: print })
-  for (const name of applied) print(`applied ${name}`)
-  print(applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`)
+function migrate(config: Config, given: Json): Promise<void> {
+  return answering(given, async (output) => {
+    const migrating = migrateBank(config, { announce: output.note })
+    const { applied } = await output.during('Migrating', migrating)
+    const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
+    output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
+  })
 }
 
-async function verify(config: Config, { head = [] }: Options): Promise<void> {
-  const { ok, heads } = await verifyBank(config, { announce: print, noted: head })
-  if (heads.length > 0)
-    print('The hash chain ends here. Note it elsewhere, for `florin verify --head`:')
-  for (const one of heads) print(`      ${one}`)
-  if (!ok) process.exitCode = 1
+function verify(config: Config, given: Options): Promise<void> {
+  const { json, head = [] } = given
+  return answering(given, async (output) => {
+    const said: string[] = []
+    const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
+    const verifying = verifyBank(config, { announce, noted: head })
+    const { ok, heads } = await output.during('Adding up', verifying)
+    if (json) output.result('', { ok, checks: said, heads })
+    else if (heads.length > 0) {
+      const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
+      output.result([note, ...heads.map((it) => `      ${it}`)], heads)
+    }
+    if (!ok) process.exitCode = 1
+  })
 }
 
-async function chain(config: Config): Promise<void> {
-  const taken = await chainBank(config, { announce: print })
-  print(`${taken} rows were taken into the hash chain. From now on nothing may be outside it.`)
+function chain(config: Config, given: Json): Promise<void> {
+  return answering(given, async (output) => {
+    const taking = chainBank(config, { announce: output.note })
+    const taken = await output.during('Taking in', taking)
+    const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
+    output.result(sum, { taken })
+  })
 }
 
 /** What the command line says beside the environment. */
-type Options = { role?: string; to?: string; from?: string; head?: readonly Noted[] }
+type Options = Json & { role?: string; to?: string; from?: string; head?: readonly Noted[] }
 
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
 function fail(error: unknown): void {
-  const isKnown =
-    error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
-  if (isKnown) complain(error.message)
+  if (isForPeople(error)) complain(error.message)
   else complain(`Florin stops because of an unexpected error.\n${traceOf(error)}`)
   process.exit(1)
 }
@@ -158,35 +170,56 @@ function commands(): Command {
     '--role <role>',
     'api, worker or all (FLORIN_ROLE)',
   )
-  add('migrate', 'Bring the database to the form of this version, and end.', migrate)
-  add(
-    'verify',
-    'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
-    verify,
-  ).option(
-    '--head <tenant:number:hash>',
-    'a head of the chain that was noted earlier (may be given more than once)',
-    anotherHead,
+  teaches(
+    add('migrate', 'Bring the database to the form of this version, and end.', migrate),
+    'florin migrate',
+    'DATABASE_URL=postgres://bank@db/bank florin migrate --json',
   )
-  add(
-    'chain',
-    'Once no version without the hash chain runs any more: take what it wrote into the chain.',
-    chain,
+  teaches(
+    add(
+      'verify',
+      'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
+      verify,
+    ).option(
+      '--head <tenant:number:hash>',
+      'a head of the chain that was noted earlier (may be given more than once)',
+      anotherHead,
+    ),
+    'florin verify',
+    'florin verify --json | jq .ok',
   )
-  add('backup', 'Copy the embedded database, also while it serves.', backup).option(
-    '--to <directory>',
-    'where to (FLORIN_BACKUP_DIR)',
+  teaches(
+    add(
+      'chain',
+      'Once no version without the hash chain runs any more: take what it wrote into the chain.',
+      chain,
+    ),
+    'florin chain',
   )
-  add('restore', 'Put a backup into an empty data directory, as it was at a moment.', restoreBackup)
+  const copying = add('backup', 'Copy the embedded database, also while it serves.', backup)
+  copying.option('--to <directory>', 'where to (FLORIN_BACKUP_DIR)')
+  teaches(
+    copying,
+    'florin backup --to /backups',
+    'FLORIN_BACKUP_DIR=/backups florin backup --json | jq -r .backup',
+  )
+  const restoring = add(
+    'restore',
+    'Put a backup into an empty data directory, as it was at a moment.',
+    restoreBackup,
+  )
+  restoring
     .option('--from <directory>', 'where the backup is (FLORIN_BACKUP_DIR)')
     .option(
       '--to <time>',
       'the moment, e.g. 2026-06-14T09:30:00Z; as late as the log goes if left out',
     )
-  addDeskCommands(program, {
-    print,
-    atDesk: (work) => atDesk(readConfig(process.env), complain, work),
-  })
+  teaches(
+    restoring,
+    'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
+    'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
+  )
+  addDeskCommands(program, (work) => atDesk(readConfig(process.env), complain, work))
   addClientCommands(program)
   return program
 }

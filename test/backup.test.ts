@@ -111,7 +111,12 @@ test('a bank that does not run is backed up too, and restored without any archiv
   timeout: 120_000,
 }, async () => {
   const alone = join(place, 'alone')
-  expect(await runFlorin(['backup', '--to', alone], { dataDir })).toMatchObject({ ok: true })
+  const made = await runFlorin(['backup', '--to', alone, '--json'], { dataDir })
+  // Nothing else is said, so that programs can read it.
+  expect([made.ok, JSON.parse(made.said)]).toEqual([
+    true,
+    { backup: expect.stringMatching(/base-\d{8}T\d{6}Z$/) },
+  ])
   const restored = join(place, 'from-alone')
   expect(await runFlorin(['restore', '--from', alone], { dataDir: restored })).toMatchObject({
     ok: true,
@@ -131,6 +136,8 @@ test('a restore that cannot be is refused with what to do, and writes nothing ov
     return said
   }
   expect(await refusal('--from', join(place, 'nowhere'))).toMatch(/There is no backup in/)
+  const inJson = await refusal('--from', join(place, 'nowhere'), '--json')
+  expect(JSON.parse(inJson)).toEqual({ error: expect.stringMatching(/There is no backup in/) })
   expect(await refusal('--from', backupDir, '--to', 'yesterday')).toMatch(/not a moment/)
   expect(await refusal('--from', backupDir, '--to', '2001-01-01T00:00:00Z')).toMatch(
     /an earlier moment cannot be restored/,

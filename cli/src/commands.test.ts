@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, openTestBank } from '../../test/bank.ts'
 import { until } from '../../test/receiver.ts'
@@ -37,6 +38,15 @@ function start(
 
 const florin = (args: string, client?: Client, env?: Record<string, string>) =>
   start(args.split(' '), client, env).ended
+
+/** Free a moment ago, which is as good as it gets. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
 
 const now = async (client: Client) => (await client.get('/sandbox/clock')).body.now as string
 
@@ -232,6 +242,47 @@ describe('florin listen', () => {
     running.child.kill('SIGINT')
     expect((await running.ended).code).toBe(0)
     expect((await client.get('/v0/webhooks')).body.webhooks).toEqual([])
+  })
+
+  test('hears through a tunnel what a bank on another machine sends', async () => {
+    const client = await bank.workspace()
+    const port = await freePort()
+    const tunnel = await receiverOfTest()
+    tunnel.answer(({ headers, text }, response) => {
+      const passed = fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        body: text,
+        headers: {
+          'request-timestamp': String(headers['request-timestamp']),
+          'service-signature': String(headers['service-signature']),
+        },
+      })
+      void passed.then(({ status }) => response.writeHead(status).end())
+    })
+    const running = await listening(client, '--port', String(port), '--public-url', tunnel.url)
+    await trigger(client, 'CARD.CREATED')
+    await until(() => running.out().includes('CARD.CREATED'))
+    expect((await client.get('/v0/webhooks')).body.webhooks[0].url).toBe(tunnel.url)
+  })
+
+  test.for([
+    ['--url https://bank.example.com', '--public-url'],
+    ['--url http://192.0.2.7:8080', '--public-url'],
+    ['--public-url https://tunnel.example.com', '--port'],
+    ['--port 70000', 'from 1 to 65535'],
+  ])('asks how a bank elsewhere reaches it, before anything is sent: %s', async ([args, asked]) => {
+    const { code, err } = await florin(`listen --key k ${args}`)
+    expect(code).toBe(2)
+    expect(err).toContain(asked)
+  })
+
+  test('leaves nothing behind when its port is taken', async () => {
+    const client = await bank.workspace()
+    const { port } = new URL(bank.url)
+    const { code, err } = await florin(`listen --port ${port}`, client)
+    expect(code).toBe(2)
+    expect(err).toContain('taken')
+    expect((await client.post('/v0/webhook_secrets')).status).toBe(201)
   })
 
   test('asks for the secret that it cannot see', async () => {

@@ -7,6 +7,9 @@ import { argument, speaksToBank, UsageError } from './context.ts'
 import { addListen } from './listen.ts'
 import { addLogs } from './logs.ts'
 
+/** How every command of the program prints, also those that do not speak to a bank. */
+export { openOutput, type Output } from './output.ts'
+
 /** Adds all of them to the program. */
 export function addClientCommands(program: Command): void {
   addListen(program)

@@ -6,7 +6,14 @@ import { type Context, argument, speaksToBank, UsageError } from './context.ts'
 import { type Heard, openReceiver } from './receiver.ts'
 import { countFrom, endOf } from './until.ts'
 
-type Options = { forwardTo?: string; events?: string[]; secret?: string; count?: number }
+type Options = {
+  forwardTo?: string
+  events?: string[]
+  secret?: string
+  count?: number
+  publicUrl?: string
+  port?: number
+}
 
 export function addListen(program: Command): void {
   const command = program
@@ -26,13 +33,21 @@ export function addListen(program: Command): void {
       ),
     )
     .option('--count <number>', 'end after this many events', argument(countFrom))
+    .option(
+      '--public-url <url>',
+      'where the bank reaches this machine, if it is on another: the address of a tunnel to --port',
+      argument(url),
+    )
+    .option('--port <port>', 'the port to listen on (any free one)', argument(portFrom))
   speaksToBank(command, {
     examples: `
       florin listen
       florin listen --forward-to http://localhost:3000/webhooks --events 'CUSTOMER.*,TRANSACTION.*'
       florin listen --json --count 1
-      The bank has to reach this machine. What your receiver answers is what the bank hears, so failures are tried
-      again and resends arrive. The subscription ends with the command (Ctrl-C).`,
+      florin listen --url https://bank.example.com --port 4000 --public-url https://my-tunnel.example.com
+      The bank sends to this machine: on 127.0.0.1, unless --public-url says where it is reached from outside (a bank on
+      another machine, or in a container). What your receiver answers is what the bank hears, so failures are tried again
+      and resends arrive. The subscription ends with the command (Ctrl-C).`,
     act: listen,
   })
 }
@@ -42,29 +57,62 @@ function url(text: string): string {
   throw new Error('give an http or https URL.')
 }
 
-async function listen({ bank, output }: Context, options: Options): Promise<void> {
+function portFrom(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port
+  throw new Error('give a port from 1 to 65535.')
+}
+
+/** A bank elsewhere cannot send to a port that only this machine has. */
+function refuseUnlessReached(bankUrl: string, { publicUrl, port }: Options): void {
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(bankUrl).hostname)
+  if (publicUrl === undefined && !isHere) {
+    throw new UsageError(
+      `The bank at ${bankUrl} is on another machine, and cannot send to this one: open a tunnel to a port of yours, ` +
+        'and say --port 4000 --public-url https://the-tunnel.example.com.',
+    )
+  }
+  if (publicUrl !== undefined && port === undefined) {
+    throw new UsageError('Which port does the tunnel lead to? Say --port.')
+  }
+}
+
+async function listen({ bank, url: at, output }: Context, options: Options): Promise<void> {
+  refuseUnlessReached(at, options)
   const made = options.secret === undefined ? await makeSecret(bank) : undefined
   const secret = options.secret ?? made ?? ''
   const ended = endOf()
   let heard = 0
+  const giveUp = async (error: unknown): Promise<never> => {
+    if (made) await bank.delete('/webhook_secrets')
+    throw error
+  }
   const receiver = await openReceiver({
     secret,
     forwardTo: options.forwardTo,
+    port: options.port,
     onEvent(event) {
       heard += 1
       if (options.count !== undefined && heard > options.count) return
       output.result(lineOf(event, output.paint), jsonOf(event))
       if (heard === options.count) ended.end()
     },
-  })
-  const webhook = await subscribe(bank, receiver.url, options.events ?? everything()).catch(
+  }).catch((error: NodeJS.ErrnoException) =>
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? new UsageError(`Port ${options.port} is taken by another program: say another --port.`)
+        : error,
+    ),
+  )
+  const reachedAt = options.publicUrl ?? receiver.url
+  const webhook = await subscribe(bank, reachedAt, options.events ?? everything()).catch(
     async (error: unknown) => {
       await receiver.close()
-      if (made) await bank.delete('/webhook_secrets')
-      throw error
+      return giveUp(error)
     },
   )
-  output.note(options.forwardTo ? `Listening, forwarding to ${options.forwardTo}` : 'Listening')
+  const where = options.publicUrl ? ` at ${options.publicUrl}, behind it ${receiver.url}` : ''
+  output.note(`Listening${where}${options.forwardTo ? `, forwarding to ${options.forwardTo}` : ''}`)
   if (made) output.note(`Your receiver checks signatures with ${made} as long as this runs.`)
   await ended.wait
   await bank.delete('/webhooks/{webhook_id}', { path: { webhook_id: webhook } })

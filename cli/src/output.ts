@@ -4,6 +4,9 @@ import { styleText } from 'node:util'
 
 type Style = 'green' | 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
+/** How far something is; undefined where only the time that it takes is known. */
+type State = () => string | undefined
+
 export type Output = {
   /** The result: `lines` for people, `value` for programs. */
   result(lines: string | string[], value: unknown): void
@@ -12,16 +15,32 @@ export type Output = {
   complain(line: string, value?: unknown): void
   /** Colours a word, where there are colours. */
   paint(style: Style, text: string): string
-  /** Waits, and after a second says what for. */
-  during<Result>(what: string, work: Promise<Result>): Promise<Result>
+  /** Waits; on a terminal it says after a second what for, and how far it is: `state`, or the seconds. */
+  during<Result>(what: string, work: Promise<Result>, state?: State): Promise<Result>
+  /** Whether somebody sees how far it is. */
+  readonly isWatched: boolean
 }
 
 const QUIET_MS = 1_000
+/** To its beginning, and empty again. */
+const WHOLE_LINE = '\r\u001B[K'
 
 export function openOutput({ json }: { json: boolean }): Output {
   const hasColours = process.stdout.isTTY && !process.env['NO_COLOR'] && !json
-  const out = (text: string) => process.stdout.write(`${text}\n`)
-  const err = (text: string) => process.stderr.write(`${text}\n`)
+  const isWatched = process.stderr.isTTY && !json
+  let isTelling = false
+  const clear = () => {
+    if (isTelling) process.stderr.write(WHOLE_LINE)
+    isTelling = false
+  }
+  const out = (text: string) => {
+    clear()
+    process.stdout.write(`${text}\n`)
+  }
+  const err = (text: string) => {
+    clear()
+    process.stderr.write(`${text}\n`)
+  }
   return {
     result(lines, value) {
       out(json ? JSON.stringify(value) : [lines].flat().join('\n'))
@@ -32,20 +51,21 @@ export function openOutput({ json }: { json: boolean }): Output {
     complain(line, value = { error: line }) {
       err(json ? JSON.stringify(value) : line)
     },
+    isWatched,
     paint: (style, text) => (hasColours ? styleText(style, text) : text),
-    async during(what, work) {
+    async during(what, work, state) {
       const startedMs = performance.now()
-      const isWatched = process.stderr.isTTY && !json
       const tell = () => {
         const seconds = Math.round((performance.now() - startedMs) / 1000)
-        process.stderr.write(`\r${what} … ${seconds} s`)
+        process.stderr.write(`${WHOLE_LINE}${what} … ${state?.() ?? `${seconds} s`}`)
+        isTelling = true
       }
       const timer = isWatched ? setInterval(tell, QUIET_MS) : undefined
       try {
         return await work
       } finally {
         clearInterval(timer)
-        if (timer && performance.now() - startedMs >= QUIET_MS) process.stderr.write('\r\u001B[K')
+        clear()
       }
     },
   }

@@ -13,6 +13,8 @@ export type Heard = { event: FlorinEvent | undefined; answer: ForwardAnswer | un
 type Settings = {
   secret: string
   forwardTo: string | undefined
+  /** Any free one when absent. */
+  port: number | undefined
   onEvent: (heard: Heard) => void
 }
 
@@ -36,7 +38,7 @@ export async function openReceiver(settings: Settings): Promise<Receiver> {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(settings.port ?? 0, '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

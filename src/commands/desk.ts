@@ -5,81 +5,117 @@ import type { Desk } from '../desk.ts'
 import { roles } from '../platform/workspaces.ts'
 import { scopes } from '../resources/api_keys/scopes.ts'
 import { checkUser, PASSWORD_MIN } from '../resources/users/schema.ts'
+import { answering, type Json, teaches } from './answers.ts'
 
-/** `atDesk` opens the desk of the data directory that the environment names. */
-type Terminal = {
-  readonly atDesk: (work: (desk: Desk) => Promise<void>) => Promise<void>
-  readonly print: (line: string) => void
-}
+/** Opens the desk of the data directory that the environment names. */
+type AtDesk = <Result>(work: (desk: Desk) => Promise<Result>) => Promise<Result>
 
-type InWorkspace = { tenant?: string }
+/** What is printed for people, and for programs. */
+type Answer = { readonly lines: string | string[]; readonly value: unknown }
+
+type InWorkspace = Json & { tenant?: string }
 type ForUser = InWorkspace & { owner?: true; role?: string; passwordStdin?: true }
 
 const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said'] as const
 const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
 
 /** Adds the commands that are answered at the desk, beside a bank that runs. */
-export function addDeskCommands(program: Command, terminal: Terminal): void {
-  program
+export function addDeskCommands(program: Command, atDesk: AtDesk): void {
+  const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
-    .action(() => terminal.atDesk(async (desk) => terminal.print(await desk.makeLink())))
-  program
+  teaches(link, 'florin link', 'open "$(florin link)"').action((given: Json) =>
+    say(given, atDesk, async (desk) => {
+      const address = await desk.makeLink()
+      return { lines: address, value: { link: address } }
+    }),
+  )
+  const encryption = program
     .command('encryption')
     .description('Print which encryption keys are needed, and how far replacing one has come.')
-    .action(() =>
-      terminal.atDesk(async (desk) => (await desk.encryption()).forEach(terminal.print)),
-    )
-  addUsers(program, terminal)
-  addKeys(program, terminal)
+  teaches(encryption, 'florin encryption').action((given: Json) =>
+    say(given, atDesk, async (desk) => {
+      const lines = await desk.encryption()
+      return { lines, value: { encryption: lines } }
+    }),
+  )
+  addUsers(program, atDesk)
+  addKeys(program, atDesk)
 }
 
-function addUsers(program: Command, { atDesk, print }: Terminal): void {
+function say(given: Json, atDesk: AtDesk, work: (desk: Desk) => Promise<Answer>): Promise<void> {
+  return answering(given, async (output) => {
+    const { lines, value } = await atDesk(work)
+    if (given.json || lines.length > 0) output.result(lines, value)
+  })
+}
+
+function addUsers(program: Command, atDesk: AtDesk): void {
   const users = program.command('users').description('People who sign in with a password.')
-  users
+  const create = users
     .command('create <user_name>')
     .description('Bring in somebody new, and print the password that was made up.')
     .option('--owner', 'the same as --role owner')
     .addOption(new Option('--role <role>').choices(roles).default('viewer'))
     .option(...tenant)
     .option(...stdin)
-    .action((name: string, given: ForUser) =>
-      atDesk(async (desk) => {
-        const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
-        const password = await passwordOf(given)
-        const { user_name } = checkUser({
-          user_name: name,
-          password: password ?? 'x'.repeat(PASSWORD_MIN),
-        })
-        const made = await desk.createUser({ user_name, role, tenant: given.tenant, password })
-        print(`${name} is ${role} of ${made.tenant}.`)
-        if (password === undefined) print(`Password  ${made.password}`)
-      }),
-    )
-  users
+  teaches(
+    create,
+    'florin users create ada --owner',
+    'florin users create grace --role developer --password-stdin < password.txt',
+  ).action((name: string, given: ForUser) =>
+    say(given, atDesk, async (desk) => {
+      const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
+      const password = await passwordOf(given)
+      const { user_name } = checkUser({
+        user_name: name,
+        password: password ?? 'x'.repeat(PASSWORD_MIN),
+      })
+      const made = await desk.createUser({ user_name, role, tenant: given.tenant, password })
+      const shown = password === undefined ? { password: made.password } : {}
+      return {
+        lines: [
+          `${name} is ${role} of ${made.tenant}.`,
+          ...(password === undefined ? [`Password  ${made.password}`] : []),
+        ],
+        value: { id: made.id, user_name, role, tenant: made.tenant, ...shown },
+      }
+    }),
+  )
+  const list = users
     .command('list')
     .option(...tenant)
     .description('Print who works in a workspace, and what they may do.')
-    .action((given: InWorkspace) =>
-      atDesk(async (desk) => (await desk.listUsers(given.tenant)).forEach(print)),
-    )
-  users
+  teaches(list, 'florin users list', 'florin users list --json | jq -r .users[].user_name').action(
+    (given: InWorkspace) =>
+      say(given, atDesk, async (desk) => {
+        const found = await desk.listUsers(given.tenant)
+        const lines = found.map(
+          (user) =>
+            `${user.user_name}  ${user.roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
+        )
+        return { lines, value: { users: found } }
+      }),
+  )
+  const reset = users
     .command('reset-password <user_name>')
     .option(...stdin)
     .description('Give somebody another password; their sessions end.')
-    .action((user_name: string, given: ForUser) =>
-      atDesk(async (desk) => {
-        const password = await passwordOf(given)
-        if (password !== undefined) checkUser({ user_name, password })
-        const made = await desk.resetPassword(user_name, password)
-        print(password === undefined ? `Password  ${made.password}` : 'The password is replaced.')
-      }),
-    )
+  teaches(reset, 'florin users reset-password ada').action((user_name: string, given: ForUser) =>
+    say(given, atDesk, async (desk) => {
+      const password = await passwordOf(given)
+      if (password !== undefined) checkUser({ user_name, password })
+      const made = await desk.resetPassword(user_name, password)
+      return password === undefined
+        ? { lines: `Password  ${made.password}`, value: { user_name, password: made.password } }
+        : { lines: 'The password is replaced.', value: { user_name } }
+    }),
+  )
 }
 
-function addKeys(program: Command, { atDesk, print }: Terminal): void {
+function addKeys(program: Command, atDesk: AtDesk): void {
   const keys = program.command('keys').description('API keys.')
-  keys
+  const create = keys
     .command('create')
     .option('--name <name>', 'what it is for')
     .addOption(
@@ -90,32 +126,51 @@ function addKeys(program: Command, { atDesk, print }: Terminal): void {
     )
     .option(...tenant)
     .description('Create an API key and print it; it is never shown again.')
-    .action((given: InWorkspace & { name?: string; scope?: string[] }) =>
-      atDesk(async (desk) => {
-        const { id, api_key } = await desk.createKey(
-          { name: given.name, scopes: given.scope },
-          given.tenant,
-        )
-        print(`Id       ${id}`)
-        print(`API key  ${api_key}`)
-      }),
-    )
-  keys
+  teaches(
+    create,
+    'florin keys create --name "nightly reports" --scope read',
+    'export FLORIN_API_KEY=$(florin keys create --json | jq -r .api_key)',
+  ).action((given: InWorkspace & { name?: string; scope?: string[] }) =>
+    say(given, atDesk, async (desk) => {
+      const { id, api_key } = await desk.createKey(
+        { name: given.name, scopes: given.scope },
+        given.tenant,
+      )
+      return { lines: [`Id       ${id}`, `API key  ${api_key}`], value: { id, api_key } }
+    }),
+  )
+  const list = keys
     .command('list')
     .option(...tenant)
     .description('Print the API keys of a workspace, the newest first.')
-    .action((given: InWorkspace) =>
-      atDesk(async (desk) => (await desk.listKeys(given.tenant)).forEach(print)),
-    )
-  keys
+  teaches(list, 'florin keys list', 'florin keys list --tenant 1_2 --json').action(
+    (given: InWorkspace) =>
+      say(given, atDesk, async (desk) => {
+        const found = await desk.listKeys(given.tenant)
+        const lines = found.map(({ id, last_four, name = '', scopes: narrowed, revoked_time }) => {
+          const state = revoked_time ? `revoked ${revoked_time}` : 'open'
+          const parts = [
+            id,
+            `…${last_four}`,
+            state,
+            ...(narrowed ? [narrowed.join(',')] : []),
+            name,
+          ]
+          return parts.join('  ').trim()
+        })
+        return { lines, value: { api_keys: found } }
+      }),
+  )
+  const revoke = keys
     .command('revoke <id>')
     .description('End an API key; within a second no process takes it any more.')
-    .action((id: string) =>
-      atDesk(async (desk) => {
+  teaches(revoke, 'florin keys revoke 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01').action(
+    (id: string, given: Json) =>
+      say(given, atDesk, async (desk) => {
         await desk.revokeKey(id)
-        print('The key is revoked.')
+        return { lines: 'The key is revoked.', value: { revoked: id } }
       }),
-    )
+  )
 }
 
 /** The first line of what is piped in. */

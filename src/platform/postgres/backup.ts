@@ -1,7 +1,7 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
 import { StartError } from '../start_error.ts'
-import { copyCluster } from './base_backup.ts'
+import { type Copied, copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
@@ -13,15 +13,16 @@ export async function backUp(options: {
   dataDir: string
   backupDir: string
   log: (message: string) => void
+  copied: Copied
 }): Promise<string> {
-  const { dataDir, backupDir: directory, log } = options
+  const { dataDir, backupDir: directory, log, copied } = options
   if (!(await exists(dataDir))) throw new StartError(`There is no bank in ${dataDir} to back up.`)
   const home = await openHome(await openDataDirectory(dataDir), log)
   if (!(await exists(home.database))) {
     throw new StartError(`There is no database in ${dataDir} to back up.`)
   }
   const connection = connectionTo(await makeSocketDirectory(home))
-  const copy = () => copyCluster({ database: home.database, connection, directory, log })
+  const copy = () => copyCluster({ database: home.database, connection, directory, copied })
   if (await answers(connection)) return copy()
   const server = await openEmbedded({ dataDir, log })
   try {

@@ -31,16 +31,17 @@ const EMPTIED = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
 const SEGMENT = /^[0-9A-F]{24}$/
 
-type Report = (message: string) => void
+/** How many bytes of how many are copied. */
+export type Copied = (bytes: number, total: number) => void
 
 /** Copies the cluster in `database` to a new directory under `directory`; returns that. */
 export async function copyCluster(options: {
   database: string
   connection: PoolConfig
   directory: string
-  log: Report
+  copied: Copied
 }): Promise<string> {
-  const { database, connection, directory, log } = options
+  const { database, connection, directory, copied } = options
   await mkdir(directory, { recursive: true })
   const client = new Client(connection)
   // A connection that breaks is reported by the query that needs it.
@@ -52,7 +53,7 @@ export async function copyCluster(options: {
     if (await exists(base)) throw new StartError(`${base} exists already. Try again in a second.`)
     const unfinished = `${base}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    await copyFiles(database, unfinished, log)
+    await copyFiles(database, unfinished, copied)
     const { ended, label, last } = await end(client)
     await writeFile(join(unfinished, 'backup_label'), label)
     await copyLog(join(database, 'pg_wal'), join(unfinished, 'pg_wal'), {
@@ -99,11 +100,11 @@ function absent(): never {
 
 type File = { path: string; bytes: number }
 
-async function copyFiles(from: string, to: string, log: Report): Promise<void> {
+async function copyFiles(from: string, to: string, copied: Copied): Promise<void> {
   await mkdir(to, { mode: 0o700 })
   const files = await plan(from, to, '')
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const report = progress(total, log)
+  const report = counting(total, copied)
   for (const { path, bytes } of files) {
     // A table that was dropped meanwhile: the log knows of it.
     await unlessMissing(copyDurably(join(from, path), join(to, path)))
@@ -144,18 +145,12 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await syncToDisk(to)
 }
 
-const MEGABYTE = 1_000_000
-
-/** Says so whenever another tenth is done. */
-export function progress(total: number, log: Report): (bytes: number) => void {
+/** Adds up what each file had. */
+export function counting(total: number, copied: Copied): (bytes: number) => void {
   let done = 0
-  let tenth = 0
   return (bytes) => {
     done += bytes
-    const reached = total === 0 ? 10 : Math.floor((10 * done) / total)
-    if (reached <= tenth) return
-    tenth = reached
-    log(`${reached * 10} % of ${Math.ceil(total / MEGABYTE)} MB copied …`)
+    copied(done, total)
   }
 }
 

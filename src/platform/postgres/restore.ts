@@ -4,7 +4,15 @@
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start_error.ts'
-import { copyDurably, findBases, MANIFEST, type Manifest, progress, WAL } from './base_backup.ts'
+import {
+  type Copied,
+  copyDurably,
+  counting,
+  findBases,
+  MANIFEST,
+  type Manifest,
+  WAL,
+} from './base_backup.ts'
 import { checkMajor } from './cluster.ts'
 import { findEnginePackage, materialiseEngine } from './engine.ts'
 import { exists, syncToDisk } from './files.ts'
@@ -22,10 +30,11 @@ type Options = {
   /** As the database was then; undefined: as late as the log goes. */
   to: Date | undefined
   log: (message: string) => void
+  copied: Copied
 }
 
 /** Restores into `dataDir`, which must be empty. Throws StartError for what a person can mend. */
-export async function restore({ backupDir, dataDir, to, log }: Options): Promise<void> {
+export async function restore({ backupDir, dataDir, to, log, copied }: Options): Promise<void> {
   await refuseUnlessEmpty(dataDir)
   const { base, manifest } = await chooseBase(backupDir, to)
   const engine = await findEnginePackage()
@@ -36,7 +45,7 @@ export async function restore({ backupDir, dataDir, to, log }: Options): Promise
     const home = await openHome(place, log)
     log(`Restoring ${base} …`)
     const unfinished = `${home.database}.unfinished`
-    await copyBase(base, unfinished, log)
+    await copyBase(base, unfinished, copied)
     await copyArchive(join(backupDir, WAL), join(home.dir, REPLAYED))
     await writeFile(join(unfinished, 'recovery.signal'), '')
     if (home.runAs) {
@@ -78,15 +87,15 @@ async function chooseBase(
   )
 }
 
-async function copyBase(base: string, to: string, log: (message: string) => void): Promise<void> {
+async function copyBase(base: string, to: string, copied: Copied): Promise<void> {
   await rm(to, { recursive: true, force: true })
   const files = await readdir(base, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
     files.map(async (it) => (it.isFile() ? (await stat(join(it.parentPath, it.name))).size : 0)),
   )
-  const report = progress(
+  const report = counting(
     sizes.reduce((sum, size) => sum + size, 0),
-    log,
+    copied,
   )
   await mkdir(to, { mode: 0o700 })
   for (const [index, entry] of files.entries()) {

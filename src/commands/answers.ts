@@ -1,0 +1,40 @@
+// How the commands answer that work on this machine: text for people, one JSON document for programs, and help that
+// teaches. Those that speak to a running bank have the same from cli.
+
+import { openOutput, type Output } from '@florin/cli'
+import type { Command } from 'commander'
+import { ConfigError } from '../config.ts'
+import { ApiError } from '../platform/errors.ts'
+import { StartError } from '../platform/start_error.ts'
+
+export type Json = { readonly json?: true }
+
+const EXIT_CODES = 'Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.'
+
+/** Gives a command `--json`, examples, and what its exit codes mean. */
+export function teaches(command: Command, ...examples: string[]): Command {
+  const lines = examples.map((it) => `  ${it}`).join('\n')
+  return command
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', `\nExamples:\n${lines}\n\n${EXIT_CODES}`)
+}
+
+/** Whether it is a person's to mend, who needs a sentence and no stack. */
+export function isForPeople(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
+}
+
+/** With --json, what a person can mend is a document too. */
+export async function answering(
+  { json = false }: { json?: boolean },
+  work: (output: Output) => Promise<void>,
+): Promise<void> {
+  const output = openOutput({ json })
+  try {
+    await work(output)
+  } catch (error) {
+    if (!json || !isForPeople(error)) throw error
+    output.complain(error.message)
+    process.exitCode = 1
+  }
+}

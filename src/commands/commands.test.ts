@@ -1,0 +1,91 @@
+// The commands that work on this machine, as scripts run them: the built program, and what it answers with --json.
+
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../test/bank.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('there is no build to run')
+  bank = await openTestBank()
+}, 300_000)
+afterAll(() => bank.close())
+
+function florin(args: string, environment: Record<string, string> = {}) {
+  const { PATH = '' } = process.env
+  const env = {
+    PATH,
+    DATABASE_URL: bank.databaseUrl,
+    FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...environment,
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dist/main.js', ...args.split(' ')],
+    { env, encoding: 'utf8' },
+  )
+  return { code: status, out: stdout, err: stderr }
+}
+
+const json = (args: string) => {
+  const { code, out, err } = florin(`${args} --json`)
+  expect({ code, err }, args).toEqual({ code: 0, err: '' })
+  return JSON.parse(out)
+}
+
+test('--json answers with one document, which says the same as the text', {
+  timeout: 300_000,
+}, () => {
+  expect(json('migrate')).toEqual({ applied: [] })
+  expect(json('link').link).toMatch(/\/sign-in#[\w-]{43}$/)
+  expect(json('encryption').encryption.length).toBeGreaterThan(0)
+
+  const ada = json('users create ada --role developer')
+  expect(ada).toMatchObject({ user_name: 'ada', role: 'developer', tenant: bank.tenant })
+  expect(ada.password.length).toBeGreaterThanOrEqual(24)
+  expect(json('users list').users).toMatchObject([{ id: ada.id, user_name: 'ada' }])
+  expect(florin('users list').out).toBe(`ada  developer of ${bank.tenant}\n`)
+  expect(json('users reset-password ada').password).not.toBe(ada.password)
+
+  const made = json('keys create --name nightly')
+  expect(made.api_key).toMatch(/^florin_sandbox_/)
+  expect(florin('keys list').out).toContain(`${made.id}  …${made.api_key.slice(-4)}  open  nightly`)
+  expect(json(`keys revoke ${made.id}`)).toEqual({ revoked: made.id })
+  const revoked = json('keys list').api_keys.find(({ id }: { id: string }) => id === made.id)
+  expect(revoked.revoked_time).toMatch(/^\d{4}-/)
+
+  const { ok, checks } = json('verify')
+  expect(ok).toBe(true)
+  expect(checks.length).toBeGreaterThan(5)
+  expect(florin('verify').out.split('\n').length).toBe(checks.length + 1)
+})
+
+test('what cannot be done ends with 1, and is a document too', { timeout: 120_000 }, () => {
+  const { code, out, err } = florin('users reset-password nobody --json')
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(JSON.parse(err).error).toMatch(/nobody/)
+  expect(florin('users reset-password nobody')).toMatchObject({
+    code: 1,
+    err: 'There is nobody with the name nobody.\n',
+  })
+})
+
+test.for([
+  'migrate',
+  'verify',
+  'backup',
+  'restore',
+  'link',
+  'encryption',
+  'users create',
+  'users list',
+  'users reset-password',
+  'keys create',
+  'keys list',
+  'keys revoke',
+])('%s: teaches by example', (command) => {
+  const { code, out } = florin(`${command} --help`)
+  expect(code).toBe(0)
+  expect(out).toMatch(new RegExp(`Examples:[^]*florin ${command}[^]*Exit codes: 0 done`))
+})
