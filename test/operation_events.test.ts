@@ -350,6 +350,9 @@ describe('the statements of all these requests', () => {
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':
       /^select pg_advisory_xact_lock\(\$1\)$|"installation"/,
+    'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
+    'says which processes there are, with which encryption keys':
+      /"encryption_keys"|\bprocesses\b|\bresealed_columns\b/,
   }
 
   test('every look is made once, at things that the story made', async () => {

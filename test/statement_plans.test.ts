@@ -29,6 +29,8 @@ const ROWS = 5_000
 /** What does not grow with what happens, and may be read from end to end. */
 const few: Record<string, string> = {
   installation: 'one row',
+  processes: 'a row for each process that serves',
+  resealed_columns: 'a row for each sealed column',
   webhooks: 'somebody makes each; an event is offered to all of its workspace',
   batch_templates: 'somebody makes each, and all of them are asked what is batchable',
 }
