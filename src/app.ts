@@ -10,18 +10,15 @@ import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
 import { queueOf } from './events/delivery/queue.ts'
 import { definedEvents } from './events/event.ts'
+import { countWaiting, observer } from './gauges.ts'
 import { type Health, mountHealth, refusalIn } from './health.ts'
-import { type Ledger, openLedger } from './ledger/group.ts'
-import { ledgerChecks } from './ledger/verify.ts'
-import { chainedEntries } from './ledger/write.ts'
+import { openLedger } from './ledger/group.ts'
 import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
-import { takeIn } from './platform/chain/take_in.ts'
-import { chainLooks, type Noted } from './platform/chain/verify.ts'
-import { type Database, openDatabase, type Statement } from './platform/db.ts'
+import { openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import { encryptionKey } from './platform/key_file.ts'
-import { type Metrics, openMetrics } from './platform/metrics.ts'
+import { openMetrics } from './platform/metrics.ts'
 import { insideOf } from './platform/inside.ts'
 import { lastMigration, MIGRATIONS, migrate } from './platform/migrate.ts'
 import { openApiDocument } from './platform/openapi.ts'
@@ -36,7 +33,6 @@ import { type KeyRing, lockedVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
-import { verify } from './platform/verify.ts'
 import { type Callers, callersOf } from './platform/workspaces.ts'
 import { VENDOR_MS, withDeadline } from './rails/aggregators/deadline.ts'
 import { noAggregators } from './rails/aggregators/none.ts'
@@ -48,26 +44,21 @@ import { sandboxCards } from './rails/cards/sandbox.ts'
 import { manualIdentity } from './rails/identity/manual.ts'
 import { sandboxIdentity } from './rails/identity/sandbox.ts'
 import { cardTimers } from './resources/card_transactions/card_transactions.ts'
-import { cardChecks } from './resources/card_transactions/verify.ts'
 import { bookingTimers } from './resources/ach/booking.ts'
 import { achExchange } from './resources/ach/exchange.ts'
 import { type AchNews, achNews } from './resources/ach/news.ts'
 import { sendingTimers } from './resources/ach/sending.ts'
-import { achChecks } from './resources/ach/verify.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
-import { transferChecks } from './resources/internal_transfers/verify.ts'
 import { openRequestLog } from './resources/requests/log.ts'
 import { openScribe } from './resources/requests/scribe.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
-import { spendControlChecks } from './resources/spend_controls/verify.ts'
-import { chainedPending, chainedPosted } from './resources/transactions/chained.ts'
 import { findByPassword } from './resources/users/queries.ts'
 import { COUNT_EVERY_MS, countVolume } from './resources/volume/count.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
-import { sealedChecks, sealedColumns } from './sealed_columns.ts'
+import { sealedColumns } from './sealed_columns.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
 import { ensureDefaultWorkspace, newWorkspace } from './workspace.ts'
 
@@ -87,10 +78,6 @@ type Options = { announce: (line: string) => void }
 
 const CONNECTIONS = 20
 
-const archiveFailures: Statement = {
-  name: 'app_archive_failures',
-  text: 'select failed_count::int as failures from pg_stat_archiver',
-}
 const MILLISECOND = 1000
 
 /**
@@ -321,118 +308,10 @@ function openTimers(edge: Edge, news: AchNews): Timers {
   })
 }
 
-function observer(metrics: Metrics): Edge['observe'] {
-  return ({ operation, status, milliseconds, code }) => {
-    metrics.requestSeconds.observe({ operation, status }, milliseconds / MILLISECOND)
-    if (code) metrics.refusals.inc({ operation, code })
-  }
-}
-
-function countWaiting(
-  metrics: Metrics,
-  parts: { ledger: Ledger; database: Database; timers: Timers; health: Health },
-): void {
-  const { ledger, database, timers, health } = parts
-  metrics.gauge(
-    'florin_serving',
-    '1 while this process takes requests and is not told to stop.',
-    () => Number(health.phase === 'serving'),
-  )
-  metrics.gauge(
-    'florin_movements_waiting',
-    'Money movements that wait for the next commit.',
-    () => ledger.waiting,
-  )
-  metrics.gauge(
-    'florin_connections_waited_for',
-    'Operations that wait for a database connection.',
-    () => database.waiting,
-  )
-  metrics.gauge(
-    'florin_connections_open',
-    'Connections to the database, in use or not.',
-    () => database.connections.open,
-  )
-  metrics.gauge(
-    'florin_connections_idle',
-    'Connections to the database that nobody uses just now.',
-    () => database.connections.idle,
-  )
-  metrics.gauge(
-    'florin_timers_late',
-    'Timers that are due and not done yet; at most 10,000 are counted.',
-    timers.late,
-  )
-  metrics.gauge(
-    'florin_archive_failures',
-    'How often the server could not archive a piece of its log, since its statistics began.',
-    async () => {
-      const [row] = await database.query<{ failures: number }>(archiveFailures, [])
-      return row?.failures ?? Number.NaN
-    },
-  )
-}
-
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await server.listen({ host, port })
   } catch (error) {
     throw explainListenError(error, { host, port })
-  }
-}
-
-/** Serves nothing: brings the database up to this version and ends. */
-export async function migrateBank(
-  config: Config,
-  { announce }: Options,
-): Promise<{ applied: string[] }> {
-  const postgres = await openPostgres({ ...config, log: announce })
-  try {
-    return await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
-  } finally {
-    await postgres.close()
-  }
-}
-
-/** The rows that are in the hash chain. */
-const chained = [chainedEntries, chainedPosted, chainedPending]
-
-/**
- * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
- * that were noted elsewhere. `heads` are those that may be noted now.
- */
-export async function verifyBank(
-  config: Config,
-  { announce, noted = [] }: Options & { noted?: readonly Noted[] },
-): Promise<{ ok: boolean; heads: readonly string[] }> {
-  const postgres = await openPostgres({ ...config, log: announce })
-  const heads: string[] = []
-  try {
-    const { ok } = await verify(
-      postgres.connection,
-      [
-        ...ledgerChecks,
-        ...transferChecks,
-        ...achChecks,
-        ...cardChecks,
-        ...spendControlChecks,
-        ...sealedChecks,
-        ...chainLooks(chained, { noted, onHead: (head) => heads.push(head) }),
-      ],
-      announce,
-    )
-    return { ok, heads }
-  } finally {
-    await postgres.close()
-  }
-}
-
-/** After an upgrade from a version without the hash chain: takes in what it wrote. Answers how many rows. */
-export async function chainBank(config: Config, { announce }: Options): Promise<number> {
-  const postgres = await openPostgres({ ...config, log: announce })
-  try {
-    return await takeIn(postgres.connection, chained, announce)
-  } finally {
-    await postgres.close()
   }
 }

@@ -5,13 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { addClientCommands } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { type Bank, chainBank, migrateBank, openBank, verifyBank } from './app.ts'
+import { type Bank, openBank } from './app.ts'
 import { type Config, configVariables, readConfig } from './config.ts'
 import { answering, isForPeople, type Json, teaches } from './commands/answers.ts'
 import { backup, restoreBackup } from './commands/backup.ts'
 import { addDeskCommands } from './commands/desk.ts'
 import { atDesk } from './desk.ts'
 import { type Noted, notedOf } from './platform/chain/verify.ts'
+import { chainBank, migrateBank, verifyBank } from './upkeep.ts'
 
 /** For what is under way; the time to drain comes before it. */
 const STOP_WITHIN_SECONDS = 10
