@@ -58,9 +58,10 @@ function changeOf(text, values) {
   if (status instanceof Date) return 'file claimed'
   if (status) return `file ${status}`
   if (/from "ach_incoming".*for update/s.test(text)) return 'entry booked'
+  // Rows travel as arrays, in whose text quotes are escaped.
   const isSettled =
     text.startsWith('insert into ach_transfers') &&
-    String(values[0]).includes('"status":"COMPLETE"')
+    /\\?"status\\?":\\?"COMPLETE\\?"/.test(String(values[0]))
   return isSettled ? 'entry settled' : undefined
 }
 
