@@ -94,7 +94,7 @@ describe('the rate limit', () => {
     limit.shareAmong(2)
     expect([passed(0), passed(1000)]).toEqual([2, 2])
     limit.shareAmong(8)
-    expect([passed(2000), passed(3000), passed(5000)]).toEqual([1, 0, 1])
+    expect([passed(2000), passed(3000), passed(5000)]).toEqual([0, 1, 1])
     expect(limit.take('key', 5000)).toBe(2)
     limit.shareAmong(1)
     expect(passed(7000)).toBe(4)
