@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
-// `--webhooks` measures the deliveries only, `--cards` the card authorizations, `--growth` what a long history costs.
+// `--webhooks` measures the deliveries only, their fairness in twice as many rounds; `--cards` the card authorizations;
+// `--growth` what a long history costs.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -141,7 +142,7 @@ async function measureAll(it: Bench, { syncMs, starts }: Around): Promise<void> 
   const budgets = onlyWebhooks ? [] : await measure(it, syncMs)
   say('## Webhooks')
   say()
-  budgets.push(...(await measureDeliveries(it)))
+  budgets.push(...(await measureDeliveries(it, onlyWebhooks ? 2 * plan.rounds : plan.rounds)))
   say('## ACH files')
   say()
   budgets.push(...(await measureNacha()), ...startBudgets(starts))

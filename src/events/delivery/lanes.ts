@@ -110,12 +110,14 @@ function newLane<Item extends Ordered>(): Lane<Item> {
 export function widen(lane: Lane): void {
   lane.width = Math.min(lane.width + 1, WIDTH_MAX)
   lane.isTrusted = true
+  lane.isInTrouble = false
 }
 
 /** After trouble it is half as wide; returns what it can no longer hold, to be given back. */
 export function narrow<Item extends Ordered>(lane: Lane<Item>): Item[] {
   lane.width = Math.max(1, Math.floor(lane.width / 2))
   lane.isTrusted = false
+  lane.isInTrouble = true
   const surplus = lane.waiting.splice(lane.width)
   if (surplus.length > 0) lane.mayHaveMore = true
   return surplus

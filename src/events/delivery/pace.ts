@@ -1,5 +1,6 @@
 // A pace for webhooks that are behind, such as one whose receiver comes back after an outage: while others are
-// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits.
+// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits. One whose
+// receiver is in trouble is asked for a little at a time, whoever else is there.
 
 import { steadyMs } from '../../platform/clock.ts'
 
@@ -17,7 +18,9 @@ const LOT_MS = 20
 
 export type Paced = {
   isBehind: boolean
-  /** Those behind were held back when room was last looked at: there is room again after `LOT_MS`. */
+  /** Its last attempts failed in a way that more requests would make worse. */
+  isInTrouble: boolean
+  /** It was held back when room was last looked at: there is room again after `PACE_MS`. */
   isHeldBack: boolean
   takenMs: number
   /** Taken per second, over the last minute, as of `takenMs`. */
@@ -35,7 +38,13 @@ export type Pace<Lane extends Paced> = {
 export const PACE_MS = LOT_MS
 
 export function newPaced(): Paced {
-  return { isBehind: false, isHeldBack: false, takenMs: Number.NEGATIVE_INFINITY, perSecond: 0 }
+  return {
+    isBehind: false,
+    isInTrouble: false,
+    isHeldBack: false,
+    takenMs: Number.NEGATIVE_INFINITY,
+    perSecond: 0,
+  }
 }
 
 export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pace<Lane> {
@@ -50,34 +59,37 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
     filledMs = now
   }
 
+  function dealt(behind: readonly Lane[], now: number): Map<Lane, number> {
+    const recent = behind.reduce((sum, lane) => sum + recentPerSecond(lane, now), 0)
+    const perMs = Math.max(PER_SECOND_LEAST, GROWTH * recent) / 1_000
+    fill(perMs)
+    const lot = allowed < perMs * LOT_MS ? 0 : Math.floor(allowed)
+    first = (first + 1) % behind.length
+    return new Map(
+      behind.map((lane, at) => {
+        const turn = (at + behind.length - first) % behind.length
+        return [lane, Math.floor((lot + behind.length - 1 - turn) / behind.length)]
+      }),
+    )
+  }
+
   return {
     took(lane, { count, lateMs }) {
       lane.perSecond = recentPerSecond(lane, nowMs()) + count / REMEMBERED_S
       lane.takenMs = nowMs()
       lane.isBehind = lateMs > LATE_MS
       if (lane.isBehind) allowed = Math.max(0, allowed - count)
-      else lane.isHeldBack = false
     },
     deal(lanes) {
       const now = nowMs()
       const behind = lanes.filter(({ isBehind }) => isBehind)
-      const isServed = (lane: Lane) => !lane.isBehind && now - lane.takenMs < LATELY_MS
+      const isServed = ({ isBehind, isInTrouble, takenMs }: Lane) =>
+        !isBehind && !isInTrouble && now - takenMs < LATELY_MS
       const holdBack = behind.length > 0 && lanes.some(isServed)
-      for (const lane of behind) lane.isHeldBack = holdBack
-      if (!holdBack) return () => Number.POSITIVE_INFINITY
-
-      const recent = behind.reduce((sum, lane) => sum + recentPerSecond(lane, now), 0)
-      const perMs = Math.max(PER_SECOND_LEAST, GROWTH * recent) / 1_000
-      fill(perMs)
-      const lot = allowed < perMs * LOT_MS ? 0 : Math.floor(allowed)
-      first = (first + 1) % behind.length
-      const shares = new Map(
-        behind.map((lane, at) => {
-          const turn = (at + behind.length - first) % behind.length
-          return [lane, Math.floor((lot + behind.length - 1 - turn) / behind.length)]
-        }),
-      )
-      return (lane) => shares.get(lane) ?? Number.POSITIVE_INFINITY
+      for (const lane of lanes) lane.isHeldBack = lane.isInTrouble || (holdBack && lane.isBehind)
+      const shares = holdBack ? dealt(behind, now) : new Map<Lane, number>()
+      const rests = ({ isInTrouble, takenMs }: Lane) => isInTrouble && now - takenMs < LOT_MS
+      return (lane) => (rests(lane) ? 0 : (shares.get(lane) ?? Number.POSITIVE_INFINITY))
     },
   }
 }
