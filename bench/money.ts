@@ -32,10 +32,15 @@ export async function openWorkspace({ url, key }: Door): Promise<Door> {
   return { url, key: made.api_key }
 }
 
-/** A webhook that is told of each posted transaction. */
-export async function subscribe(door: Door, url: string): Promise<void> {
+/** A webhook that is told of each posted transaction; comes back with what ends it. */
+export async function subscribe(door: Door, url: string): Promise<() => Promise<void>> {
   const enabled_events = ['TRANSACTION.POSTED.CREATED']
-  await post(door, '/v0/webhooks', { url, enabled_events, is_enabled: true })
+  const { id } = await post(door, '/v0/webhooks', { url, enabled_events, is_enabled: true })
+  return async () => {
+    const headers = { authorization: `Bearer ${door.key}` }
+    const response = await fetch(`${door.url}/v0/webhooks/${id}`, { method: 'DELETE', headers })
+    if (!response.ok) throw new Error(`a webhook could not be deleted: ${response.status}`)
+  }
 }
 
 async function post<Made = Named>(
