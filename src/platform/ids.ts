@@ -7,25 +7,31 @@ export type NewId = () => string
 
 const RANDOM_BYTES = 8
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const COUNTER_MAX = 0xfff
+
 let lastMs = 0
+let timeText = ''
 let counter = 0
 
 /** A new UUIDv7: the millisecond, a 12-bit counter that keeps one process's ids in order, randomness. */
 export function newId(): string {
   const now = machineMs()
-  if (now > lastMs) {
-    lastMs = now
-    counter = 0
-  } else if (++counter > 0xfff) {
-    lastMs += 1
-    counter = 0
-  }
-  const random = takeRandom(RANDOM_BYTES).toString('hex')
+  if (now > lastMs) beginMs(now)
+  else if (counter === COUNTER_MAX) beginMs(lastMs + 1)
+  else counter += 1
+  const random = takeRandom(RANDOM_BYTES)
+  const hex = (at: number) => HEX[random[at] ?? 0]
+  const variant = HEX[((random[0] ?? 0) & 0x3f) | 0x80]
+  const order = (0x7000 | counter).toString(16)
+  return `${timeText}-${order}-${variant}${hex(1)}-${hex(2)}${hex(3)}${hex(4)}${hex(5)}${hex(6)}${hex(7)}`
+}
 
-  const time = lastMs.toString(16).padStart(12, '0')
-  const order = counter.toString(16).padStart(3, '0')
-  const variant = ((Number.parseInt(random[0] ?? '0', 16) & 0x3) | 0x8).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${variant}${random.slice(1, 4)}-${random.slice(4)}`
+function beginMs(ms: number): void {
+  lastMs = ms
+  counter = 0
+  const time = ms.toString(16).padStart(12, '0')
+  timeText = `${time.slice(0, 8)}-${time.slice(8)}`
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
