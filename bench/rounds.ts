@@ -46,7 +46,7 @@ export type Case = { name: string; lanes: number; isHot: boolean; samples: Sampl
 
 const CONNECTIONS = [16, 64, 256]
 const CLIENTS = [16, 64]
-const AUTHORIZING = [16, 64]
+const AUTHORIZING = [64]
 const MICROSECONDS = 1e6
 
 /** Transfers and their baseline, and card authorizations between them. */
@@ -71,6 +71,17 @@ export async function measureAuthorizations(bench: Bench): Promise<Case[]> {
     await authorizeOnce(bench, authorizations)
   }
   return authorizations
+}
+
+/** Transfers that begin at their instants, so many a second, over 64 connections: each rate in each round. */
+export async function measureOpenLoop(bench: Bench, rates: readonly number[]): Promise<Sample[][]> {
+  const samples: Sample[][] = rates.map(() => [])
+  for (let round = 0; round < bench.plan.rounds; round += 1) {
+    for (const [index, perSecond] of rates.entries()) {
+      samples[index]?.push(await movementsOnce(bench, { lanes: 64, isHot: false, perSecond }))
+    }
+  }
+  return samples
 }
 
 async function authorizeOnce(bench: Bench, authorizations: readonly Case[]): Promise<void> {
