@@ -47,7 +47,7 @@ export type Room = {
 export type Lanes<Item extends Ordered> = {
   of(webhookId: string): Lane<Item>
   room(): Room
-  /** The lane was given `count` more, the oldest of which was due so long ago. */
+  /** The lane was given `count` more, the oldest of which was due so long ago; 0 when there was room and nothing for it. */
   took(lane: Lane<Item>, taken: { count: number; lateMs: number }): void
   /** All that waits, taken out. */
   drain(): Item[]

@@ -66,6 +66,21 @@ test('of more webhooks than there is to deal, each has its turn', () => {
   expect(Math.min(...rates)).toBeGreaterThan(0)
 })
 
+test('the turn goes on past those to whom something was dealt', () => {
+  let nowMs = 0
+  const pace = openPace<Paced>(() => nowMs)
+  const [other, ...many] = Array.from({ length: 101 }, newPaced) as [Paced, ...Paced[]]
+  for (const lane of many) pace.took(lane, { count: 1, lateMs: 5_000 })
+  const dealt = new Set<Paced>()
+  for (let look = 0; look < 10; look += 1) {
+    nowMs += 20
+    pace.took(other, { count: 1, lateMs: 5 })
+    const room = pace.deal([other, ...many])
+    for (const lane of many) if (room(lane) > 0) dealt.add(lane)
+  }
+  expect(dealt.size).toBe(100)
+})
+
 test('one that has caught up is held back no longer', () => {
   const [behind, other] = [newPaced(), newPaced()]
   const pace = openPace<Paced>(() => 0)

@@ -28,7 +28,7 @@ export type Paced = {
 }
 
 export type Pace<Lane extends Paced> = {
-  /** The lane took some, the oldest of them this late. */
+  /** The lane took some, the oldest of them this late; or none, though it might: then it has caught up. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
   /** How many more a lane may take now for the pace's sake. Deals anew: one call for each look at the room. */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
@@ -64,10 +64,11 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
     const perMs = Math.max(PER_SECOND_LEAST, GROWTH * recent) / 1_000
     fill(perMs)
     const lot = allowed < perMs * LOT_MS ? 0 : Math.floor(allowed)
-    first = (first + 1) % behind.length
+    const from = first % behind.length
+    first = (from + lot) % behind.length
     return new Map(
       behind.map((lane, at) => {
-        const turn = (at + behind.length - first) % behind.length
+        const turn = (at + behind.length - from) % behind.length
         return [lane, Math.floor((lot + behind.length - 1 - turn) / behind.length)]
       }),
     )
@@ -75,9 +76,10 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
 
   return {
     took(lane, { count, lateMs }) {
+      lane.isBehind = lateMs > LATE_MS
+      if (count === 0) return
       lane.perSecond = recentPerSecond(lane, nowMs()) + count / REMEMBERED_S
       lane.takenMs = nowMs()
-      lane.isBehind = lateMs > LATE_MS
       if (lane.isBehind) allowed = Math.max(0, allowed - count)
     },
     deal(lanes) {

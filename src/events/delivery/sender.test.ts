@@ -137,3 +137,23 @@ test('what we are still sending when its lease ends is not sent twice, and goes 
   expect(posted).toHaveLength(1)
   expect(written).toEqual([[renewed.lease_until]])
 })
+
+test('webhooks that were behind and have nothing left take nothing from the pace of one that is', async () => {
+  const { sender } = senderWith({ post: () => Promise.resolve({ code: 200, body: '' }) })
+  const late = () => claims(1).map((it) => ({ ...it, due_time: new Date(Date.now() - 60_000) }))
+  const [busy] = late() as [Claimed]
+  const idle = Array.from({ length: 50 }, late).flat()
+  sender.take([busy, ...idle], sender.room())
+  const punctual = claims(1)
+  const heldBack = () => {
+    const { webhookIds, rooms } = sender.room()
+    return webhookIds.filter((_, at) => (rooms[at] ?? 0) === 0)
+  }
+  await until(() => sender.inFlight === 0)
+  await until(() => {
+    sender.take([again(busy), ...punctual.map((it) => again(it))], sender.room())
+    return !heldBack().some((id) => idle.some(({ webhook_id }) => webhook_id === id))
+  })
+  expect(heldBack()).toEqual([busy.webhook_id])
+  await sender.stop()
+})

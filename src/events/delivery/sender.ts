@@ -17,6 +17,7 @@ const LEASE_NEEDED_MS = EXCHANGE_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow to take the results. */
 const HAND_MAX = 1_024
 const LOOK_AGAIN_MS = 50
+const NOTHING = { count: 0, lateMs: 0 }
 
 export type Sender = {
   /** How much more may be claimed now. */
@@ -119,7 +120,7 @@ export function openSender(parts: SendWith): Sender {
       const room = lanes.room()
       return { ...room, total: isStopping ? 0 : Math.min(room.total, HAND_MAX - hand.size) }
     },
-    take(claims, { total, rooms, webhookIds, others }) {
+    take(claims, { total, untrusted, rooms, webhookIds, others }) {
       thereIsMore = claims.length >= total
       const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
       const counts = new Map<string, { count: number; lateMs: number }>()
@@ -144,6 +145,10 @@ export function openSender(parts: SendWith): Sender {
         lanes.took(lane, taken)
         pump(lane)
       }
+      // Nobody was passed over for want of room: who had some and got nothing has nothing.
+      if (claims.length >= Math.min(total, untrusted)) return
+      for (const [webhookId, room] of roomOf)
+        if (room > 0 && !counts.has(webhookId)) lanes.took(lanes.of(webhookId), NOTHING)
     },
     change,
     changed,
