@@ -6,7 +6,7 @@ type Sender = { connectionParameters: { application_name?: string } }
 type Asked = { text?: string; name?: string; values?: unknown[] }
 
 /** A statement, and what it was last asked with. One with a name may be planned once for all values. */
-export type Recorded = { text: string; values: readonly unknown[]; isNamed: boolean }
+export type Recorded = { text: string; values: readonly unknown[]; name: string | undefined }
 
 /** Begins to record. The statements of the test's own connections are left out. */
 export function recordStatements(): { texts(): string[]; statements(): Recorded[] } {
@@ -20,8 +20,11 @@ export function recordStatements(): { texts(): string[]; statements(): Recorded[
     const { application_name: sender } = (this as unknown as Sender).connectionParameters
     if (text && sender === 'florin') {
       const plain = text.replaceAll(/\s+/g, ' ').trim()
-      const isNamed = name !== undefined || recorded.get(plain)?.isNamed === true
-      recorded.set(plain, { text: plain, values: Array.isArray(values) ? values : [], isNamed })
+      recorded.set(plain, {
+        text: plain,
+        values: Array.isArray(values) ? values : [],
+        name: name ?? recorded.get(plain)?.name,
+      })
     }
     return Reflect.apply(query, this, given)
   } as typeof query

@@ -29,9 +29,8 @@ const PAID = `(
            ), of_payment as (
              select uuid from paid
              union
-             select r.uuid from posted_transactions r
-             where r.tenant = asked.tenant
-               and (r.original_trx = named.uuid or r.original_trx in (select uuid from paid))
+             select r.uuid from (select uuid from paid union select named.uuid) original
+             join posted_transactions r on r.tenant = asked.tenant and r.original_trx = original.uuid
            )
            select coalesce(-sum(e.amount), 0)::bigint
            from of_payment p
