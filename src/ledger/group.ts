@@ -81,14 +81,14 @@ function sizeOf(underWay: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
 }
 
-/** Takes the next group: in the order of arrival, and of each lane one. */
+/** Takes the next group: in the order of arrival, and of each lane one, however many of it stand before others. */
 function takeGroup(waiting: Waiting[], size: number): Waiting[] {
   const lanes = new Set<string>()
   const group: Waiting[] = []
   const passed: Waiting[] = []
   let seen = 0
   for (const one of waiting) {
-    if (group.length >= size || passed.length >= size) break
+    if (group.length >= size) break
     seen += 1
     const lane = laneOf(one.ask)
     if (lane !== undefined && lanes.has(lane)) passed.push(one)

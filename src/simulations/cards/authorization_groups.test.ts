@@ -158,6 +158,30 @@ describe('messages about one payment that come together', () => {
     expect(await balances(bank, account)).toEqual({ posted: 520, available: 519 })
   })
 
+  test('are no reason for others to wait, however many they are', async () => {
+    const { account, card } = await cardWith(1_000)
+    const rich = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600)
+    const all: Promise<unknown>[] = []
+    let answered = 0
+    let before = 0
+    await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
+      // Waits in a group of its own, while the others gather for the next one.
+      all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
+      await until(somebodyWaits)
+      for (let count = 0; count < 40; count += 1) {
+        all.push(reverse(token, 1).finally(() => (answered += 1)))
+      }
+      await until(async () => (await waitingForAGroup()) === 40)
+      const sides = { originating_account_id: rich.account, receiving_account_alias: 'fees' }
+      all.push(transfer(bank, sides).finally(() => (before = answered)))
+      await until(async () => (await waitingForAGroup()) === 41)
+    })
+    await Promise.all(all)
+    expect(before).toBeLessThan(10)
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 439 })
+  })
+
   test('give back once what was paid once', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
