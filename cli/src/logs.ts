@@ -62,7 +62,7 @@ async function tailLogs({ bank, output }: Context, options: Options): Promise<vo
 
 /**
  * The oldest first, from a little before `newest`. Without it: the last ones, and what came shortly before them, which the
- * next look finds again. Our own looking into the log is left out.
+ * next look finds again. Looking into the log is not logged.
  */
 async function requestsSince(
   bank: Bank,
@@ -79,7 +79,7 @@ async function requestsSince(
   const requests: Logged[] = []
   for await (const request of bank.list(LOG, { query })) {
     if (newest === undefined && isLongBefore(request, requests)) break
-    if (request.path !== LOG) requests.push(request)
+    requests.push(request)
   }
   return requests.toReversed()
 }
