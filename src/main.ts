@@ -3,7 +3,7 @@
 // commands that speak to a running bank (cli). What a bank consists of is in app.ts.
 
 import { readFileSync } from 'node:fs'
-import { addClientCommands } from '@florin/cli'
+import { addClientCommands, type Output } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { type Bank, openBank } from './app.ts'
 import { type Config, configVariables, readConfig } from './config.ts'
@@ -86,38 +86,32 @@ async function closeAndExit(opening: Promise<Bank>): Promise<void> {
   process.exit(0)
 }
 
-function migrate(config: Config, given: Json): Promise<void> {
-  return answering(given, async (output) => {
-    const migrating = migrateBank(config, { announce: output.note })
-    const { applied } = await output.during('Migrating', migrating)
-    const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
-    output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
-  })
+async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
+  const migrating = migrateBank(config, { announce: output.note })
+  const { applied } = await output.during('Migrating', migrating)
+  const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
+  output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
 }
 
-function verify(config: Config, given: Options): Promise<void> {
+async function verify(config: Config, given: Options, output: Output): Promise<void> {
   const { json, head = [] } = given
-  return answering(given, async (output) => {
-    const said: string[] = []
-    const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
-    const verifying = verifyBank(config, { announce, noted: head })
-    const { ok, heads } = await output.during('Adding up', verifying)
-    if (json) output.result('', { ok, checks: said, heads })
-    else if (heads.length > 0) {
-      const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
-      output.result([note, ...heads.map((it) => `      ${it}`)], heads)
-    }
-    if (!ok) process.exitCode = 1
-  })
+  const said: string[] = []
+  const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
+  const verifying = verifyBank(config, { announce, noted: head })
+  const { ok, heads } = await output.during('Adding up', verifying)
+  if (json) output.result('', { ok, checks: said, heads })
+  else if (heads.length > 0) {
+    const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
+    output.result([note, ...heads.map((it) => `      ${it}`)], heads)
+  }
+  if (!ok) process.exitCode = 1
 }
 
-function chain(config: Config, given: Json): Promise<void> {
-  return answering(given, async (output) => {
-    const taking = chainBank(config, { announce: output.note })
-    const taken = await output.during('Taking in', taking)
-    const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
-    output.result(sum, { taken })
-  })
+async function chain(config: Config, _given: Options, output: Output): Promise<void> {
+  const taking = chainBank(config, { announce: output.note })
+  const taken = await output.during('Taking in', taking)
+  const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
+  output.result(sum, { taken })
 }
 
 /** What the command line says beside the environment. */
@@ -157,15 +151,17 @@ function commands(): Command {
   const add = (
     name: string,
     description: string,
-    action: (config: Config, options: Options, say: typeof print) => Promise<void>,
+    action: (config: Config, options: Options, output: Output) => Promise<void>,
   ) => {
     const command = program.command(name).description(description)
     command.addHelpText('after', variablesHelp())
-    return command.action((options: Options) => {
-      const { role } = options
-      const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
-      return action(readConfig({ ...process.env, ...chosen }), options, print)
-    })
+    return command.action((options: Options) =>
+      answering(options, (output) => {
+        const { role } = options
+        const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
+        return action(readConfig({ ...process.env, ...chosen }), options, output)
+      }),
+    )
   }
   add('start', 'Serve the API; on the first start, set everything up.', start).option(
     '--role <role>',

@@ -6,50 +6,44 @@ import type { Config } from '../config.ts'
 import { backUp } from '../platform/postgres/backup.ts'
 import { restore } from '../platform/postgres/restore.ts'
 import { StartError } from '../platform/start_error.ts'
-import { answering, type Json } from './answers.ts'
 
-type Given = Json & { readonly from?: string; readonly to?: string }
+type Given = { readonly from?: string; readonly to?: string }
 
 const MEGABYTE = 1_000_000
 const KEY =
   'The encryption key is not in it: keep that in another place. Without it nothing is readable.'
 
 /** `florin backup`. Throws StartError for what a person can mend. */
-export function backup(config: Config, given: Given): Promise<void> {
-  return answering(given, async (output) => {
-    const { dataDir, backupDir, databaseUrl } = config
-    refuseExternal(databaseUrl, 'backed up')
-    const directory = given.to === undefined ? backupDir : resolve(given.to)
-    if (directory === undefined) {
-      throw new StartError(
-        'Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.',
-      )
-    }
-    const { log, copied, state } = followedBy(output)
-    const copying = backUp({ dataDir, backupDir: directory, log, copied })
-    const made = await output.during('Backing up', copying, state)
-    output.result([`Backed up to ${made}.`, KEY], { backup: made })
-  })
+export async function backup(config: Config, given: Given, output: Output): Promise<void> {
+  const { dataDir, backupDir, databaseUrl } = config
+  refuseExternal(databaseUrl, 'backed up')
+  const directory = given.to === undefined ? backupDir : resolve(given.to)
+  if (directory === undefined) {
+    throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
+  }
+  const { log, copied, state } = followedBy(output)
+  const copying = backUp({ dataDir, backupDir: directory, log, copied })
+  const made = await output.during('Backing up', copying, state)
+  output.result([`Backed up to ${made}.`, KEY], { backup: made })
 }
 
 /** `florin restore`. Throws StartError for what a person can mend. */
-export function restoreBackup(config: Config, { from, to, ...given }: Given): Promise<void> {
-  return answering(given, async (output) => {
-    const { dataDir, databaseUrl } = config
-    refuseExternal(databaseUrl, 'restored')
-    const backupDir = from === undefined ? config.backupDir : resolve(from)
-    if (backupDir === undefined) {
-      throw new StartError(
-        'Say where the backup is: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
-      )
-    }
-    const { log, copied, state } = followedBy(output)
-    const moment = to === undefined ? undefined : momentOf(to)
-    const restoring = restore({ backupDir, dataDir, to: moment, log, copied })
-    await output.during('Restoring', restoring, state)
-    const next = `Put its encryption.key there, and check it: florin verify`
-    output.result(`Restored into ${dataDir}. ${next}`, { restored: dataDir })
-  })
+export async function restoreBackup(config: Config, given: Given, output: Output): Promise<void> {
+  const { from, to } = given
+  const { dataDir, databaseUrl } = config
+  refuseExternal(databaseUrl, 'restored')
+  const backupDir = from === undefined ? config.backupDir : resolve(from)
+  if (backupDir === undefined) {
+    throw new StartError(
+      'Say where the backup is: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
+    )
+  }
+  const { log, copied, state } = followedBy(output)
+  const moment = to === undefined ? undefined : momentOf(to)
+  const restoring = restore({ backupDir, dataDir, to: moment, log, copied })
+  await output.during('Restoring', restoring, state)
+  const next = `Put its encryption.key there, and check it: florin verify`
+  output.result(`Restored into ${dataDir}. ${next}`, { restored: dataDir })
 }
 
 /** How far it is: bytes as they are copied. On a terminal one line changes; elsewhere every tenth is a line. */

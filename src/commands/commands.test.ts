@@ -71,9 +71,16 @@ test('what cannot be done ends with 1, and is a document too', { timeout: 120_00
   })
 })
 
+test.for(['verify', 'keys list'])('%s: so is a setting that cannot be read', (command) => {
+  const { code, out, err } = florin(`${command} --json`, { PORT: 'eighty' })
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(JSON.parse(err).error).toContain('PORT')
+})
+
 test.for([
   'migrate',
   'verify',
+  'chain',
   'backup',
   'restore',
   'link',
