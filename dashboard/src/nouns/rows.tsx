@@ -79,16 +79,27 @@ function extra(isExtra: boolean | 'wide' | undefined) {
   return { visibleFrom: isExtra === 'wide' ? 'lg' : 'sm' }
 }
 
-/** Forward by the token of the next page, back by the browser or to the first page. */
-export function Pager({ next }: { next: string | undefined }) {
+type PagerProps = {
+  readonly next: string | undefined
+  /** What the address calls the place where a later page begins. */
+  readonly by?: string
+  readonly words?: { readonly first: string; readonly next: string }
+}
+
+/** Forward to where the next page begins, back by the browser or to the first page. */
+export function Pager({
+  next,
+  by = 'page_token',
+  words = { first: 'First page', next: 'Next page' },
+}: PagerProps) {
   const [search, setSearch] = useSearchParams()
-  const isLater = search.has('page_token')
+  const isLater = search.has(by)
   if (!isLater && next === undefined) return null
-  const turn = (token: string | undefined) =>
+  const turn = (to: string | undefined) =>
     setSearch((before) => {
       const after = new URLSearchParams(before)
-      if (token) after.set('page_token', token)
-      else after.delete('page_token')
+      if (to) after.set(by, to)
+      else after.delete(by)
       return after
     })
   return (
@@ -100,7 +111,7 @@ export function Pager({ next }: { next: string | undefined }) {
         leftSection={<ChevronsLeft size={14} aria-hidden />}
         onClick={() => turn(undefined)}
       >
-        First page
+        {words.first}
       </Button>
       <Button
         variant="default"
@@ -109,7 +120,7 @@ export function Pager({ next }: { next: string | undefined }) {
         rightSection={<ArrowRight size={14} aria-hidden />}
         onClick={() => turn(next)}
       >
-        Next page
+        {words.next}
       </Button>
     </Group>
   )

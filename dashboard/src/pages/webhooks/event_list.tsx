@@ -1,20 +1,20 @@
 // Events that webhooks were or will be told, newest first, with their filters and what became of each.
 
 import { eventTypes } from '@florin/sdk/browser'
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowRight, ChevronsLeft } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { bank } from '../../api/bank.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters } from '../../nouns/list_query.ts'
-import { Rows } from '../../nouns/rows.tsx'
+import { Pager, Rows } from '../../nouns/rows.tsx'
 import { Breakable, Identifier } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
-import { type Told, toldOf } from './told.ts'
+import { READ_MAX, type Told, toldOf } from './told.ts'
 
 const nouns = [...new Set(eventTypes.map((type) => type.slice(0, type.indexOf('.'))))]
 const schemas: Record<string, Schema> = {
@@ -23,6 +23,8 @@ const schemas: Record<string, Schema> = {
 }
 const FILTERS = Object.keys(schemas)
 const AGAIN_MS = 10_000
+/** Pages begin before a time, as new events come on top. */
+const backInTime = { first: 'The newest', next: 'Older' }
 
 /** Of one webhook or of several; with several, each event says which of them were told. */
 export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
@@ -35,7 +37,14 @@ export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
   }
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['told', wanted],
-    queryFn: ({ signal }) => toldOf(wanted, signal),
+    queryFn: ({ signal }) =>
+      toldOf(wanted, (webhook, query) =>
+        bank.list('/webhooks/{webhook_id}/events', {
+          path: { webhook_id: webhook },
+          query,
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   })
@@ -50,11 +59,14 @@ export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
       <div style={{ marginTop: 12 }} aria-busy={isFetching}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
-        {data?.events.length === 0 && <NothingTold isFiltered={Object.keys(values).length > 0} />}
-        {data && data.events.length > 0 && <Table events={data.events} webhooks={webhooks} />}
-        {data && (data.next !== undefined || values['before'] !== undefined) && (
-          <Turn before={values['before']} next={data.next} />
+        {data?.events.length === 0 && !data.isCutShort && (
+          <NothingTold isFiltered={Object.keys(values).length > 0} />
         )}
+        {data && data.events.length > 0 && <Table events={data.events} webhooks={webhooks} />}
+        {data?.isCutShort && data.next && (
+          <CutShort before={data.next} count={data.events.length} />
+        )}
+        {data && <Pager next={data.next} by="before" words={backInTime} />}
       </div>
     </>
   )
@@ -64,9 +76,19 @@ function NothingTold({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty title={isFiltered ? 'Nothing matches' : 'No events'}>
       {isFiltered
-        ? 'None of the events that were looked at fits all of these filters.'
+        ? 'No event fits all of these filters.'
         : 'Events that a webhook listens to show up here as they happen.'}
     </Empty>
+  )
+}
+
+/** Events of a type are looked for among all of them: rare ones may lie further back than one look reaches. */
+function CutShort({ before, count }: { before: string; count: number }) {
+  return (
+    <Text role="status" size="sm" c="dimmed" px="md" py="sm">
+      {count === 0 ? 'None' : `Only ${count}`} among the last {READ_MAX.toLocaleString('en-US')}{' '}
+      deliveries, back to <Time at={before} />. “Older” looks further.
+    </Text>
   )
 }
 
@@ -113,41 +135,5 @@ function Deliveries({ of: { deliveries }, isNamed }: { of: Told; isNamed: boolea
         </li>
       ))}
     </ul>
-  )
-}
-
-type TurnProps = { readonly before: string | undefined; readonly next: string | undefined }
-
-/** Back in time, and to now again. */
-function Turn({ before, next }: TurnProps) {
-  const [, setSearch] = useSearchParams()
-  const turn = (to: string | undefined) =>
-    setSearch((all) => {
-      const after = new URLSearchParams(all)
-      if (to === undefined) after.delete('before')
-      else after.set('before', to)
-      return after
-    })
-  return (
-    <Group justify="space-between" px="md" py="xs" className="pager">
-      <Button
-        variant="default"
-        size="xs"
-        disabled={before === undefined}
-        leftSection={<ChevronsLeft size={14} aria-hidden />}
-        onClick={() => turn(undefined)}
-      >
-        The newest
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        disabled={next === undefined}
-        rightSection={<ArrowRight size={14} aria-hidden />}
-        onClick={() => turn(next)}
-      >
-        Older
-      </Button>
-    </Group>
   )
 }

@@ -1,7 +1,6 @@
 // Events, newest first, whichever webhooks were told of them. Each webhook has a list of its own; these are read side by
 // side, as far as it takes.
 
-import { bank } from '../../api/bank.ts'
 import type { WebhookEvent } from '../../api/shapes.ts'
 
 /** An event, and what became of telling each webhook. */
@@ -9,7 +8,7 @@ export type Told = Pick<WebhookEvent, 'id' | 'type' | 'event_time' | 'resource_i
   readonly deliveries: readonly WebhookEvent[]
 }
 
-export type Wanted = {
+type Wanted = {
   readonly webhooks: readonly string[]
   /** A type, or the beginning of several with an asterisk: `CUSTOMER.*`. */
   readonly type?: string | undefined
@@ -18,22 +17,30 @@ export type Wanted = {
   readonly before?: string | undefined
 }
 
+/** Lists what a webhook was told, the newest first. */
+type Deliveries = (
+  webhook: string,
+  query: { limit: number; resource_id?: string; end_time?: string },
+) => AsyncIterable<WebhookEvent>
+
 type Page = {
   readonly events: readonly Told[]
   /** The page after this one has events before this time; undefined when there are none. */
   readonly next: string | undefined
+  /** Looking ended there with too few for a page: what is older was not looked at yet. */
+  readonly isCutShort: boolean
 }
 
 const PAGE_SIZE = 25
 /** The API does not choose by type: so many deliveries are looked at before a person is asked to look further. */
-const READ_MAX = 1_000
+export const READ_MAX = 1_000
 
 /** Events of one time are never parted by a page. */
-export async function toldOf(wanted: Wanted, signal: AbortSignal): Promise<Page> {
+export async function toldOf(wanted: Wanted, list: Deliveries): Promise<Page> {
   const events = new Map<string, WebhookEvent[]>()
   let read = 0
   let last: string | undefined
-  for await (const delivery of deliveriesOf(wanted, signal)) {
+  for await (const delivery of deliveriesOf(wanted, list)) {
     const { id, type, event_time: time } = delivery
     const isFull = events.size >= PAGE_SIZE || read >= READ_MAX
     if (isFull && last !== undefined && time < last) return pageOf(events, last)
@@ -50,10 +57,11 @@ function pageOf(events: ReadonlyMap<string, readonly WebhookEvent[]>, next: stri
       deliveries[0] ? [{ ...deliveries[0], deliveries }] : [],
     ),
     next,
+    isCutShort: next !== undefined && events.size < PAGE_SIZE,
   }
 }
 
-export function isOfType(type: string, wanted: string | undefined): boolean {
+function isOfType(type: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return true
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }
@@ -61,17 +69,14 @@ export function isOfType(type: string, wanted: string | undefined): boolean {
 /** The deliveries of all webhooks by the time of their event, the newest first. */
 async function* deliveriesOf(
   { webhooks, type, resourceId, before }: Wanted,
-  signal: AbortSignal,
+  list: Deliveries,
 ): AsyncGenerator<WebhookEvent, void> {
   const query = {
     limit: type === undefined ? PAGE_SIZE : 100,
     ...(resourceId === undefined ? {} : { resource_id: resourceId }),
     ...(before === undefined ? {} : { end_time: justBefore(before) }),
   }
-  const lists = webhooks.map((webhook) => {
-    const options = { path: { webhook_id: webhook }, query, signal }
-    return bank.list('/webhooks/{webhook_id}/events', options)[Symbol.asyncIterator]()
-  })
+  const lists = webhooks.map((webhook) => list(webhook, query)[Symbol.asyncIterator]())
   const heads = await Promise.all(lists.map(async (list) => (await list.next()).value))
   for (;;) {
     const newest = heads.reduce(
