@@ -20,16 +20,16 @@ export function setupDashboard({ tools }) {
   const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (isBuilt && !tools) return true
   if (!isInstalled(home, { tools: true })) {
-    process.stdout.write('Installing the dashboard’s dependencies …\n')
+    process.stderr.write('Installing the dashboard’s dependencies …\n')
     const failure = npmInstall(home)
     if (failure) return complain(`its dependencies could not be installed (${failure})`)
   }
   if (isBuilt && existsSync(join(home, 'src', 'generated', 'writes.ts'))) return true
-  process.stdout.write('Building the dashboard …\n')
+  process.stderr.write('Building the dashboard …\n')
   rmSync(stampFile, { force: true })
   const { status } = spawnSync(process.execPath, [join(home, 'scripts', 'build.mjs')], {
     cwd: home,
-    stdio: 'inherit',
+    stdio: ['ignore', process.stderr, process.stderr],
   })
   if (status !== 0) return complain('its build failed; what is wrong stands above')
   writeFileSync(stampFile, stamp)

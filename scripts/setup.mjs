@@ -1,4 +1,5 @@
-// Makes a checkout ready to run: Node, dependencies, build. Quick and quiet when all is fresh already.
+// Makes a checkout ready to run: Node, dependencies, build. Quick and quiet when all is fresh already. What it says goes to
+// the error output: the other one belongs to the command that comes after.
 // `npm start` and `npm test` call it; `node scripts/setup.mjs` alone prepares everything, for CI and images.
 
 import { spawnSync } from 'node:child_process'
@@ -34,7 +35,7 @@ function checkNode() {
 }
 
 function install() {
-  process.stdout.write('Installing dependencies …\n')
+  process.stderr.write('Installing dependencies …\n')
   const failure = npmInstall(root)
   if (failure) giveUp(`The dependencies could not be installed (${failure}).`)
 }
@@ -47,13 +48,13 @@ const parts = [
 ]
 
 function build(stamp) {
-  process.stdout.write('Building …\n')
+  process.stderr.write('Building …\n')
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   rmSync(stampFile, { force: true })
   for (const { config } of parts) {
     const { status } = spawnSync(process.execPath, [tsc, '-p', config], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', process.stderr, process.stderr],
     })
     if (status !== 0) giveUp('The build failed; what is wrong stands above.')
   }

@@ -74,7 +74,11 @@ export type Bank = {
   close(): Promise<void>
 }
 
-type Options = { announce: (line: string) => void }
+type Options = {
+  announce: (line: string) => void
+  /** The file descriptor that the log is written to. */
+  logTo?: number
+}
 
 const CONNECTIONS = 20
 
@@ -84,14 +88,14 @@ const MILLISECOND = 1000
  * Starts the bank: database, server (which says that it is not ready), migrations, default workspace, what happens by
  * itself. Throws StartError when it cannot.
  */
-export async function openBank(config: Config, { announce }: Options): Promise<Bank> {
+export async function openBank(config: Config, options: Options): Promise<Bank> {
   // What was opened is closed in the opposite order, also when a later step fails.
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const opened = await open(config, announce, (closer) => closers.push(closer))
+    const opened = await open(config, options, (closer) => closers.push(closer))
     return { ...opened, close }
   } catch (error) {
     await close()
@@ -101,10 +105,13 @@ export async function openBank(config: Config, { announce }: Options): Promise<B
 
 async function open(
   config: Config,
-  announce: Options['announce'],
+  { announce, logTo = process.stdout.fd }: Options,
   onClose: (closer: () => Promise<void>) => void,
 ) {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination(logTo),
+  )
   const postgres = await openPostgres({ ...config, log: announce })
   onClose(postgres.close)
   const database = openDatabase(postgres.connection, {

@@ -10,6 +10,7 @@ import { type Config, configVariables, readConfig } from './config.ts'
 import { answering, isForPeople, type Json, teaches } from './commands/answers.ts'
 import { backup, restoreBackup } from './commands/backup.ts'
 import { addDeskCommands } from './commands/desk.ts'
+import { greeting, readyOf } from './commands/ready.ts'
 import { atDesk } from './desk.ts'
 import { type Noted, notedOf } from './platform/chain/verify.ts'
 import { chainBank, migrateBank, verifyBank } from './upkeep.ts'
@@ -28,49 +29,36 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-async function start(config: Config): Promise<void> {
+/** With --json nothing but the document goes to the output: progress and the log are complaints then. */
+async function start(config: Config, { json }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
-  const opening = openBank(config, { announce: print })
-  stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds)
+  const announce = json ? complain : print
+  const { stdout, stderr } = process
+  const opening = openBank(config, { announce, logTo: json ? stderr.fd : stdout.fd })
+  stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
-  greet(bank, config, performance.now() - beganMs)
-  const address = await bank.signInAddress()
-  if (address === undefined || config.role === 'worker') return
-  print(`  Sign in   ${address}`)
-  print(
-    '            This link signs in once, within 10 minutes; `npm run florin -- link` makes another.',
-  )
-}
-
-function greet(
-  { url, firstApiKey }: Bank,
-  { environment, dataDir, role }: Config,
-  tookMs: number,
-): void {
-  const what = role === 'all' ? environment : `${environment} ${role}`
-  print(`Florin ${what} is ready at ${url}  (started in ${Math.round(tookMs)} ms)`)
-  if (role === 'worker') return
-  print(`  API       ${url}/v0`)
-  print(`  OpenAPI   ${url}/v0/openapi.json`)
-  print(`  Reference ${url}/docs`)
-  print(`  Data      ${dataDir}`)
-  if (firstApiKey === undefined) return
-  print(`  API key   ${firstApiKey}`)
-  print('            Keep this key: it is shown only now, and stored as a hash.')
+  const startedMs = performance.now() - beganMs
+  const link = config.role === 'worker' ? undefined : await bank.signInAddress()
+  const ready = readyOf({ ...bank, link, startedMs }, config)
+  output.result(greeting(ready), ready)
 }
 
 /** The first signal finishes what runs and closes the bank, the second one gives up on that. */
-function stopOnSignals(opening: Promise<Bank>, withinSeconds: number): void {
+function stopOnSignals(
+  opening: Promise<Bank>,
+  withinSeconds: number,
+  announce: typeof print,
+): void {
   let stoppingSinceMs: number | undefined
   const stop = () => {
     if (stoppingSinceMs === undefined) {
       stoppingSinceMs = performance.now()
-      print('Florin is stopping …')
+      announce('Florin is stopping …')
       setTimeout(() => {
         complain(`Florin did not stop within ${withinSeconds} s and gives up what was under way.`)
         process.exit(1)
       }, withinSeconds * 1000)
-      closeAndExit(opening).catch(fail)
+      closeAndExit(opening, announce).catch(fail)
     } else if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
       process.exit(1)
     }
@@ -79,10 +67,10 @@ function stopOnSignals(opening: Promise<Bank>, withinSeconds: number): void {
   process.on('SIGINT', stop)
 }
 
-async function closeAndExit(opening: Promise<Bank>): Promise<void> {
+async function closeAndExit(opening: Promise<Bank>, announce: typeof print): Promise<void> {
   const bank = await opening
   await bank.close()
-  print('Florin has stopped.')
+  announce('Florin has stopped.')
   process.exit(0)
 }
 
@@ -163,9 +151,13 @@ function commands(): Command {
       }),
     )
   }
-  add('start', 'Serve the API; on the first start, set everything up.', start).option(
-    '--role <role>',
-    'api, worker or all (FLORIN_ROLE)',
+  teaches(
+    add('start', 'Serve the API; on the first start, set everything up.', start).option(
+      '--role <role>',
+      'api, worker or all (FLORIN_ROLE)',
+    ),
+    'florin start',
+    'florin start --json    one document when it is ready: url, api_key (once), link, data_dir, …',
   )
   teaches(
     add('migrate', 'Bring the database to the form of this version, and end.', migrate),

@@ -78,6 +78,7 @@ test.for(['verify', 'keys list'])('%s: so is a setting that cannot be read', (co
 })
 
 test.for([
+  'start',
   'migrate',
   'verify',
   'chain',

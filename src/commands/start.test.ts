@@ -1,0 +1,117 @@
+// `florin start --json`, as a program runs it: what it is told on which output.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
+import { until } from '../../test/receiver.ts'
+
+const PATIENCE_MS = 120_000
+const dataDir = mkdtempSync(join(tmpdir(), 'florin-start-'))
+let database: { database: string; url: string }
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  await dropDatabase(database.database)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Running = {
+  child: ChildProcess
+  out: () => string
+  err: () => string
+  ended: Promise<number | null>
+}
+
+function start(args: string[], environment: Record<string, string> = {}): Running {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['dist/main.js', 'start', ...args], {
+    env: {
+      PATH,
+      PORT: '0',
+      DATABASE_URL: database.url,
+      FLORIN_DATA_DIR: dataDir,
+      FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, out: () => out, err: () => err, ended }
+}
+
+const ready = (running: Running) =>
+  until(() => {
+    if (running.child.exitCode !== null) throw new Error(running.err())
+    return running.out().includes('\n')
+  }, PATIENCE_MS)
+
+test('a program is told in one document where the bank is, its key and its link', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const running = start(['--json'])
+  await ready(running)
+  const told = JSON.parse(running.out())
+  const { url, api_key, link } = told
+  expect(told).toEqual({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    api: `${url}/v0`,
+    openapi: `${url}/v0/openapi.json`,
+    reference: `${url}/docs`,
+    environment: 'sandbox',
+    role: 'all',
+    tenant: expect.stringMatching(/^\d+_\d+$/),
+    data_dir: dataDir,
+    api_key: expect.stringMatching(/^florin_sandbox_/),
+    link: expect.stringMatching(/\/sign-in#[\w-]{43}$/),
+    started_in_ms: expect.any(Number),
+  })
+  expect(link.startsWith(url)).toBe(true)
+  const headers = { authorization: `Bearer ${api_key}` }
+  expect((await fetch(`${url}/v0/customers`, { headers })).status).toBe(200)
+  for (const page of [told.openapi, told.reference])
+    expect((await fetch(page)).status, page).toBe(200)
+
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  // The log of the requests above is not among it, nor the farewell.
+  expect(running.out()).toBe(`${JSON.stringify(told)}\n`)
+  expect(running.err()).toContain('"operation":"listCustomers"')
+  expect(running.err()).toContain('Florin has stopped.')
+
+  const again = start(['--json'])
+  await ready(again)
+  expect(JSON.parse(again.out())).not.toHaveProperty('api_key')
+})
+
+test('a worker serves nothing, and says so by what it leaves out', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const running = start(['--role', 'worker', '--json'])
+  await ready(running)
+  const told = JSON.parse(running.out())
+  expect(told).toMatchObject({ role: 'worker', data_dir: dataDir })
+  for (const served of ['api', 'openapi', 'reference', 'link'])
+    expect(told).not.toHaveProperty(served)
+  expect((await fetch(`${told.url}/readyz`)).status).toBe(200)
+})
+
+test('a bank that cannot start ends, and says why in a document', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const first = start(['--json'])
+  await ready(first)
+  const { port } = new URL(JSON.parse(first.out()).url)
+  const second = start(['--json'], { PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.out()).toBe('')
+  const last = second.err().trim().split('\n').at(-1) ?? ''
+  expect(JSON.parse(last).error).toContain(port)
+})
