@@ -33,6 +33,7 @@ import { type KeyRing, lockedVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
+import { openTracing } from './platform/tracing.ts'
 import { type Callers, callersOf } from './platform/workspaces.ts'
 import { VENDOR_MS, withDeadline } from './rails/aggregators/deadline.ts'
 import { noAggregators } from './rails/aggregators/none.ts'
@@ -167,6 +168,7 @@ async function open(
     log,
     requestLog,
     observe: observer(metrics),
+    tracing: await openTracing(),
   }
   const ledger = openLedger({
     ...edge,
@@ -299,6 +301,7 @@ function openTimers(edge: Edge, news: AchNews): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
+    tracing: edge.tracing,
     work: {
       ...bookingTimers(news.booked),
       ...sendingTimers,

@@ -7,6 +7,7 @@ import type { ApiError } from '../platform/errors.ts'
 import type { Refusal } from '../platform/idempotency.ts'
 import type { Op, Topic } from '../platform/op.ts'
 import type { Vault } from '../platform/seal.ts'
+import type { Tracing } from '../platform/tracing.ts'
 import type { MoneyKey } from './money_keys.ts'
 import type { BookAccount } from './book.ts'
 import type { Command, Effects, Funding } from './command.ts'
@@ -103,5 +104,6 @@ export type LedgerOptions = {
   readonly refusal: Refusal
   readonly wake: (topic: Topic) => void
   readonly observe: (commands: number) => void
+  readonly tracing?: Tracing | undefined
   readonly log: Logger
 }

@@ -5,6 +5,7 @@
 import { isUnreachable } from '../platform/db.ts'
 import { ApiError, IdempotencyConcurrentUse, TooManyRequests } from '../platform/errors.ts'
 import type { Answer } from '../platform/route.ts'
+import { type Origin, traced, type Work } from '../platform/tracing.ts'
 import type { Ask, LedgerOptions } from './ask.ts'
 import { commitGroup, type Outcome } from './commit_group.ts'
 
@@ -29,6 +30,7 @@ type Waiting = {
   readonly ask: Ask
   readonly answer: (answer: Answer) => void
   readonly fail: (error: unknown) => void
+  readonly origin: Origin | undefined
 }
 
 export function openLedger(options: LedgerOptions): Ledger {
@@ -60,7 +62,7 @@ export function openLedger(options: LedgerOptions): Ledger {
       if (name) inFlight.add(name)
       underWay += 1
       return new Promise<Answer>((answer, fail) => {
-        waiting.push({ ask, answer, fail })
+        waiting.push({ ask, answer, fail, origin: options.tracing?.origin() })
         void commitWaiting()
       }).finally(() => {
         underWay -= 1
@@ -106,9 +108,14 @@ function laneOf({ tenant, attempt }: Ask): string | undefined {
 /** Commits a group; what it returns answers everyone in it. Never throws: whoever cannot be answered is told so. */
 async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => void> {
   try {
-    const { outcomes, topics } = await commitGroup(
-      options,
-      group.map(({ ask }) => ask),
+    const { outcomes, topics } = await traced(
+      options.tracing,
+      () => spanOf(group),
+      () =>
+        commitGroup(
+          options,
+          group.map(({ ask }) => ask),
+        ),
     )
     options.observe(group.length)
     for (const topic of topics) options.wake(topic)
@@ -126,6 +133,15 @@ async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => v
     )
     for (const one of group) (await settle(options, [one]))()
     return () => {}
+  }
+}
+
+/** The span of a commit, which leads to the requests that it serves. */
+function spanOf(group: readonly Waiting[]): Work {
+  return {
+    name: 'ledger group',
+    attributes: { 'florin.group.commands': group.length },
+    origins: group.flatMap(({ origin }) => origin ?? []),
   }
 }
 

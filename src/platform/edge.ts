@@ -6,6 +6,7 @@ import type { Database } from './db.ts'
 import type { Asker, Topic } from './op.ts'
 import type { RateLimit } from './rate_limit.ts'
 import type { Vault } from './seal.ts'
+import type { Tracing } from './tracing.ts'
 import type { Caller, Callers } from './workspaces.ts'
 
 /** Who holds a session: looked up by every request anew, so that what changes takes effect at once. */
@@ -51,6 +52,8 @@ export type Edge = {
   log: Logger
   /** Undefined when requests are not logged. */
   requestLog: RequestLog | undefined
+  /** Undefined when nobody traces. */
+  tracing?: Tracing | undefined
   /** Called after each answer, for metrics. */
   observe: (seen: {
     operation: string

@@ -7,6 +7,7 @@ import type { Asked, Edge } from './edge.ts'
 import { BadRequest, problem, ResourceNotFound } from './errors.ts'
 import { newId } from './ids.ts'
 import { operations } from './operations.ts'
+import { traceRequests } from './request_spans.ts'
 import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { authenticate, type RouteRules } from './requests.ts'
@@ -54,6 +55,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     done(null, body),
   )
 
+  if (edge.tracing) traceRequests(server, edge.tracing)
   server.addHook('onRequest', (request, reply) => authenticate(edge, request, reply))
   server.addHook('onResponse', async (request, reply) => record(edge, request as Asked, reply))
   server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))

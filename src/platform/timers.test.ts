@@ -1,12 +1,13 @@
 // What happens to a timer whose work does not come to its end.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
 import { addSeconds, machineNow } from './clock.ts'
 import { openDatabase } from './db.ts'
 import { newId } from './ids.ts'
 import type { Op } from './op.ts'
-import { schedule, timersOf, type TimerWork } from './timers.ts'
+import { schedule, startTicker, timersOf, type TimerWork } from './timers.ts'
 
 const TENANT = '1_1'
 const KIND = 'test'
@@ -60,4 +61,18 @@ test('a timer whose work fails waits, so that it holds up nobody else', async ()
   expect(await timers.runAllDue()).toBe(0)
   expect(failures).toEqual([wrong])
   expect(await timers.late()).toBe(0)
+})
+
+test('work in the background belongs to nobody who woke it', async () => {
+  const requests = new AsyncLocalStorage<string>()
+  const seen: (string | undefined)[] = []
+  const ticker = startTicker(3_600_000, async () => {
+    seen.push(requests.getStore())
+    return false
+  })
+  await expect.poll(() => seen.length).toBe(1)
+  requests.run('a request', () => ticker.wake())
+  await expect.poll(() => seen.length).toBe(2)
+  await ticker.stop()
+  expect(seen).toEqual([undefined, undefined])
 })

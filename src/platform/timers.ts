@@ -1,10 +1,12 @@
 // What happens by itself is a row with a due time in the workspace's time. Any number of processes
 // work the rows off; moving the clock lives through them in order (simulations/clock.ts).
 
+import { AsyncResource } from 'node:async_hooks'
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
 import { addSeconds, machineNow, steadyMs } from './clock.ts'
 import { type Database, isUnreachable, run, type Statement } from './db.ts'
 import type { Op, Tenant } from './op.ts'
+import { traced, type Tracing } from './tracing.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
 export type DueSource = {
@@ -143,8 +145,9 @@ export function timersOf(options: {
   openOp: OpenOp
   work: Readonly<Record<string, TimerWork>>
   onFailure: (error: unknown, timer: { kind: string; subject: string }) => void
+  tracing?: Tracing | undefined
 }): Timers {
-  const { database, openOp, work, onFailure } = options
+  const { database, openOp, work, onFailure, tracing } = options
   const kinds = Object.keys(work)
   const keyOf = ({ tenant, kind, subject, due_time }: DueTimer) => [tenant, kind, subject, due_time]
 
@@ -167,7 +170,16 @@ export function timersOf(options: {
 
   async function attempt(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
     try {
-      return await runOne(timer, take, now)
+      return await traced(
+        tracing,
+        () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
+        async (span) => {
+          const isDone = await runOne(timer, take, now)
+          // Another process may have been faster.
+          span?.set({ 'florin.timer.done': isDone })
+          return isDone
+        },
+      )
     } catch (error) {
       // Nothing is wrong with the timer: it stays due, and is done as soon as the database is back.
       if (isUnreachable(error)) throw error
@@ -214,13 +226,14 @@ export function startTicker(everyMs: number, tick: () => Promise<boolean>): Tick
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
-  async function loop(): Promise<void> {
+  // Whoever wakes it, e.g. a request, is not who it works for: no trace of theirs goes on in it.
+  const loop = AsyncResource.bind(async () => {
     do {
       again = false
       const more = await tick()
       again = again || more
     } while (again && !stopped)
-  }
+  })
 
   function start(): void {
     if (stopped) return

@@ -8,6 +8,7 @@ import { type Database, isUnreachable } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { type DueSource, startTicker } from '../../platform/timers.ts'
+import type { Tracing } from '../../platform/tracing.ts'
 import { openExchange } from './exchange.ts'
 import { queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
@@ -33,8 +34,9 @@ export function openDeliveries(options: {
   allowPrivateTargets: boolean
   /** The name of the header that carries the signature. */
   signatureHeader: string
+  tracing?: Tracing | undefined
 }): Deliveries {
-  const { database, vault, metrics, log, signatureHeader } = options
+  const { database, vault, metrics, log, signatureHeader, tracing } = options
   const exchange = openExchange({ allowPrivate: options.allowPrivateTargets })
   const queue = queueOf(database, options.clocksMove)
   const sender = openSender({
@@ -44,6 +46,7 @@ export function openDeliveries(options: {
     log,
     attempt: { exchange, vault, signatureHeader, log },
     onRoom: () => ticker.wake(),
+    tracing,
   })
   let promotedMs = 0
   let isStopping = false

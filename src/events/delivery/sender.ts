@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { machineMs } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { type Span, traced, type Tracing, type Work } from '../../platform/tracing.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
 import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
@@ -40,10 +41,11 @@ export type SendWith = {
   log: Logger
   /** There is room again, and probably more to claim. */
   onRoom: () => void
+  tracing?: Tracing | undefined
 }
 
 export function openSender(parts: SendWith): Sender {
-  const { database, queue, attempt, log, onRoom } = parts
+  const { database, queue, attempt, log, onRoom, tracing } = parts
   const lanes = openLanes<Claimed>()
   const hand = new Map<string, Claimed>()
   const watching = new Set<() => void>()
@@ -97,7 +99,15 @@ export function openSender(parts: SendWith): Sender {
     if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
       await giveBack([delivery])
     } else {
-      const outcome = await attemptDelivery(delivery, attempt)
+      const outcome = await traced(
+        tracing,
+        () => spanOf(delivery),
+        async (span) => {
+          const tried = await attemptDelivery(delivery, attempt)
+          if (span) tell(span, tried)
+          return tried
+        },
+      )
       observe(parts, delivery, outcome)
       writer.add({ delivery, outcome })
       await giveBack(adjust(lane, outcome))
@@ -185,6 +195,24 @@ function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome
   if (attempts === 0) metrics.deliveryDelay.observe((sent.getTime() - due_time.getTime()) / 1000)
   if (answered) metrics.deliverySeconds.observe((answered.getTime() - sent.getTime()) / 1000)
   if (result === 'refused_target') log.warn({ tenant, webhook_id, event_id }, body)
+}
+
+function spanOf({ webhook_id, event_id, attempts }: Claimed): Work {
+  return {
+    name: 'webhook delivery',
+    asksOthers: true,
+    attributes: {
+      'florin.webhook_id': webhook_id,
+      'florin.event_id': event_id,
+      'florin.delivery.attempt': attempts + 1,
+    },
+  }
+}
+
+function tell(span: Span, { result, code }: Outcome): void {
+  span.set({ 'florin.delivery.result': result })
+  if (code !== null) span.set({ 'http.response.status_code': code })
+  if (result !== 'success') span.fail(result)
 }
 
 /** For how long it has been due, by the workspace's clock. */
