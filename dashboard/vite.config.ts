@@ -12,6 +12,8 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
+    // The texts that the libraries' licences ask to be kept, which the bundle drops.
+    license: { fileName: 'licences.md' },
     modulePreload: { polyfill: false },
   },
 })
