@@ -51,8 +51,7 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
     loadRows(tx, attempts),
     lockAndReadKeys(tx, asks, machineTime),
   ])
-  const nowAt = (offsetMs = 0) =>
-    new Date(machineTime.getTime() + (options.clocksMove ? offsetMs : 0))
+  const nowAt = timesAt(machineTime, options.clocksMove)
   const nowOf = (tenant: string) =>
     nowAt(facts[asks.findIndex((ask) => ask.tenant === tenant)]?.offsetMs)
   const taken = facts.map(({ number }) => number)
@@ -80,6 +79,17 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
   })
   inserts.push(...usesToWrite(book))
   return { outcomes, topics: write(tx, written, inserts) }
+}
+
+/** The time on clocks that are so far ahead: one and the same Date for all of a group, which is written as text once. */
+function timesAt(machineTime: Date, clocksMove: boolean): (offsetMs?: number) => Date {
+  const times = new Map<number, Date>()
+  return (given = 0) => {
+    const offsetMs = clocksMove ? given : 0
+    const known = times.get(offsetMs) ?? new Date(machineTime.getTime() + offsetMs)
+    times.set(offsetMs, known)
+    return known
+  }
 }
 
 type Context = {

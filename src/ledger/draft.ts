@@ -7,10 +7,16 @@ export type Draft = ReturnType<typeof draftOf>
 
 /** A draft over the book, which it leaves as it is. Only a forced one may take an account below its floor. */
 export function draftOf(book: Book, tenant: string, isForced = false) {
+  const looked = new Map<string, BookAccount>()
   const touched = new Map<string, BookAccount>()
   const entries: Entry[] = []
   const fundings: Funding[] = []
-  const find = (id: string) => touched.get(id) ?? book.accounts.get(bookKey(tenant, id))
+  const inBook = (id: string) => {
+    const known = looked.get(id) ?? book.accounts.get(bookKey(tenant, id))
+    if (known) looked.set(id, known)
+    return known
+  }
+  const find = (id: string) => touched.get(id) ?? inBook(id)
   const get = (id: string): BookAccount => {
     const account = find(id)
     if (!account) throw new Error(`account ${id} is not in the book`)
@@ -23,28 +29,29 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
   ): BookAccount {
     const before = get(id)
     if (before.isBystander) throw new Error(`account ${id} was not locked`)
-    const after = { ...before, posted: before.posted + posted, held: before.held + held }
+    const sums = { posted: before.posted + posted, held: before.held + held }
     // Below its floor only by force, and no longer than until money comes back. The database
     // refuses a balance below the floor on an account that is not marked. What was marked before the
     // command stays so on the way: captured money is set free for a moment, and has not come back.
-    const isBelow = after.floor !== null && availableOf(after) < after.floor
-    const wasOverdrawn = book.accounts.get(bookKey(tenant, id))?.isOverdrawn === true
+    const isBelow = before.floor !== null && availableOf(sums) < before.floor
+    const wasOverdrawn = inBook(id)?.isOverdrawn === true
     const isOverdrawn = isBelow && (isForced || wasOverdrawn)
-    touched.set(id, { ...after, isOverdrawn })
-    return get(id)
+    const after = { ...before, posted: sums.posted, held: sums.held, isOverdrawn }
+    touched.set(id, after)
+    return after
+  }
+
+  function enter(transaction: string, id: string, amount: bigint): void {
+    const account = change(id, { posted: amount })
+    const { posted: balance } = account
+    const seq = 1 + entries.filter((entry) => entry.transaction === transaction).length
+    const available = availableOf(account)
+    entries.push({ transaction, seq, account, amount, balance, available })
   }
 
   function move(transaction: string, { from, to, amount }: Move): void {
-    for (const [id, signed] of [
-      [from, -amount],
-      [to, amount],
-    ] as const) {
-      const after = change(id, { posted: signed })
-      const { posted: balance } = after
-      const seq = 1 + entries.filter((entry) => entry.transaction === transaction).length
-      const available = availableOf(after)
-      entries.push({ transaction, seq, account: after, amount: signed, balance, available })
-    }
+    enter(transaction, from, -amount)
+    enter(transaction, to, amount)
   }
 
   return {

@@ -26,6 +26,18 @@ export function addSeconds(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000)
 }
 
+let written: Date | undefined
+let text = ''
+
+/** As the API shows times: RFC 3339, UTC, milliseconds. Cheap for one Date that is shown many times over. */
+export function timeText(time: Date): string {
+  if (time !== written) {
+    written = time
+    text = time.toISOString()
+  }
+  return text
+}
+
 /** The civil date (UTC) of a moment, as `YYYY-MM-DD`. */
 export function civilDate(time: Date): string {
   return time.toISOString().slice(0, 10)

@@ -17,14 +17,12 @@ const funding = [
 export const decisionMutants: readonly Mutant[] = [
   {
     bug: 'the payer’s balance rises, too',
-    edits: [{ file: 'src/ledger/draft.ts', from: '[from, -amount],', to: '[from, amount],' }],
+    edits: [{ file: 'src/ledger/draft.ts', from: 'from, -amount)', to: 'from, amount)' }],
     caughtBy: decisions,
   },
   {
     bug: 'the payee gets what remains after rounding',
-    edits: [
-      { file: 'src/ledger/draft.ts', from: '[to, amount],', to: '[to, (amount / 10n) * 10n],' },
-    ],
+    edits: [{ file: 'src/ledger/draft.ts', from: 'to, amount)', to: 'to, (amount / 10n) * 10n)' }],
     caughtBy: decisions,
   },
   {

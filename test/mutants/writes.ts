@@ -314,8 +314,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: '(options.clocksMove ? offsetMs : 0)',
-        to: '(options.clocksMove ? 0 : offsetMs)',
+        from: 'clocksMove ? given : 0',
+        to: 'clocksMove ? 0 : given',
       },
     ],
     caughtBy: transfers,

@@ -23,6 +23,7 @@ import { transferHasEnded } from './errors.ts'
 import { InternalTransferSucceeded } from './events.ts'
 import { fundingTransfer } from './funding.ts'
 import { type LoadedTransfer, loadTransfers, transferInsert, type TransferRow } from './queries.ts'
+import type { InternalTransfer } from './schema.ts'
 import { toTransfer } from './shape.ts'
 
 const RAIL = { type: 'internal_transfer', network: 'INTERNAL' }
@@ -65,7 +66,7 @@ export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): A
       const row = rowOf(done, transfer, 'COMPLETE')
       const posted = posting(done, row, idemkey)
       const shown = toTransfer(row)
-      return { body: shown, inserts: [transferInsert(row), ...posted, ...succeeded(done, row)] }
+      return { body: shown, inserts: [transferInsert(row), ...posted, ...succeeded(done, shown)] }
     },
   }
 }
@@ -127,9 +128,10 @@ export function transferCompleted(id: string, idemkey: string): Attempt {
     const after = { ...row, status: 'COMPLETE' as const, last_updated_time: done.op.now }
     const cleared = pendingChange(done, pending, { status: 'CLEARED', operation: 'hold_post' })
     const posted = posting(done, after, idemkey, id)
+    const shown = toTransfer(after)
     return {
-      body: toTransfer(after),
-      inserts: [transferInsert(after), ...cleared, ...posted, ...succeeded(done, after)],
+      body: shown,
+      inserts: [transferInsert(after), ...cleared, ...posted, ...succeeded(done, shown)],
     }
   })
 }
@@ -214,8 +216,8 @@ function posting(done: Done, row: TransferRow, idemkey: string, holdId?: string)
   return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown })]
 }
 
-function succeeded(done: Done, row: TransferRow): Insert[] {
-  return told(done.op, InternalTransferSucceeded, { resourceId: row.id, after: toTransfer(row) })
+function succeeded(done: Done, shown: InternalTransfer): Insert[] {
+  return told(done.op, InternalTransferSucceeded, { resourceId: shown.id, after: shown })
 }
 
 /** The pending transaction after its end, and the event that tells of it. */

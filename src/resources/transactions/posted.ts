@@ -3,6 +3,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
 import { chain } from '../../platform/chain/append.ts'
+import { timeText } from '../../platform/clock.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
@@ -85,30 +86,31 @@ export function postedOf({ op, number, effects }: Noted, facts: PostedFacts) {
     available,
   }))
   const { tenant, now } = op
-  const times = {
+  // Each field by its name: put together from parts, a row of so many costs more than all that is decided about it.
+  const row: PostedRow = {
+    tenant,
+    uuid: facts.uuid,
+    number,
+    type: facts.type,
+    subtype: facts.subtype,
+    network: facts.network,
+    primary_account: primaryOf(lines),
+    idemkey: facts.idemkey,
+    memo: facts.memo,
+    metadata: facts.metadata,
+    user_data: facts.user_data ?? null,
+    external_data: facts.external_data ?? null,
+    reference_id: facts.reference_id ?? null,
+    force_post: facts.force_post ?? false,
+    hold_id: facts.hold_id ?? null,
+    original_trx: facts.original_trx ?? null,
+    is_jit: facts.is_jit ?? false,
+    enhanced_transaction: null,
     created: now,
     updated: now,
     effective_date: now,
     posted_date: now,
     transaction_time: now,
-  }
-  const none = {
-    user_data: null,
-    external_data: null,
-    reference_id: null,
-    force_post: false,
-    hold_id: null,
-    original_trx: null,
-    is_jit: false,
-    enhanced_transaction: null,
-  }
-  const row: PostedRow = {
-    tenant,
-    number,
-    primary_account: primaryOf(lines),
-    ...times,
-    ...none,
-    ...facts,
   }
   return { insert: insertOf(row), shown: toPosted(op.vault, row, lines) }
 }
@@ -177,11 +179,11 @@ export function toPosted(
     type: row.type,
     subtype: row.subtype,
     status: 'COMPLETE',
-    created: row.created.toISOString(),
-    updated: row.updated.toISOString(),
-    effective_date: row.effective_date.toISOString(),
-    posted_date: row.posted_date.toISOString(),
-    transaction_time: row.transaction_time.toISOString(),
+    created: timeText(row.created),
+    updated: timeText(row.updated),
+    effective_date: timeText(row.effective_date),
+    posted_date: timeText(row.posted_date),
+    transaction_time: timeText(row.transaction_time),
     idemkey: row.idemkey,
     info_only: false,
     lead_mode: true,
@@ -208,7 +210,7 @@ function toLine(
 ): PostedTransaction['data']['lines'][number] {
   const available = toJsonInteger(line.available)
   const isPrimary = line.account_id === row.primary_account
-  const created = row.created.toISOString()
+  const created = timeText(row.created)
   return {
     account_id: line.account_id,
     account_no: vault.openOften(row.tenant, line.number),
