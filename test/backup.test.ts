@@ -11,7 +11,7 @@ import { type Customers, customersOf } from './crash_load.ts'
 import { ask } from './crash_proof.ts'
 import { databaseOf, type Program, runFlorin, startProgram, verifyData } from './program.ts'
 import { until } from './receiver.ts'
-import { fundedAccount, verifiedCustomer } from './world.ts'
+import { fundedAccounts } from './world.ts'
 
 const FUNDS = 10_000_000
 const place = mkdtempSync(join(tmpdir(), 'florin-backup-'))
@@ -30,11 +30,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error('there is no build to back up')
   program = await startProgram({ dataDir, environment })
   client = clientOf(program.url, program.key, '')
-  const customer = (await verifiedCustomer(client)).id
-  accounts = []
-  for (let count = 0; count < 4; count += 1) {
-    accounts.push(await fundedAccount(client, { customer, funds: FUNDS }))
-  }
+  accounts = await fundedAccounts(client, 4, FUNDS)
   customers = customersOf(accounts, FUNDS)
 }, 120_000)
 

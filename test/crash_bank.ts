@@ -14,7 +14,7 @@ import { killDatabase } from './faults/fault.ts'
 import { databaseOf, type Program, startProgram, verifyData } from './program.ts'
 import { openReceiver } from './receiver.ts'
 import { webhookOf } from './webhooks.ts'
-import { fundedAccount, verifiedCustomer } from './world.ts'
+import { fundedAccounts } from './world.ts'
 
 const FUNDS = 10_000_000
 const ACCOUNTS = 6
@@ -52,11 +52,7 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
   }
 
   await start()
-  const customer = (await verifiedCustomer(client!)).id
-  const accounts: string[] = []
-  for (let count = 0; count < ACCOUNTS; count += 1) {
-    accounts.push(await fundedAccount(client!, { customer, funds: FUNDS }))
-  }
+  const accounts = await fundedAccounts(client!, ACCOUNTS, FUNDS)
   const customers = customersOf(accounts, FUNDS)
   const errands = errandsOf(accounts)
   const receiver = await openReceiver()

@@ -14,7 +14,7 @@ import { ask, expectBalances, expectConfirmed, expectDelivered, expectOnce } fro
 import { type Program, runFlorin, startProgram, verifyData } from './program.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { webhookOf } from './webhooks.ts'
-import { fundedAccount, verifiedCustomer } from './world.ts'
+import { fundedAccounts } from './world.ts'
 
 const FUNDS = 10_000_000
 const KILLS = 3
@@ -125,11 +125,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error('there is no build to start')
   for (const place of roles.keys()) await start(place, { seals: old })
   const client = through(0)
-  const customer = (await verifiedCustomer(client)).id
-  accounts = []
-  for (let count = 0; count < 4; count += 1) {
-    accounts.push(await fundedAccount(client, { customer, funds: FUNDS }))
-  }
+  accounts = await fundedAccounts(client, 4, FUNDS)
   customers = customersOf(accounts, FUNDS)
   receiver = await openReceiver()
   secret = (await client.post('/v0/webhook_secrets')).body.secret

@@ -23,7 +23,7 @@ import {
 import { type Program, startProgram, verifyData } from './program.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
-import { balances, fundedAccount, transfer, verifiedCustomer } from './world.ts'
+import { balances, fundedAccount, fundedAccounts, transfer } from './world.ts'
 
 const ROUNDS = Number(process.env['FLORIN_CRASH_ROUNDS'] ?? 3)
 const LANES = 8
@@ -76,11 +76,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error('there is no build to start')
   for (const place of roles.keys()) await start(place)
   const client = through(0)
-  const customer = (await verifiedCustomer(client)).id
-  accounts = []
-  for (let count = 0; count < 6; count += 1) {
-    accounts.push(await fundedAccount(client, { customer, funds: FUNDS }))
-  }
+  accounts = await fundedAccounts(client, 6, FUNDS)
   customers = customersOf(accounts, FUNDS)
   receiver = await openReceiver()
   const enabled_events = ['TRANSACTION.*', 'INTERNAL_TRANSFER.*']

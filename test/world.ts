@@ -52,6 +52,18 @@ export async function fundedAccount(
   return id
 }
 
+/** So many of them, of one new customer. */
+export async function fundedAccounts(
+  client: Client,
+  count: number,
+  funds: number,
+): Promise<string[]> {
+  const customer = (await verifiedCustomer(client)).id
+  const ids: string[] = []
+  while (ids.length < count) ids.push(await fundedAccount(client, { customer, funds }))
+  return ids
+}
+
 /** Puts money on an account, from the general ledger. */
 export async function fund(client: Client, account: string, amount: number): Promise<void> {
   const from = { originating_account_alias: 'funding_accounts', receiving_account_id: account }

@@ -12,7 +12,7 @@ import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from 
 import { type Program, startProgram, verifyData } from '../program.ts'
 import { openReceiver, type Receiver, until } from '../receiver.ts'
 import { webhookOf } from '../webhooks.ts'
-import { fundedAccount, verifiedCustomer } from '../world.ts'
+import { fundedAccounts } from '../world.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { type Granted, type Load, loadOf } from './load.ts'
 
@@ -87,11 +87,7 @@ beforeAll(async () => {
   const all = programs.map(({ url, key }) => clientOf(url, key, ''))
   clients = all.slice(0, 2)
   const [client] = clients as [Client]
-  const customer = (await verifiedCustomer(client)).id
-  accounts = []
-  for (let count = 0; count < 6; count += 1) {
-    accounts.push(await fundedAccount(client, { customer, funds: FUNDS }))
-  }
+  accounts = await fundedAccounts(client, 6, FUNDS)
   customers = customersOf(accounts, FUNDS)
   receiver = await openReceiver()
   const enabled_events = ['TRANSACTION.*', 'INTERNAL_TRANSFER.*']

@@ -200,7 +200,7 @@ test('in production a key lists keys and makes none', async () => {
 })
 
 describe('the audit log', () => {
-  const entriesOf = async (client: Client) =>
+  const entriesOf = async (client: Client): Promise<{ action: string; subject?: string }[]> =>
     (await client.get('/operations/audit_log')).body.audit_log
 
   test('says who changed which key, when, and from which request', async () => {
@@ -239,7 +239,7 @@ describe('the audit log', () => {
     await client.delete(`/v0/webhooks/${id}`)
     await client.post('/v0/wipe')
 
-    expect((await entriesOf(client)).map((entry: any) => [entry.action, entry.subject])).toEqual([
+    expect((await entriesOf(client)).map(({ action, subject }) => [action, subject])).toEqual([
       ['workspace.wiped', undefined],
       ['webhook.deleted', id],
       ['webhook.created', id],
