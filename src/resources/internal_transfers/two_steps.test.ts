@@ -23,6 +23,14 @@ const between = () => ({ originating_account_id: from, receiving_account_id: to 
 const eventsOf = (id: string) => allEventsOf(bank, id)
 
 describe('in two steps', () => {
+  test.for(['COMPLETE', 'CANCELED'])('%s, however its id is written', async (status) => {
+    const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
+    expect(await settle(bank, body.id.toUpperCase(), status)).toMatchObject({
+      status: 200,
+      body: { id: body.id, status },
+    })
+  })
+
   test('authorize holds the amount, complete moves it', async () => {
     const before = await balances(bank, from)
     const key = randomUUID()
