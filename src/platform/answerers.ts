@@ -17,6 +17,7 @@ import {
   idempotencyKey,
   lookOf,
   readBodyOf,
+  paramsOf,
   readParams,
 } from './requests.ts'
 import {
@@ -161,7 +162,7 @@ function mover(edge: Edge, definition: Moving): Answerer {
       tenant: caller.tenant,
       look,
       requestId: request.id,
-      params: request.params,
+      params: paramsOf(request),
       key: moneyKey(definition, request, parsed.value),
       read: () => {
         readParams(request)

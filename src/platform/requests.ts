@@ -173,8 +173,15 @@ export function checkedBody(
   return body
 }
 
+/** The ids in the path, in small letters as the bank writes them, however they are written there. */
+export function paramsOf({ params }: Request): Record<string, string> {
+  const given = Object.entries(params as Record<string, string>)
+  return Object.fromEntries(given.map(([name, value]) => [name, value.toLowerCase()]))
+}
+
+/** As paramsOf, but throws ResourceNotFound for what is no id. */
 export function readParams(request: Request): Record<string, string> {
-  const params = request.params as Record<string, string>
+  const params = paramsOf(request)
   for (const value of Object.values(params)) {
     if (!isUuid(value)) throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
   }

@@ -42,7 +42,7 @@ export async function changeTransfer(
   request: MoneyRequest<typeof TransferPath, typeof TransferPatch>,
 ): Promise<Answer> {
   const attempt = await refusalOr(async () => {
-    const id = request.params.id.toLowerCase()
+    const { id } = request.params
     const { status } = request.read()
     return status === 'COMPLETE' ? transferCompleted(id, request.key.value) : transferCanceled(id)
   })

@@ -334,6 +334,17 @@ describe('roles', () => {
     )
   })
 
+  test('a workspace keeps its last owner, however their id is written', async () => {
+    const client = await bank.workspace()
+    const { id } = await addUser(client, { roles: [{ tenant: client.tenant, role: 'owner' }] })
+    for (const written of [id, id.toUpperCase()]) {
+      expect(await client.delete(`/operations/users/${written}`)).toMatchObject({
+        status: 422,
+        body: { code: 'LAST_OWNER' },
+      })
+    }
+  })
+
   test('a workspace keeps an owner, also when two of them go at once', async () => {
     const client = await bank.workspace()
     const roles = [{ tenant: client.tenant, role: 'owner' }]
