@@ -94,6 +94,17 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: payments,
   },
   {
+    bug: 'many messages about one payment keep everybody behind them waiting',
+    edits: [
+      {
+        file: 'src/ledger/group.ts',
+        from: 'if (group.length >= size) break',
+        to: 'if (group.length >= size || passed.length >= size) break',
+      },
+    ],
+    caughtBy: payments,
+  },
+  {
     bug: 'a decline is not kept for its key',
     edits: [
       {
@@ -177,6 +188,17 @@ export const writeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: transfers,
+  },
+  {
+    bug: 'an id in a path is compared as it is written there',
+    edits: [
+      {
+        file: 'src/platform/requests.ts',
+        from: '[name, value.toLowerCase()]',
+        to: '[name, value]',
+      },
+    ],
+    caughtBy: ['src/resources/users/users.test.ts'],
   },
   {
     bug: 'a key of one tenant is used up for all',
