@@ -49,8 +49,10 @@ const PLAIN_NUMBERS = /amount|balance|limit|^(id|available|current)$/
 
 type Name = { readonly shown: string; readonly isSecret: boolean; readonly isPlain: boolean }
 
+/** The names that requests use; whoever makes some up may make them long, and many. */
 const names = new Map<string, Name>()
 const NAMES_MAX = 5_000
+const NAME_LENGTH_MAX = 64
 
 function nameOf(name: string): Name {
   let known = names.get(name)
@@ -61,6 +63,7 @@ function nameOf(name: string): Name {
       isSecret: SECRET_NAMES.some((pattern) => pattern.test(plain)),
       isPlain: PLAIN_NUMBERS.test(plain),
     }
+    if (name.length > NAME_LENGTH_MAX) return known
     if (names.size >= NAMES_MAX) names.clear()
     names.set(name, known)
   }
