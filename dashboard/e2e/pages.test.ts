@@ -27,6 +27,7 @@ const LISTS = [
   '/persons',
   '/accounts',
   '/cards',
+  '/card_products',
   '/external_accounts',
   '/relationships',
   '/spend_controls',
@@ -118,6 +119,18 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     await page.waitForURL(({ pathname }) => pathname.split('/').length > 2)
   }
 
+  /** Every list and every page that a first row leads to, one after the other. */
+  const visitAll = async (page: Page, look: (name: string) => Promise<void>) => {
+    for (const path of LISTS) {
+      await page.goto(`${bank.url}${path}`)
+      await look(path)
+    }
+    for (const path of DETAILS) {
+      await openFirst(page, path)
+      await look(`${path} first`)
+    }
+  }
+
   for (const theme of ['light', 'dark'] as const) {
     test(`shuts nobody out and complains of nothing, ${theme}`, async () => {
       const context = await browser.newContext({
@@ -142,14 +155,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       complaints.length = 0
 
-      for (const path of LISTS) {
-        await page.goto(`${bank.url}${path}`)
-        await look(path)
-      }
-      for (const path of DETAILS) {
-        await openFirst(page, path)
-        await look(`${path} first`)
-      }
+      await visitAll(page, look)
       expect(found).toEqual([])
       expect(complaints).toEqual([])
       await context.close()
@@ -168,14 +174,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       const width = await page.evaluate('document.documentElement.scrollWidth')
       if (Number(width) > 390) tooWide.push(`${name}: ${String(width)}`)
     }
-    for (const path of LISTS) {
-      await page.goto(`${bank.url}${path}`)
-      await look(path)
-    }
-    for (const path of DETAILS) {
-      await openFirst(page, path)
-      await look(`${path} first`)
-    }
+    await visitAll(page, look)
     expect(tooWide).toEqual([])
     await context.close()
   }, 600_000)

@@ -8,6 +8,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { carryOut } from '../api/bank.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
+import { Prose } from '../show/prose.tsx'
 import { failureText } from '../show/states.tsx'
 import { changesOf } from './changes.ts'
 import { draftOf } from './draft.ts'
@@ -89,7 +90,7 @@ export function OperationForm(props: OperationFormProps) {
       <Stack gap="sm">
         {write.description && (
           <Text size="sm" c="dimmed">
-            {write.description}
+            <Prose text={write.description} />
           </Text>
         )}
         <Fields

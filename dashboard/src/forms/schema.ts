@@ -74,13 +74,25 @@ function isPlain({ type, properties }: Schema): boolean {
   return type === 'string' && !properties
 }
 
-/** A sentence case name: `legal_address` → `Legal address`. */
+const LETTERS =
+  /\b(id|ssn|ein|dob|iban|url|uuid|ip|ach|atm|pos|bin|mcc|mid|gl|eft ca|eft|sar|p2p|kyc|pin|pnl|llc)(s?)\b/g
+
+/** What the API shortens, in full. */
+const inFull: readonly [RegExp, string][] = [
+  // A yes or no needs no verb; who somebody is does.
+  [/^is (?!customer|user|registered)/, ''],
+  [/^idemkey$/, 'idempotency key'],
+  [/^dc sign$/, 'debit or credit'],
+  [/\bacc\b/, 'account'],
+  [/ no\b/, ' number'],
+  [/ ms$/, ' (ms)'],
+]
+
+/** A sentence case name: `legal_address` → `Legal address`, `is_ach_enabled` → `ACH enabled`. */
 export function titleOf(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replace(/\b(id|ids|ssn|ein|dob|iban|url|ach|mcc|gl|eft|sar|p2p|kyc|pin|pnl)\b/g, (it) =>
-      it === 'ids' ? 'IDs' : it.toUpperCase(),
-    )
+  const words = inFull
+    .reduce((text, [found, full]) => text.replace(found, full), name.replaceAll('_', ' '))
+    .replace(LETTERS, (_, word: string, many: string) => word.toUpperCase() + many)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -18,7 +18,7 @@ export function balanceOf({ balances }: Holding, type: string): number | undefin
 
 export function Balances({ of: account }: { of: Holding }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
       {account.balances.map(({ type, balance }) => (
         <div key={type} className="card balance">
           <span className="dimmed">{words[type] ?? type}</span>

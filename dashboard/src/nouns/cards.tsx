@@ -7,8 +7,12 @@ import { Identifier } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { defineNoun } from './noun.ts'
 
+/** Networks are told apart by a letter: `NETWORK_A` → `Network A`. */
+const brandOf = (brand: string) =>
+  titleOf(brand.toLowerCase()).replace(/ [a-z]$/, (letter) => letter.toUpperCase())
+
 const cardName = ({ card_brand: brand, last_four: digits }: Card) =>
-  `${titleOf(brand.toLowerCase())} ···· ${digits}`
+  `${brandOf(brand)} ····\u00a0${digits}`
 
 export const cards = defineNoun<Card>({
   title: 'Cards',

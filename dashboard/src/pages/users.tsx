@@ -24,6 +24,8 @@ const roles = [
 
 export function Users() {
   const { page } = useFilters([])
+  const { workspaces } = useSession()
+  const nameOf = (tenant: string) => workspaces.find((it) => it.tenant === tenant)?.name ?? tenant
   const { data, error, refetch } = useList('/operations/users', page)
   return (
     <Page
@@ -55,7 +57,7 @@ export function Users() {
                 {
                   title: 'Roles',
                   show: ({ roles: held }) =>
-                    held.map((it) => `${it.role} in ${it.tenant}`).join(', '),
+                    held.map((it) => `${it.role} in ${nameOf(it.tenant)}`).join(', '),
                 },
                 {
                   title: 'Since',

@@ -22,6 +22,7 @@ import {
   UserCog,
   Users,
   Wallet,
+  WalletCards,
   Webhook,
 } from 'lucide-react'
 import type { Session } from '../api/session.ts'
@@ -86,6 +87,12 @@ const navigation: readonly Group[] = [
         icon: CreditCard,
         letter: 'd',
         words: 'debit virtual physical',
+      },
+      {
+        to: '/card_products',
+        title: 'Card products',
+        icon: WalletCards,
+        words: 'issue bin',
       },
       {
         to: '/external_accounts',

@@ -13,9 +13,9 @@ type Props = TextProps & {
 export function Money({ amount, currency = 'USD', sign, ...rest }: Props) {
   const mark = sign === undefined ? '' : sign === 'credit' ? '+' : '−'
   return (
-    <Text component="span" className="figures" inherit {...rest}>
+    <Text component="span" className="figures nowrap" inherit {...rest}>
       {mark}
-      {moneyText(amount, currency)}
+      {moneyText(amount, currency).replace('-', '−')}
       {sign === 'credit' && <span className="seen-by-readers"> credit</span>}
       {sign === 'debit' && <span className="seen-by-readers"> debit</span>}
     </Text>

@@ -3,6 +3,7 @@
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { Breakable } from './identifier.tsx'
 
 type Props = {
   readonly title: string
@@ -11,6 +12,10 @@ type Props = {
   readonly above?: { readonly title: string; readonly to: string }
   readonly children: ReactNode
 }
+
+/** Addresses and paths: smaller, and broken where they may be. */
+const LONG = 48
+const UNBROKEN = /\S{24}/
 
 export function Page({ title, note, actions, above, children }: Props) {
   useEffect(() => {
@@ -29,17 +34,21 @@ export function Page({ title, note, actions, above, children }: Props) {
             </Text>
           </Breadcrumbs>
         )}
-        <Group justify="space-between" align="center" gap="sm">
-          <Title order={1} size="h2" className="page-title">
-            {title}
+        <div className="page-head">
+          <Title order={1} size={title.length > LONG ? 'h3' : 'h2'} className="page-title">
+            {UNBROKEN.test(title) ? <Breakable text={title} /> : title}
           </Title>
-          {actions && <Group gap="xs">{actions}</Group>}
-        </Group>
-        {note && (
-          <Text c="dimmed" size="sm" maw={720} component="div">
-            {note}
-          </Text>
-        )}
+          {note && (
+            <Text c="dimmed" size="sm" maw={720} component="div" className="page-note">
+              {note}
+            </Text>
+          )}
+          {actions && (
+            <Group gap="xs" className="page-actions">
+              {actions}
+            </Group>
+          )}
+        </div>
       </Stack>
       {children}
     </Stack>

@@ -52,10 +52,12 @@ export function Failure({
   error: unknown
   onRetry?: (() => void) | undefined
 }) {
+  // What is not there will not be there either when it is asked for again.
+  const isGone = error instanceof FlorinError && error.status === 404
   return (
     <Notice tone="bad" title={failureTitle(error)}>
       <span>{failureText(error)}</span>
-      {onRetry && (
+      {onRetry && !isGone && (
         <Button size="xs" variant="default" onClick={onRetry} w="fit-content">
           Try again
         </Button>

@@ -29,7 +29,12 @@ export function Time({ at, isShort = false }: { at: string; isShort?: boolean })
   if (Number.isNaN(date.getTime())) return <span>{at}</span>
   return (
     <time dateTime={at} title={date.toISOString()} className="figures nowrap">
-      {(isShort ? short : full).format(date)}
+      {kept((isShort ? short : full).format(date))}
     </time>
   )
+}
+
+/** Where there is no room for it in one line, a time is broken behind a comma: its day, its hour. */
+function kept(text: string): string {
+  return text.replaceAll(/(?<!,) /g, '\u00a0')
 }

@@ -27,7 +27,7 @@ export function MainBalances() {
     .slice(0, SHOWN_MAX)
   return (
     <section aria-label="Balances of the general ledger">
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
         {main?.map((account) => (
           <div key={account.id} className="card balance">
             <Anchor component={Link} to={`/internal_accounts/${account.id}`} size="sm">

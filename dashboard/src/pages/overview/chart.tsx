@@ -11,6 +11,19 @@ import { timeText } from '../../show/time.tsx'
 const HEIGHT = 240
 const SECOND_MS = 1000
 
+const hour = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
+
+/** Hours as everywhere else, and at midnight the day that begins. */
+function placeText(seconds: number): string {
+  const at = new Date(seconds * SECOND_MS)
+  return at.getHours() === 0 && at.getMinutes() === 0 ? day.format(at) : hour.format(at)
+}
+
 type Props = { readonly buckets: readonly Bucket[]; readonly label: string; readonly step: number }
 
 export function Chart({ buckets, label, step }: Props) {
@@ -41,7 +54,7 @@ export function Chart({ buckets, label, step }: Props) {
           y: { range: (_, __, high) => [0, Math.max(4, high * 1.1)] },
         },
         axes: [
-          axis,
+          { ...axis, values: (_, places) => places.map(placeText) },
           {
             ...axis,
             size: 48,
@@ -59,6 +72,8 @@ export function Chart({ buckets, label, step }: Props) {
           },
           {
             label: 'Transactions',
+            value: (_, count) =>
+              count === null || count === undefined ? '–' : count.toLocaleString('en-US'),
             fill: colour('--chart'),
             stroke: colour('--chart'),
             width: 0,

@@ -95,7 +95,7 @@ function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
   if (data.every((it) => it.transaction_count === 0)) {
     return (
       <Empty title="Nothing moved in this time">
-        Transfers, ACH and card payments show up here.
+        Transfers, ACH and card payments show up here within half a minute.
       </Empty>
     )
   }

@@ -52,8 +52,10 @@ export function Requests() {
           }}
         />
         <AnswerFilter values={values} onChange={set} />
-        <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={set} />
-        <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={set} />
+        <Group gap="xs">
+          <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={set} />
+          <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={set} />
+        </Group>
       </Group>
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import { bank } from '../../api/bank.ts'
 import type { LoggedRequest } from '../../api/operations.ts'
 import type { PendingTransaction, PostedTransaction, WebhookEvent } from '../../api/shapes.ts'
 import { titleOf } from '../../forms/schema.ts'
+import { Breakable } from '../../show/identifier.tsx'
 import { Money } from '../../show/money_text.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus, Status } from '../../show/status.tsx'
@@ -178,7 +179,11 @@ function eventMoment(event: WebhookEvent): Moment {
           <Anchor component={Link} to={`/webhooks/${webhook}/events/${id}`} size="sm">
             {type}
           </Anchor>{' '}
-          to <span className="mono">{url}</span> <Status of={status} />
+          to{' '}
+          <span className="mono">
+            <Breakable text={url} />
+          </span>{' '}
+          <Status of={status} />
         </Text>
         <Attempts of={event} isBrief />
       </>

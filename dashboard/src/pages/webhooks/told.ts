@@ -36,11 +36,11 @@ const PAGE_SIZE = 25
 export const READ_MAX = 1_000
 
 /** Events of one time are never parted by a page. */
-export async function toldOf(wanted: Wanted, list: Deliveries): Promise<Page> {
+export async function toldOf(wanted: Wanted, deliveries: Deliveries): Promise<Page> {
   const events = new Map<string, WebhookEvent[]>()
   let read = 0
   let last: string | undefined
-  for await (const delivery of deliveriesOf(wanted, list)) {
+  for await (const delivery of inOrder(wanted, deliveries)) {
     const { id, type, event_time: time } = delivery
     const isFull = events.size >= PAGE_SIZE || read >= READ_MAX
     if (isFull && last !== undefined && time < last) return pageOf(events, last)
@@ -67,17 +67,17 @@ function isOfType(type: string, wanted: string | undefined): boolean {
 }
 
 /** The deliveries of all webhooks by the time of their event, the newest first. */
-async function* deliveriesOf(
+async function* inOrder(
   { webhooks, type, resourceId, before }: Wanted,
-  list: Deliveries,
+  deliveries: Deliveries,
 ): AsyncGenerator<WebhookEvent, void> {
   const query = {
     limit: type === undefined ? PAGE_SIZE : 100,
     ...(resourceId === undefined ? {} : { resource_id: resourceId }),
     ...(before === undefined ? {} : { end_time: justBefore(before) }),
   }
-  const lists = webhooks.map((webhook) => list(webhook, query)[Symbol.asyncIterator]())
-  const heads = await Promise.all(lists.map(async (read) => (await read.next()).value))
+  const lists = webhooks.map((webhook) => deliveries(webhook, query)[Symbol.asyncIterator]())
+  const heads = await Promise.all(lists.map(async (list) => (await list.next()).value))
   for (;;) {
     const newest = heads.reduce(
       (best, head, at) => (head && (best < 0 || isNewer(head, heads[best])) ? at : best),
