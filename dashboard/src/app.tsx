@@ -34,8 +34,12 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
   return lazy(async () => ({ default: (await load())[name] }))
 }
 
+const overview = () => import('./pages/overview/overview.tsx')
+// What most people see first is on its way while the bank is asked who they are.
+if (window.location.pathname === '/') void overview()
+
 const SignIn = page('SignIn', () => import('./pages/sign_in.tsx'))
-const Overview = page('Overview', () => import('./pages/overview/overview.tsx'))
+const Overview = page('Overview', overview)
 const Transactions = page('Transactions', () => import('./pages/transactions/transactions.tsx'))
 const TransactionDetail = page('TransactionDetail', () => import('./pages/transactions/detail.tsx'))
 const Webhooks = page('Webhooks', () => import('./pages/webhooks/webhooks.tsx'))
