@@ -34,6 +34,11 @@ export type CallSettings = {
    * gets one of its own. Keep one when the call must survive the end of your process.
    */
   idempotencyKey?: string | undefined
+  /**
+   * An earlier call with this idempotencyKey and this body had no answer. If it moved money, that is answered, instead of
+   * the refusal that the key is used up.
+   */
+  wasSentBefore?: boolean | undefined
   /** Ends the call; nothing is tried again after that. */
   signal?: AbortSignal | undefined
   /** How long one attempt may take, in milliseconds. */

@@ -1,7 +1,7 @@
 // The front door: a bank as its client sees it.
 
 import createClient from 'openapi-fetch'
-import { type Attempts, attemptsOf } from './attempts.ts'
+import { attemptsOf } from './attempts.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
 import { atRoot, keyed } from './generated/operations.ts'
@@ -142,7 +142,8 @@ function callerOf(settings: Connection): Call {
     const refusal = new FlorinError(error, response.headers.get('request-id') ?? undefined)
     const look = (list: string, asked?: object) => call('get', list, asked)
     const asked = { method, path, options, key: key ?? '' }
-    const earlier = isOwnEcho(refusal, attempts, name) ? await madeBefore(asked, look) : undefined
+    const wasSent = attempts.made > 1 || options.wasSentBefore === true
+    const earlier = wasSent && isEcho(refusal, name) ? await madeBefore(asked, look) : undefined
     if (earlier !== undefined) return earlier
     throw refusal
   }
@@ -162,7 +163,7 @@ function newKey(): string {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
-/** Whether the key may be used up by an earlier attempt of this very call, whose answer was lost. */
-function isOwnEcho(refusal: FlorinError, { made }: Attempts, name: string): boolean {
-  return made > 1 && refusal.is('DUPLICATE_RESOURCE') && movementNames.includes(name)
+/** Whether the key may be used up by an earlier attempt, whose answer was lost. */
+function isEcho(refusal: FlorinError, name: string): boolean {
+  return refusal.is('DUPLICATE_RESOURCE') && movementNames.includes(name)
 }

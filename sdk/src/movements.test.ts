@@ -9,6 +9,7 @@ import { openTestBank } from '../../test/bank.ts'
 import { type Cut, openChaosProxy } from '../../test/chaos_proxy.ts'
 import { balances, fundedAccount, verifiedCustomer } from '../../test/world.ts'
 import { connect } from './connect.ts'
+import { UnreachableError } from './errors.ts'
 import { keyed } from './generated/operations.ts'
 import { movementNames } from './movements.ts'
 
@@ -87,6 +88,21 @@ test('an ACH transfer survives a lost answer, and is sent once', async () => {
   const listed = []
   for await (const entry of bank.list('/ach')) listed.push(entry.id)
   expect(listed).toEqual([sent.id])
+})
+
+test('who asks again with the key of a call that had no answer is told what that call made', async () => {
+  const before = (await balances(server, to)).posted
+  const hasty = connect({ url: proxy.url, apiKey: server.key, retries: 0 })
+  proxy.next('after')
+  const lost = await hasty.post(path, { body: body(40) }).catch((error: unknown) => error)
+  if (!(lost instanceof UnreachableError)) throw new Error('an answer came')
+  const { idempotencyKey } = lost
+
+  const again = { body: body(40), idempotencyKey, wasSentBefore: true }
+  expect(await hasty.post(path, again)).toMatchObject({ status: 'COMPLETE', amount: 40 })
+  expect((await balances(server, to)).posted).toBe(before + 40)
+  const other = hasty.post(path, { ...again, body: body(41) })
+  await expect(other).rejects.toMatchObject({ code: 'DUPLICATE_RESOURCE' })
 })
 
 describe('a key that is used up is said to be', () => {
