@@ -53,6 +53,7 @@ export function readOne<Path extends PathOf<'get'>>(
 type Carried = {
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
+  /** Of an earlier call that had no answer. */
   readonly idempotencyKey: string | undefined
 }
 
@@ -62,7 +63,14 @@ export function carryOut(
   { params, body, idempotencyKey }: Carried,
 ): Promise<unknown> {
   const call = bank[method] as (path: string, options: object) => Promise<unknown>
-  return call(path, { path: params, body, idempotencyKey, timeoutMs: CHANGE_WITHIN_MS })
+  const wasSentBefore = idempotencyKey !== undefined
+  return call(path, {
+    path: params,
+    body,
+    idempotencyKey,
+    wasSentBefore,
+    timeoutMs: CHANGE_WITHIN_MS,
+  })
 }
 
 /** What only a sandbox does, beside the contract. */

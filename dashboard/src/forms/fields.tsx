@@ -110,6 +110,8 @@ function PlainField({
           onChange(value === null ? undefined : kind === 'flag' ? value === 'true' : value)
         }
         clearable={!common.required}
+        // What is chosen already stays chosen when it is pressed again.
+        allowDeselect={false}
         searchable={choices.length > 8}
         placeholder={
           schema.default === undefined ? 'Not set' : `Not set (${JSON.stringify(schema.default)})`
@@ -264,9 +266,11 @@ type FieldsProps = {
   readonly currency: string
   readonly onChange: (draft: { [name: string]: Draft | undefined }) => void
   readonly hides?: readonly string[]
+  /** Fields that most people fill in although they need not: they come before the others of that kind. */
+  readonly leads?: readonly string[]
 }
 
-/** The fields of an object: those that must be there first. */
+/** The fields of an object: those that must be there first, then those that lead. */
 export function Fields({
   schema,
   draft,
@@ -275,13 +279,18 @@ export function Fields({
   currency,
   onChange,
   hides = [],
+  leads = [],
 }: FieldsProps) {
   const { properties = {}, required = [] } = schema
   const shown = Object.entries(properties).filter(
     ([name, it]) => !it.deprecated && name !== UNASKED && !hides.includes(name),
   )
-  const isFirst = ([name]: readonly [string, Schema]) => required.includes(name)
-  const ordered = [...shown.filter(isFirst), ...shown.filter((it) => !isFirst(it))]
+  const places = [...required, ...leads]
+  const placeOf = (name: string) => {
+    const at = places.indexOf(name)
+    return at < 0 ? places.length : required.includes(name) ? 0 : at
+  }
+  const ordered = shown.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   return ordered.map(([name, it]) => (
     <Field
       key={name}

@@ -23,6 +23,8 @@ export type OperationFormProps = {
   readonly initial?: Readonly<Record<string, unknown>> | undefined
   /** Fields that this form does not ask for. */
   readonly hides?: readonly string[]
+  /** Fields that come right after those that must be there. */
+  readonly leads?: readonly string[]
   readonly submitLabel?: string
   readonly isDangerous?: boolean
   readonly onDone: (reply: unknown) => void
@@ -38,7 +40,7 @@ export function writeOf(operation: string): Write {
 }
 
 export function OperationForm(props: OperationFormProps) {
-  const { operation, params = {}, initial, hides = [], onDone, onCancel } = props
+  const { operation, params = {}, initial, hides = [], leads = [], onDone, onCancel } = props
   const write = writeOf(operation)
   const schema = write.body ?? noBody
   const shownCurrency = initial?.['currency']
@@ -101,6 +103,7 @@ export function OperationForm(props: OperationFormProps) {
           currency={currency}
           onChange={setDraft}
           hides={hides}
+          leads={leads}
         />
         {sending.error && <Refused error={sending.error} />}
         <Group justify="flex-end" gap="xs" mt="xs">

@@ -49,6 +49,7 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
         ...create.initial,
         ...Object.fromEntries(taken.map(([from, to]) => [to, values[from]])),
       }}
+      leads={create.leads ?? []}
       variant="filled"
       leftSection={<Plus size={16} aria-hidden />}
       onDone={(made) => {

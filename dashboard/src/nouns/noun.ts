@@ -47,6 +47,7 @@ export type NounOf<Row> = {
     readonly label: string
     readonly operation: string
     readonly initial?: Record<string, unknown>
+    readonly leads?: readonly string[]
     /** Which query parameters are taken over into a new one. */
     readonly from?: Record<string, string>
   }

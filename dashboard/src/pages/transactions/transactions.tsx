@@ -15,6 +15,7 @@ import {
   pendingFilters,
   postedColumns,
   postedFilters,
+  TRANSFER_LEADS,
 } from '../../nouns/transactions.tsx'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -35,6 +36,7 @@ export function Transactions() {
           label="New transfer"
           operation="createInternalTransfer"
           initial={{ type: 'ACCOUNT_TO_ACCOUNT' }}
+          leads={TRANSFER_LEADS}
           variant="filled"
           leftSection={<Plus size={16} aria-hidden />}
           onDone={(made) => {
