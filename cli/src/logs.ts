@@ -40,12 +40,14 @@ async function tailLogs({ bank, output }: Context, options: Options): Promise<vo
   const { wait, end } = endOf()
   let isOver = false
   void wait.then(() => (isOver = true))
+  // Whoever asks for fewer wants the last of them.
+  const shownFirst = Math.min(SHOWN_FIRST, options.count ?? SHOWN_FIRST)
   const seen = new Map<string, number>()
   let newest: number | undefined
   let shown = 0
   while (!isOver) {
     const requests = await requestsSince(bank, newest, options)
-    const first = newest === undefined ? requests.length - SHOWN_FIRST : 0
+    const first = newest === undefined ? requests.length - shownFirst : 0
     for (const [index, request] of requests.entries()) {
       if (seen.has(request.id) || shown === options.count) continue
       seen.set(request.id, Date.parse(request.time))

@@ -1,0 +1,40 @@
+// The built program, as a person or a script runs its commands against a bank.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Client, TestBank } from './bank.ts'
+
+type Ended = { code: number | null; out: string; err: string }
+export type Running = {
+  child: ChildProcess
+  out: () => string
+  err: () => string
+  ended: Promise<Ended>
+}
+
+/** Runs commands at the bank's address, with the key of the workspace that is named. */
+export function programOf(bank: TestBank) {
+  function start(
+    args: string[],
+    client: Client | undefined,
+    env: Record<string, string> = {},
+  ): Running {
+    const { PATH = '' } = process.env
+    const whom = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
+    const child = spawn(process.execPath, ['dist/main.js', ...args], {
+      env: { PATH, ...whom, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk) => (out += chunk))
+    child.stderr.on('data', (chunk) => (err += chunk))
+    const ended = new Promise<Ended>((resolve) => {
+      child.on('close', (code) => resolve({ code, out, err }))
+    })
+    return { child, out: () => out, err: () => err, ended }
+  }
+
+  const florin = (args: string, client?: Client, env?: Record<string, string>): Promise<Ended> =>
+    start(args.split(' '), client, env).ended
+  return { start, florin }
+}
