@@ -3,11 +3,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { onSignedOut } from './api/bank.ts'
 import { connection } from './api/connection.ts'
-import { sessionKey, useSessionQuery } from './api/session.ts'
+import { sessionKey, sessionQuery, useSessionQuery } from './api/session.ts'
 import { ConnectionBanner } from './shell/connection_banner.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Failure, Loading } from './show/states.tsx'
@@ -31,15 +31,22 @@ connection.subscribe(() => {
 })
 
 function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return lazy(async () => ({ default: (await load())[name] }))
+  let known: ComponentType | undefined
+  const begin = async () => {
+    known = (await load())[name]
+    return { default: known }
+  }
+  const Later = lazy(begin)
+  // What is here already is drawn at once: a lazy component waits even then, and is shown no sooner than 0.3 s after that.
+  function Shown() {
+    const [Page] = useState(() => known ?? Later)
+    return <Page />
+  }
+  return Object.assign(Shown, { begin })
 }
 
-const overview = () => import('./pages/overview/overview.tsx')
-// What most people see first is on its way while the bank is asked who they are.
-if (window.location.pathname === '/') void overview()
-
 const SignIn = page('SignIn', () => import('./pages/sign_in.tsx'))
-const Overview = page('Overview', overview)
+const Overview = page('Overview', () => import('./pages/overview/overview.tsx'))
 const Transactions = page('Transactions', () => import('./pages/transactions/transactions.tsx'))
 const TransactionDetail = page('TransactionDetail', () => import('./pages/transactions/detail.tsx'))
 const Webhooks = page('Webhooks', () => import('./pages/webhooks/webhooks.tsx'))
@@ -54,6 +61,10 @@ const Users = page('Users', () => import('./pages/users.tsx'))
 const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
 const NounList = page('NounList', () => import('./nouns/list_page.tsx'))
 const NounDetail = page('NounDetail', () => import('./nouns/detail_page.tsx'))
+
+// Before anything is drawn: who it is, and what most people see first.
+if (window.location.pathname !== '/sign-in') void queries.prefetchQuery(sessionQuery)
+if (window.location.pathname === '/') void Overview.begin()
 
 export function App() {
   return (

@@ -1,6 +1,6 @@
 // Who is signed in, where, and as what.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type components, FlorinError } from '@florin/sdk/browser'
 import { bank } from './bank.ts'
 
@@ -10,16 +10,18 @@ export type Role = Session['role']
 export const sessionKey = ['session'] as const
 
 /** The session, or null when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: ({ signal }) =>
+    bank.get('/operations/session', { signal }).catch((error: unknown) => {
+      if (error instanceof FlorinError && error.status === 401) return null
+      throw error
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export function useSessionQuery() {
-  return useQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) =>
-      bank.get('/operations/session', { signal }).catch((error: unknown) => {
-        if (error instanceof FlorinError && error.status === 401) return null
-        throw error
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery(sessionQuery)
 }
 
 /** The session of a page that is only shown to people who have one. */
