@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { DASHBOARD, mountDashboard } from './dashboard.ts'
@@ -77,8 +77,8 @@ export type Bank = {
 
 type Options = {
   announce: (line: string) => void
-  /** The file descriptor that the log is written to. */
-  logTo?: number
+  /** Where the log goes; standard output if it is left out. */
+  logTo?: DestinationStream | undefined
 }
 
 const CONNECTIONS = 20
@@ -106,13 +106,11 @@ export async function openBank(config: Config, options: Options): Promise<Bank> 
 
 async function open(
   config: Config,
-  { announce, logTo = process.stdout.fd }: Options,
+  { announce, logTo }: Options,
   onClose: (closer: () => Promise<void>) => void,
 ) {
-  const log = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination(logTo),
-  )
+  const form = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const log = pino(form, logTo)
   const postgres = await openPostgres({ ...config, log: announce })
   onClose(postgres.close)
   const database = openDatabase(postgres.connection, {

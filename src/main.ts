@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { addClientCommands, type Output } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { destination } from 'pino'
 import { type Bank, openBank } from './app.ts'
 import { type Config, configVariables, readConfig } from './config.ts'
 import { answering, isForPeople, type Json, teaches } from './commands/answers.ts'
@@ -33,8 +34,8 @@ function complain(line: string): void {
 async function start(config: Config, { json }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
   const announce = json ? complain : print
-  const { stdout, stderr } = process
-  const opening = openBank(config, { announce, logTo: json ? stderr.fd : stdout.fd })
+  const logTo = json ? destination(process.stderr.fd) : undefined
+  const opening = openBank(config, { announce, logTo })
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs

@@ -10,6 +10,7 @@ import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Contract, contractOf } from './contract.ts'
 import { databaseAt, TEMPLATE } from './global_setup.ts'
+import { asCollected, logTo, plant, plantAll } from './logs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the test expects of it.
 // oxlint-disable-next-line typescript/no-explicit-any -- a body is whatever the test expects of it.
@@ -62,8 +63,9 @@ export async function openTestBank(environment: Record<string, string> = {}): Pr
     FLORIN_LOG_LEVEL: process.env['FLORIN_LOG_LEVEL'] ?? 'error',
     FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
+    ...asCollected,
   })
-  const bank: Bank = await openBank(config, { announce: () => {} })
+  const bank: Bank = await openBank(config, { announce: () => {}, logTo })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // Dropping the database may cut a connection that is just being closed.
   pool.on('error', () => {})
@@ -96,12 +98,14 @@ export async function openTestBank(environment: Record<string, string> = {}): Pr
 
 /** Speaks to a bank as the holder of `key`: real HTTP requests, each answer held against the contract. */
 export function clientOf(url: string, key: string, tenant: string, contract?: Contract): Client {
+  plant('api_key', key)
   async function request(
     method: string,
     path: string,
     body?: unknown,
     headers: Headed = {},
   ): Promise<Reply> {
+    plantAll(body)
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(url + path, {
       method,
@@ -113,11 +117,12 @@ export function clientOf(url: string, key: string, tenant: string, contract?: Co
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
     contract?.({ method, path, status: response.status, type, text })
-    const isJson = /json/.test(type)
+    const read = /json/.test(type) ? JSON.parse(text) : undefined
+    plantAll(read)
     return {
       status: response.status,
       text,
-      body: isJson ? JSON.parse(text) : undefined,
+      body: read,
       headers: response.headers,
     }
   }

@@ -1,6 +1,7 @@
 // People in tests: browsers that hold the cookie of a session.
 
 import type { Reply, TestBank } from './bank.ts'
+import { plant, plantAll } from './logs.ts'
 
 type Headed = Record<string, string>
 
@@ -23,6 +24,7 @@ export function browserOf(bank: Pick<TestBank, 'url'>): Browser {
         ...headers,
       })
       const [, token] = /^florin_session=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '') ?? []
+      plant('session', token)
       if (token !== undefined) browser.cookie = token || undefined
       return reply
     },
@@ -38,6 +40,7 @@ export async function askPlainly(
   body: unknown,
   headers: Headed,
 ): Promise<Reply> {
+  plantAll(body)
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   const response = await fetch(url + path, {
     method,

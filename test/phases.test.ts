@@ -14,6 +14,7 @@ import { readConfig } from '../src/config.ts'
 import { openPostgres } from '../src/platform/postgres/open.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { databaseAt } from './global_setup.ts'
+import { asCollected, logTo } from './logs.ts'
 import { until } from './receiver.ts'
 import { balances, fundedAccount, transfer } from './world.ts'
 
@@ -51,8 +52,9 @@ async function begin(databaseUrl: string, environment: Record<string, string> = 
     FLORIN_LOG_LEVEL: 'silent',
     FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
+    ...asCollected,
   })
-  const opening = openBank(config, { announce: () => {} })
+  const opening = openBank(config, { announce: () => {}, logTo })
   onTestFinished(async () => (await opening).close())
   const url = `http://127.0.0.1:${port}`
   return { opening, url, port, client: clientOf(url, KEY, '') } satisfies Started

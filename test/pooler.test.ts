@@ -13,6 +13,7 @@ import { type Bank, openBank } from '../src/app.ts'
 import { verifyBank } from '../src/upkeep.ts'
 import { readConfig } from '../src/config.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
+import { asCollected, logTo } from './logs.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { inOrder, trigger, webhookOf } from './webhooks.ts'
 import { balances, fundedAccount, transfer } from './world.ts'
@@ -87,6 +88,7 @@ describe.skipIf(!PROGRAM)('behind a pooler in transaction mode', () => {
       FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       FLORIN_PREPARED_STATEMENTS: 'off',
       ...environment,
+      ...asCollected,
     })
   }
 
@@ -96,7 +98,7 @@ describe.skipIf(!PROGRAM)('behind a pooler in transaction mode', () => {
     pooler = await openPooler(direct.url)
     for (const FLORIN_ROLE of ['api', 'api', 'worker']) {
       const config = configOf(pooler.url, { FLORIN_ROLE })
-      const bank = await openBank(config, { announce: () => {} })
+      const bank = await openBank(config, { announce: () => {}, logTo })
       banks.push(bank)
       clients.push(clientOf(bank.url, KEY, bank.tenant))
     }

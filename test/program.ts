@@ -3,6 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { asCollected, collect } from './logs.ts'
 
 export type Program = {
   /** Where it listens. */
@@ -37,8 +38,14 @@ type Options = {
 /** Starts `florin start` on a free port, and comes back when it serves. */
 export async function startProgram(options: Options): Promise<Program> {
   const started = performance.now()
-  const child = spawnFlorin(['start'], options)
+  const { environment = {} } = options
+  const child = spawnFlorin(['start'], {
+    ...options,
+    environment: { ...environment, ...asCollected },
+  })
   const said = listen(child)
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => collect(child.pid ?? 0, chunk))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await readyUrl(child, said)
   return {

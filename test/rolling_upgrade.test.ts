@@ -10,6 +10,7 @@ import { StartError } from '../src/platform/start_error.ts'
 import { openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openTestBank, type Reply } from './bank.ts'
+import { asCollected, logTo } from './logs.ts'
 import { fundedAccount, transfer, verifiedCustomer } from './world.ts'
 
 const bank = await openTestBank()
@@ -39,8 +40,9 @@ const startOurs = () =>
       FLORIN_DATA_DIR: directory,
       FLORIN_LOG_LEVEL: 'silent',
       FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...asCollected,
     }),
-    { announce: () => {} },
+    { announce: () => {}, logTo },
   )
 
 /** Sends requests of every kind, one after the other, until told to stop. */
