@@ -2,9 +2,9 @@
 // after few transfers and after many.
 
 import { join } from 'node:path'
-import pg from 'pg'
-import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
+import { type Program, startProgram, verifyData } from '../test/program.ts'
 import type { Load } from './children.ts'
+import { books, transferFor } from './filling.ts'
 import { memoryOf } from './machine.ts'
 import { openAccounts } from './money.ts'
 import { sayTable } from './report.ts'
@@ -84,34 +84,16 @@ export async function measureGrowth(
   return flaws
 }
 
-async function books(dataDir: string): Promise<{ transfers: number; bytes: number }> {
-  const client = new pg.Client(databaseOf(dataDir))
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ transfers: string; bytes: string }>(`
-      select count(*) as transfers, pg_database_size(current_database()) as bytes
-      from posted_transactions`)
-    const [row] = rows
-    if (!row) throw new Error('the books say nothing')
-    return { transfers: Number(row.transfers), bytes: Number(row.bytes) }
-  } finally {
-    await client.end()
-  }
-}
-
-async function fill({ dataDir, load, accounts, flaws }: Site, program: Program, size: number) {
+async function fill({ dataDir, load, accounts }: Site, program: Program, size: number) {
   let { transfers } = await books(dataDir)
   while (transfers < size) {
-    const outcome = await load.run({
-      url: program.url,
+    const how = {
       connections: LANES,
       seconds: Math.min(FILL_SECONDS, Math.max(1, (size - transfers) / 10_000)),
-      requests: { kind: 'transfers', key: program.key, accounts, isHot: false },
-    })
-    const done = outcome.byStatus[200] ?? 0
-    if (done !== outcome.sent) flaws.push('a transfer was not answered with 200')
+    }
+    const { done, perSecond } = await transferFor({ program, load, accounts }, how)
     transfers += done
-    note(`${transfers} of ${size} transfers, ${outcome.perSecond.toFixed(0)}/s`)
+    note(`${transfers} of ${size} transfers, ${perSecond.toFixed(0)}/s`)
   }
 }
 

@@ -1,7 +1,8 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
 // `--webhooks` measures the deliveries only, their fairness in twice as many rounds; `--cards` the card authorizations;
-// `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes.
+// `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--restore 1000`
+// how long a backup and its restore take, for 1,000 MB.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline } from './baseline.ts'
-import { openBare, openLoad } from './children.ts'
+import { type Load, openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { describeMachine, measureSync } from './machine.ts'
@@ -18,6 +19,7 @@ import { openAccounts, openCards, transfer } from './money.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
 import { measureNacha } from './nacha.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
+import { measureRestore } from './restore.ts'
 import {
   type Bench,
   measureAuthorizations,
@@ -60,6 +62,7 @@ const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
+const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -75,12 +78,11 @@ async function bench(): Promise<string[]> {
   try {
     const machine = describeMachine(root)
     const sync = measureSync(root)
-    if (onlyGrowth || onlyMemory) {
+    const alone = aloneOf(root, load)
+    if (alone) {
       say(`- Machine: ${machine}. Load, bank and database share it.`)
       say()
-      return onlyGrowth
-        ? [...(await measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH))]
-        : [...(await measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY))]
+      return [...(await alone())]
     }
     const starts = onlyCards ? { fresh: [], warm: [] } : await measureStarts(root)
     program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
@@ -145,6 +147,14 @@ async function bench(): Promise<string[]> {
     await program?.stop()
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** What is measured by itself, on banks of its own; answers what makes the run void. */
+function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) | undefined {
+  if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
+  if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
+  if (restoreAt < 0) return undefined
+  return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }
 
 type Around = { readonly syncMs: number; readonly starts: Starts }

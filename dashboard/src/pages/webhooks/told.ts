@@ -77,7 +77,7 @@ async function* inOrder(
     ...(before === undefined ? {} : { end_time: justBefore(before) }),
   }
   const lists = webhooks.map((webhook) => deliveries(webhook, query)[Symbol.asyncIterator]())
-  const heads = await Promise.all(lists.map(async (list) => (await list.next()).value))
+  const heads = await Promise.all(lists.map(async (read) => (await read.next()).value))
   for (;;) {
     const newest = heads.reduce(
       (best, head, at) => (head && (best < 0 || isNewer(head, heads[best])) ? at : best),
