@@ -1,0 +1,67 @@
+// What callers send cannot make a line of the process's log, nor change one.
+
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import type { Database } from './db.ts'
+import type { Edge } from './edge.ts'
+import { ownRoute } from './route.ts'
+import { Type } from './schema.ts'
+import type { Vault } from './seal.ts'
+import { createServer } from './server.ts'
+
+const INJECTED = 'x\r\n{"level":60,"msg":"injected"}\u2028\u001b[2K\0'
+const lines: string[] = []
+
+const edge: Edge = {
+  database: { waiting: 0 } as Database,
+  vault: {} as Vault,
+  callers: {
+    find: async () => ({
+      tenant: '1_1',
+      asker: { kind: 'key', id: 'key', name: INJECTED },
+      role: 'owner',
+      offsetMs: 0,
+    }),
+    forget: () => {},
+  },
+  sessions: { find: async () => undefined },
+  isEncrypted: false,
+  trustedProxies: [],
+  requestLog: undefined,
+  refusesAll: () => undefined,
+  rateLimit: { take: () => 0, shareAmong: () => {} },
+  clocksMove: false,
+  errorsBase: () => 'http://errors',
+  wake: () => {},
+  log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
+  observe: () => {},
+}
+
+const failing = ownRoute({
+  operation: 'testFail',
+  summary: 'Fail',
+  tag: 'Test',
+  method: 'GET',
+  path: '/sandbox/fail',
+  reply: { 200: Type.Object({}) },
+  handle: async () => {
+    throw new Error(INJECTED)
+  },
+})
+
+test.for([
+  { what: 'a path', url: `/v0/${encodeURIComponent(INJECTED)}` },
+  { what: 'a query', url: `/sandbox/fail?a=${encodeURIComponent(INJECTED)}` },
+  { what: 'an error on our side', url: '/sandbox/fail' },
+])('$what stays within its line, as JSON', async ({ url }) => {
+  lines.length = 0
+  const headers = { authorization: 'Bearer any', 'user-agent': '{"level":60,"msg":"injected"}' }
+  await createServer(edge, [failing]).inject({ url, headers })
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(line.endsWith('\n')).toBe(true)
+    for (const broken of ['\r', '\n', '\0', '\u001b'])
+      expect(line.slice(0, -1)).not.toContain(broken)
+    expect(JSON.parse(line).level).toBeLessThan(60)
+  }
+})
