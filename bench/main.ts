@@ -1,8 +1,8 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
 // `--webhooks` measures the deliveries only, their fairness in twice as many rounds; `--cards` the card authorizations;
-// `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--restore 1000`
-// how long a backup and its restore take, for 1,000 MB.
+// `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
+// API process against two on one database; `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { openAccounts, openCards, transfer } from './money.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
 import { measureNacha } from './nacha.ts'
 import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
+import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import {
   type Bench,
@@ -62,6 +63,7 @@ const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
+const onlyProcesses = process.argv.includes('--processes')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
@@ -153,6 +155,7 @@ async function bench(): Promise<string[]> {
 function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) | undefined {
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
+  if (onlyProcesses) return () => measureProcesses(root, plan)
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }

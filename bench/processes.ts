@@ -1,0 +1,138 @@
+// `npm run bench -- --processes`: one API process against two on one database: transfers per second, and how many are
+// committed together. Each process has a load generator of its own, and the connections are shared evenly.
+
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { openPostgres } from '../src/platform/postgres/open.ts'
+import { type Program, startProgram, verifyData } from '../test/program.ts'
+import { type Load, openLoad } from './children.ts'
+import { transferFor } from './filling.ts'
+import { openAccounts } from './money.ts'
+import { sayTable } from './report.ts'
+import { median } from './rounds.ts'
+
+export type ProcessesPlan = {
+  readonly accounts: number
+  readonly rounds: number
+  readonly seconds: number
+}
+
+const PROCESSES = [1, 2]
+const CONNECTIONS = [64, 256]
+
+const note = (text: string) => process.stderr.write(`${text}\n`)
+
+type Place = { readonly program: Program; readonly load: Load }
+type Sample = { readonly perSecond: number; readonly groups: number; readonly commands: number }
+type Case = { readonly processes: number; readonly connections: number; readonly samples: Sample[] }
+
+/** Measures and prints the table; answers what makes the run void. */
+export async function measureProcesses(root: string, plan: ProcessesPlan): Promise<string[]> {
+  const dataDir = join(root, 'shared')
+  const postgres = await openPostgres({ dataDir, databaseUrl: undefined, log: note })
+  const { host, user, database } = postgres.connection
+  const environment = {
+    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    FLORIN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    FLORIN_REQUEST_LOG: 'off',
+  }
+  const places: Place[] = []
+  try {
+    const worker = await startProgram({
+      dataDir,
+      environment: { ...environment, FLORIN_ROLE: 'worker' },
+    })
+    for (const _ of PROCESSES) {
+      const program = await startProgram({
+        dataDir,
+        environment: { ...environment, FLORIN_ROLE: 'api' },
+      })
+      places.push({ program, load: openLoad() })
+    }
+    const [first] = places
+    if (!first) throw new Error('there is no process')
+    const accounts = await openAccounts(first.program, plan.accounts)
+    sayCases(await measureCases(places, accounts, plan))
+    await Promise.all(places.map(({ program }) => program.stop()))
+    await worker.stop()
+    const { ok, said } = await verifyData(dataDir, { environment })
+    return ok ? [] : [`florin verify: ${said}`]
+  } finally {
+    for (const { load } of places) load.close()
+    await postgres.close()
+  }
+}
+
+async function measureCases(
+  places: readonly Place[],
+  accounts: readonly string[],
+  plan: ProcessesPlan,
+): Promise<Case[]> {
+  const cases: Case[] = PROCESSES.flatMap((processes) =>
+    CONNECTIONS.map((connections) => ({ processes, connections, samples: [] })),
+  )
+  for (const it of cases) await once(places, accounts, it, plan.seconds)
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const it of cases) it.samples.push(await once(places, accounts, it, plan.seconds))
+    note(`round ${round + 1} of ${plan.rounds}`)
+  }
+  return cases
+}
+
+async function once(
+  all: readonly Place[],
+  accounts: readonly string[],
+  { processes, connections }: Case,
+  seconds: number,
+): Promise<Sample> {
+  const places = all.slice(0, processes)
+  const before = await Promise.all(places.map(({ program }) => groupsOf(program)))
+  const how = { connections: connections / processes, seconds }
+  const done = await Promise.all(places.map((place) => transferFor({ ...place, accounts }, how)))
+  const after = await Promise.all(places.map(({ program }) => groupsOf(program)))
+  const grown = (figure: 'groups' | 'commands') =>
+    after.reduce((sum, it, at) => sum + it[figure] - (before[at]?.[figure] ?? 0), 0)
+  return {
+    perSecond: done.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    groups: grown('groups'),
+    commands: grown('commands'),
+  }
+}
+
+/** How many groups a process has committed, and how many movements in them. */
+async function groupsOf({ url }: Program): Promise<{ groups: number; commands: number }> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const read = (name: string) => {
+    const [, value] = new RegExp(`^florin_group_commands_${name} (\\d+)$`, 'm').exec(metrics) ?? []
+    if (value === undefined)
+      throw new Error(`the process does not say florin_group_commands_${name}`)
+    return Number(value)
+  }
+  return { groups: read('count'), commands: read('sum') }
+}
+
+function sayCases(cases: readonly Case[]): void {
+  sayTable(
+    [
+      'API processes',
+      'connections',
+      'transfers per second',
+      'spread',
+      'movements per commit',
+      'commits per second',
+    ],
+    cases.map(({ processes, connections, samples }) => {
+      const rates = samples.map(({ perSecond }) => perSecond)
+      const sizes = samples.map(({ groups, commands }) => commands / groups)
+      const rate = median(rates)
+      return [
+        String(processes),
+        String(connections),
+        rate.toFixed(0),
+        `${Math.min(...rates).toFixed(0)}–${Math.max(...rates).toFixed(0)}`,
+        median(sizes).toFixed(1),
+        (rate / median(sizes)).toFixed(0),
+      ]
+    }),
+  )
+}
