@@ -31,6 +31,7 @@ import {
   type Plan,
   movementsOnce,
 } from './rounds.ts'
+import { measureStarts, startBudgets, type Starts } from './starts.ts'
 
 const SHORT: Plan = {
   rounds: 3,
@@ -86,7 +87,7 @@ async function bench(): Promise<string[]> {
       say()
       return [...(await alone())]
     }
-    const starts = onlyCards ? { fresh: [], warm: [] } : await measureStarts(root)
+    const starts = onlyCards ? { fresh: [], warm: [] } : await measureStarts(root, plan.starts)
     program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
     const database = new pg.Client(databaseOf(dataDir))
     // A bank that has ended takes its database along; what went wrong before is what counts.
@@ -268,36 +269,6 @@ async function measureReadsOf(it: Bench): Promise<number> {
     ),
   )
   return (medianOf(reads.bank, 'perSecond') ?? 0) / (medianOf(reads.bare, 'perSecond') ?? 1)
-}
-
-type Starts = { fresh: number[]; warm: number[] }
-
-/** From the start of the process to ready: on an empty directory, and on the same one again. */
-async function measureStarts(root: string): Promise<Starts> {
-  const starts: Starts = { fresh: [], warm: [] }
-  for (let count = 0; count < plan.starts; count += 1) {
-    const dataDir = join(root, `start-${count}`)
-    for (const kind of ['fresh', 'warm'] as const) {
-      const program = await startProgram({ dataDir })
-      starts[kind].push(program.startedMs / 1000)
-      await program.stop()
-    }
-    rmSync(dataDir, { recursive: true })
-  }
-  return starts
-}
-
-function startBudgets({ fresh, warm }: Starts): Budget[] {
-  const seconds = (what: string, values: number[], limit: number): Budget => ({
-    what,
-    measured: `${median(values).toFixed(2)} s`,
-    budget: `≤ ${limit} s`,
-    isMet: median(values) <= limit,
-  })
-  return [
-    seconds('start on an empty data directory', fresh, 5),
-    seconds('start on a data directory that was used before', warm, 1.5),
-  ]
 }
 
 function over(what: string, ratio: number, least: number): Budget {
