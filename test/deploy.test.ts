@@ -1,6 +1,7 @@
 // What is deployed beside the bank speaks of things that exist: metrics, paths, variables, files.
 
 import { readFileSync } from 'node:fs'
+import { validate } from 'dockerfile-utils'
 import { afterAll, expect, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
 import { openTestBank } from './bank.ts'
@@ -79,6 +80,17 @@ test('every variable that is set or written of is one that the bank reads', () =
   }
   const explained = read('docs/operations.md')
   expect([...known].filter((name) => !explained.includes(name))).toEqual([])
+})
+
+test('the image’s file is one that a builder takes, and a mistake in it would be found', () => {
+  const text = read('deploy/Dockerfile')
+  expect(validate(text)).toEqual([])
+  for (const [right, wrong] of [
+    ['EXPOSE 8080', 'EXPOS 8080'],
+    ['--interval=10s', '--intervall=10s'],
+    [' AS build', ' AS'],
+  ] as const)
+    expect(validate(text.replace(right, wrong)), wrong).toHaveLength(1)
 })
 
 test('the image is built from all that the build reads, and holds all that the package does', () => {
