@@ -6,7 +6,7 @@ const DECIDE = 'src/ledger/decide.ts'
 const REFUSALS = 'src/ledger/refusals.ts'
 const FUNDING = 'src/ledger/funding.ts'
 const JUDGE = 'src/ledger/judge.ts'
-const decisions = ['src/ledger/decide.test.ts']
+const decisions = ['src/ledger/decide.test.ts', 'src/ledger/refusals.test.ts']
 const limits = ['src/ledger/judge.test.ts']
 const funding = [
   'src/ledger/funding.test.ts',
