@@ -8,7 +8,10 @@ const WRITE = 'src/ledger/write.ts'
 const KEPT = 'src/platform/idempotency.ts'
 const POSTINGS = 'src/resources/internal_transfers/postings.ts'
 const processes = ['test/several_banks.test.ts']
-const transfers = ['src/resources/internal_transfers/internal_transfers.test.ts']
+const transfers = [
+  'src/resources/internal_transfers/internal_transfers.test.ts',
+  'src/resources/internal_transfers/two_steps.test.ts',
+]
 const commits = ['src/ledger/commits.test.ts']
 const payments = ['src/simulations/cards/authorization_groups.test.ts']
 const database = ['src/platform/db.test.ts']
