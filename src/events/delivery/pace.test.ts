@@ -81,6 +81,29 @@ test('the turn goes on past those to whom something was dealt', () => {
   expect(dealt.size).toBe(100)
 })
 
+test('one that got nothing, for another process was faster, is no reason to hold others back', () => {
+  const [one, other] = [newPaced(), newPaced()]
+  const pace = openPace<Paced>(() => 0)
+  for (const lane of [one, other]) pace.took(lane, { count: 1, lateMs: 5_000 })
+  pace.took(one, { count: 0, lateMs: 0 })
+  expect(pace.deal([one, other])(other)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('of one that had nothing left the first says whether it is behind', () => {
+  let nowMs = 0
+  const pace = openPace<Paced>(() => nowMs)
+  const [one, behind, inTime] = [newPaced(), newPaced(), newPaced()]
+  const lanes = [one, behind, inTime]
+  for (const lane of [one, behind]) pace.took(lane, { count: 1, lateMs: 5_000 })
+  pace.took(one, { count: 0, lateMs: 0 })
+  pace.took(inTime, { count: 1, lateMs: 5 })
+  nowMs = 20
+  const room = pace.deal(lanes)
+  expect([room(one), room(behind)]).toEqual([1, 10])
+  pace.took(one, { count: 1, lateMs: 5 })
+  expect(pace.deal(lanes)(one)).toBe(Number.POSITIVE_INFINITY)
+})
+
 test('one that has caught up is held back no longer', () => {
   const [behind, other] = [newPaced(), newPaced()]
   const pace = openPace<Paced>(() => 0)

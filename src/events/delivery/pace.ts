@@ -18,6 +18,8 @@ const LOT_MS = 20
 
 export type Paced = {
   isBehind: boolean
+  /** There was room, and nothing for it: it has caught up, or another process was faster. */
+  isIdle: boolean
   /** Its last attempts failed in a way that more requests would make worse. */
   isInTrouble: boolean
   /** It was held back when room was last looked at: there is room again after `PACE_MS`. */
@@ -28,7 +30,7 @@ export type Paced = {
 }
 
 export type Pace<Lane extends Paced> = {
-  /** The lane took some, the oldest of them this late; or none, though it might: then it has caught up. */
+  /** The lane took some, the oldest of them this late; or none, though it might. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
   /** How many more a lane may take now for the pace's sake. Deals anew: one call for each look at the room. */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
@@ -40,6 +42,7 @@ export const PACE_MS = LOT_MS
 export function newPaced(): Paced {
   return {
     isBehind: false,
+    isIdle: false,
     isInTrouble: false,
     isHeldBack: false,
     takenMs: Number.NEGATIVE_INFINITY,
@@ -76,22 +79,26 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
 
   return {
     took(lane, { count, lateMs }) {
+      lane.isIdle = count === 0
+      if (lane.isIdle) return
       lane.isBehind = lateMs > LATE_MS
-      if (count === 0) return
       lane.perSecond = recentPerSecond(lane, nowMs()) + count / REMEMBERED_S
       lane.takenMs = nowMs()
       if (lane.isBehind) allowed = Math.max(0, allowed - count)
     },
     deal(lanes) {
       const now = nowMs()
-      const behind = lanes.filter(({ isBehind }) => isBehind)
+      const behind = lanes.filter(({ isBehind, isIdle }) => isBehind && !isIdle)
       const isServed = ({ isBehind, isInTrouble, takenMs }: Lane) =>
         !isBehind && !isInTrouble && now - takenMs < LATELY_MS
       const holdBack = behind.length > 0 && lanes.some(isServed)
-      for (const lane of lanes) lane.isHeldBack = lane.isInTrouble || (holdBack && lane.isBehind)
+      for (const lane of lanes)
+        lane.isHeldBack = lane.isInTrouble || (holdBack && lane.isBehind && !lane.isIdle)
       const shares = holdBack ? dealt(behind, now) : new Map<Lane, number>()
       const rests = ({ isInTrouble, takenMs }: Lane) => isInTrouble && now - takenMs < LOT_MS
-      return (lane) => (rests(lane) ? 0 : (shares.get(lane) ?? Number.POSITIVE_INFINITY))
+      // Of one that was behind and had nothing left, the first that comes says how late it is.
+      const unshared = ({ isBehind }: Lane) => (holdBack && isBehind ? 1 : Number.POSITIVE_INFINITY)
+      return (lane) => (rests(lane) ? 0 : (shares.get(lane) ?? unshared(lane)))
     },
   }
 }
