@@ -3,6 +3,7 @@
 import type { Edit } from '../edits.ts'
 import { chainMutants } from './chain.ts'
 import { decisionMutants } from './decisions.ts'
+import { keyMutants } from './keys.ts'
 import { lossMutants } from './losses.ts'
 import { writeMutants } from './writes.ts'
 
@@ -15,6 +16,7 @@ export type Mutant = {
 
 export const mutants: readonly Mutant[] = [
   ...decisionMutants,
+  ...keyMutants,
   ...writeMutants,
   ...lossMutants,
   ...chainMutants,

@@ -1,11 +1,9 @@
-// Deliberate bugs in how a decision comes to last: locks, keys, the order of writing and answering, events, secrets.
+// Deliberate bugs in how a decision comes to last: locks, the order of writing and answering, events, secrets.
 
 import type { Mutant } from './mutant.ts'
 
 const COMMIT = 'src/ledger/commit_group.ts'
-const KEYS = 'src/ledger/money_keys.ts'
 const WRITE = 'src/ledger/write.ts'
-const KEPT = 'src/platform/idempotency.ts'
 const POSTINGS = 'src/resources/internal_transfers/postings.ts'
 const processes = ['test/several_banks.test.ts']
 const transfers = [
@@ -15,7 +13,6 @@ const transfers = [
 const commits = ['src/ledger/commits.test.ts']
 const payments = ['src/simulations/cards/authorization_groups.test.ts']
 const database = ['src/platform/db.test.ts']
-const repeats = ['test/idempotency.test.ts']
 
 export const writeMutants: readonly Mutant[] = [
   {
@@ -163,104 +160,6 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: database,
   },
   {
-    bug: 'the key of a movement is not used up',
-    edits: [
-      { file: COMMIT, from: 'return [usedKey({ tenant: op.tenant, key })]', to: 'return []' },
-    ],
-    caughtBy: transfers,
-  },
-  {
-    bug: 'a used key is not looked at',
-    edits: [
-      { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },
-      {
-        file: KEYS,
-        from: 'select * from unnest($1::text[], $2::text[], $3::text[])`',
-        to: 'select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`',
-      },
-    ],
-    caughtBy: transfers,
-  },
-  {
-    bug: 'a key is used up for both kinds of transaction',
-    edits: [
-      {
-        file: KEYS,
-        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
-        to: 'used.tenant = asked.tenant and',
-      },
-    ],
-    caughtBy: transfers,
-  },
-  {
-    bug: 'an id in a path is compared as it is written there',
-    edits: [
-      {
-        file: 'src/platform/requests.ts',
-        from: '[name, value.toLowerCase()]',
-        to: '[name, value]',
-      },
-    ],
-    caughtBy: ['src/resources/users/users.test.ts'],
-  },
-  {
-    bug: 'a key of one tenant is used up for all',
-    edits: [
-      {
-        file: KEYS,
-        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
-        to: 'used.kind = asked.kind and',
-      },
-    ],
-    caughtBy: transfers,
-  },
-  {
-    bug: 'a refused movement is not remembered for its key',
-    edits: [
-      { file: COMMIT, from: 'if (!isKept(answer.status))', to: 'if (isKept(answer.status))' },
-    ],
-    caughtBy: transfers,
-  },
-  {
-    bug: 'a key is answered whatever is asked under it',
-    edits: [
-      {
-        file: KEPT,
-        from: '  if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()\n',
-        to: '  void fingerprint\n',
-      },
-    ],
-    caughtBy: repeats,
-  },
-  {
-    bug: 'the path is not part of what is asked',
-    edits: [{ file: KEPT, from: 'update(`${method} ${path} `)', to: 'update(`${method} `)' }],
-    caughtBy: repeats,
-  },
-  {
-    bug: 'two requests work under one key at once',
-    edits: [
-      {
-        file: KEPT,
-        from: '  if (!lock?.locked) throw IdempotencyConcurrentUse()\n',
-        to: '  void lock\n',
-      },
-    ],
-    caughtBy: [...repeats, 'test/races.test.ts'],
-  },
-  {
-    bug: 'a refusal leaves half of its work behind',
-    edits: [
-      { file: KEPT, from: 'sql`rollback to savepoint work`', to: 'sql`release savepoint work`' },
-    ],
-    caughtBy: repeats,
-  },
-  {
-    bug: 'a failure on our side is remembered',
-    edits: [{ file: KEPT, from: 'return status < 500 && status !== 429', to: 'return status > 0' }],
-    caughtBy: [...repeats, 'test/rate_limit.test.ts'],
-  },
-  {
     bug: 'the first of a group’s balances is written, not the last',
     edits: [
       {
@@ -320,7 +219,7 @@ export const writeMutants: readonly Mutant[] = [
         to: '(text === null ? null : Buffer.from(text))',
       },
     ],
-    caughtBy: ['src/events/delivery/deliveries.test.ts'],
+    caughtBy: ['src/resources/businesses/businesses.test.ts'],
   },
   {
     bug: 'what is sealed for one tenant opens for another',

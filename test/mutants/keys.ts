@@ -1,0 +1,113 @@
+// Deliberate bugs in what keys remember: what is done once, and what repeats are told.
+
+import type { Mutant } from './mutant.ts'
+
+const COMMIT = 'src/ledger/commit_group.ts'
+const KEYS = 'src/ledger/money_keys.ts'
+const KEPT = 'src/platform/idempotency.ts'
+const transfers = [
+  'src/resources/internal_transfers/internal_transfers.test.ts',
+  'src/resources/internal_transfers/two_steps.test.ts',
+]
+const repeats = ['test/idempotency.test.ts']
+
+export const keyMutants: readonly Mutant[] = [
+  {
+    bug: 'the key of a movement is not used up',
+    edits: [
+      { file: COMMIT, from: 'return [usedKey({ tenant: op.tenant, key })]', to: 'return []' },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a used key is not looked at',
+    edits: [
+      { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },
+      {
+        file: KEYS,
+        from: 'select * from unnest($1::text[], $2::text[], $3::text[])`',
+        to: 'select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a key is used up for both kinds of transaction',
+    edits: [
+      {
+        file: KEYS,
+        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
+        to: 'used.tenant = asked.tenant and',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'an id in a path is compared as it is written there',
+    edits: [
+      {
+        file: 'src/platform/requests.ts',
+        from: '[name, value.toLowerCase()]',
+        to: '[name, value]',
+      },
+    ],
+    caughtBy: ['src/resources/users/users.test.ts'],
+  },
+  {
+    bug: 'a key of one tenant is used up for all',
+    edits: [
+      {
+        file: KEYS,
+        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
+        to: 'used.kind = asked.kind and',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a refused movement is not remembered for its key',
+    edits: [
+      { file: COMMIT, from: 'if (!isKept(answer.status))', to: 'if (isKept(answer.status))' },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'a key is answered whatever is asked under it',
+    edits: [
+      {
+        file: KEPT,
+        from: '  if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()\n',
+        to: '  void fingerprint\n',
+      },
+    ],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'the path is not part of what is asked',
+    edits: [{ file: KEPT, from: 'update(`${method} ${path} `)', to: 'update(`${method} `)' }],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'two requests work under one key at once',
+    edits: [
+      {
+        file: KEPT,
+        from: '  if (!lock?.locked) throw IdempotencyConcurrentUse()\n',
+        to: '  void lock\n',
+      },
+    ],
+    caughtBy: [...repeats, 'test/races.test.ts'],
+  },
+  {
+    bug: 'a refusal leaves half of its work behind',
+    edits: [
+      { file: KEPT, from: 'sql`rollback to savepoint work`', to: 'sql`release savepoint work`' },
+    ],
+    caughtBy: repeats,
+  },
+  {
+    bug: 'a failure on our side is remembered',
+    edits: [{ file: KEPT, from: 'return status < 500 && status !== 429', to: 'return status > 0' }],
+    caughtBy: ['src/platform/idempotency.test.ts'],
+  },
+]
