@@ -34,7 +34,8 @@ afterAll(() => {
 test.for(hunted)('is noticed: $bug', { timeout: 2 * WITHIN_MS }, async (mutant) => {
   const { bug, edits, caughtBy } = mutant
   const started = performance.now()
-  const { failed } = await withBug(edits, () => run(caughtBy, { options: ['--bail=1'] }))
+  const { failed, passed } = await withBug(edits, () => run(caughtBy, { options: ['--bail=1'] }))
+  if (failed.length + passed === 0) throw new Error('no test ran: the edit is a slip of the pen')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   table.push(`${bug} | ${failed[0] ?? 'SURVIVED'} | ${seconds} s`)
   expect(failed.length, 'a bug survived').toBeGreaterThan(0)
