@@ -12,7 +12,8 @@ import { runDriver } from './baseline_driver.ts'
 export type Baseline = {
   readonly name: 'pgbench' | 'Node driver'
   run(run: BaselineRun): Promise<BaselineOutcome>
-  close(): void
+  /** Takes its rows out of the bank's tables again. */
+  close(): Promise<void>
 }
 export type BaselineRun = { clients: number; seconds: number; isHot: boolean }
 export type BaselineOutcome = {
@@ -27,6 +28,16 @@ const TENANT = 'baseline'
 const THREADS = 2
 
 // Numbers are written out as the digits of UUIDs: ids rise within a client as those of the bank do.
+/** What it writes to, which is taken out again at its end: its rows are in no hash chain. */
+const TABLES = [
+  'ledger_entries',
+  'posted_transactions',
+  'internal_transfers',
+  'events',
+  'money_keys',
+  'ledger_accounts',
+]
+
 const uuid = (name: string) => `cast(lpad(cast(:${name} as text), 32, '0') as uuid)`
 
 /** The statements of one transfer between begin and commit, with the variables of pgbench. */
@@ -57,18 +68,25 @@ export async function openBaseline(
     [TENANT, accounts],
   )
   const statements = statementsOf(await payloadsLikeTheBanks(database))
+  const close = async () => {
+    for (const table of TABLES)
+      await database.query(`delete from ${table} where tenant = $1`, [TENANT])
+  }
   if (spawnSync('pgbench', ['--version']).status !== 0) {
     return {
       name: 'Node driver',
       run: (run) => runDriver({ ...run, connection, accounts, statements }),
-      close: () => {},
+      close,
     }
   }
   const directory = mkdtempSync(join(tmpdir(), 'florin-pgbench-'))
   return {
     name: 'pgbench',
     run: (run) => runPgbench({ ...run, connection, accounts, statements, directory }),
-    close: () => rmSync(directory, { recursive: true, force: true }),
+    async close() {
+      await close()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
-// `--short` takes less than a minute and fails on a broken run only, never because a machine is slow.
+// `--short` takes about a minute and fails on a broken run only, never because a machine is slow.
 // `--webhooks` measures the deliveries only, their fairness in twice as many rounds; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--restore 1000` how long a backup and its restore take, for 1,000 MB.
@@ -34,7 +34,7 @@ import {
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
 
 const SHORT: Plan = {
-  rounds: 3,
+  rounds: 1,
   seconds: 1,
   warmUpSeconds: 1,
   accounts: 100,
@@ -136,8 +136,8 @@ async function bench(): Promise<string[]> {
     if (onlyCards) await measureCards(it)
     else await measureAll(it, { syncMs: sync.p50Ms, starts })
 
+    await baseline.close()
     await database.end()
-    baseline.close()
     await program.stop()
     const verified = await verifyData(dataDir)
     if (!verified.ok) it.flaws.push(`florin verify: ${verified.said}`)
