@@ -15,6 +15,8 @@ const GROWTH = 1.5
 const REMEMBERED_S = 60
 /** What they may take comes in lots, so that a claim is worth its while. */
 const LOT_MS = 20
+/** For how long one in trouble is left alone: each time it is asked costs the others a look for what is due. */
+const REST_MS = 50
 
 export type Paced = {
   isBehind: boolean
@@ -22,7 +24,7 @@ export type Paced = {
   isIdle: boolean
   /** Its last attempts failed in a way that more requests would make worse. */
   isInTrouble: boolean
-  /** It was held back when room was last looked at: there is room again after `PACE_MS`. */
+  /** It was held back when room was last looked at: there is room again after `heldBackMs`. */
   isHeldBack: boolean
   takenMs: number
   /** Taken per second, over the last minute, as of `takenMs`. */
@@ -36,8 +38,10 @@ export type Pace<Lane extends Paced> = {
   deal(lanes: readonly Lane[]): (lane: Lane) => number
 }
 
-/** After so many milliseconds there is something to deal again. */
-export const PACE_MS = LOT_MS
+/** For how long a lane that is held back gets nothing. */
+export function heldBackMs({ isInTrouble }: Pick<Paced, 'isInTrouble'>): number {
+  return isInTrouble ? REST_MS : LOT_MS
+}
 
 export function newPaced(): Paced {
   return {
@@ -95,7 +99,7 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
       for (const lane of lanes)
         lane.isHeldBack = lane.isInTrouble || (holdBack && lane.isBehind && !lane.isIdle)
       const shares = holdBack ? dealt(behind, now) : new Map<Lane, number>()
-      const rests = ({ isInTrouble, takenMs }: Lane) => isInTrouble && now - takenMs < LOT_MS
+      const rests = ({ isInTrouble, takenMs }: Lane) => isInTrouble && now - takenMs < REST_MS
       // Of one that was behind and had nothing left, the first that comes says how late it is.
       const unshared = ({ isBehind }: Lane) => (holdBack && isBehind ? 1 : Number.POSITIVE_INFINITY)
       return (lane) => (rests(lane) ? 0 : (shares.get(lane) ?? unshared(lane)))

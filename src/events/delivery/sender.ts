@@ -8,7 +8,7 @@ import { type Span, traced, type Tracing, type Work } from '../../platform/traci
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
 import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
-import { PACE_MS } from './pace.ts'
+import { heldBackMs } from './pace.ts'
 import type { Queue } from './queue.ts'
 import type { Claimed } from './statements.ts'
 import { openWriter } from './writer.ts'
@@ -56,7 +56,7 @@ export function openSender(parts: SendWith): Sender {
   })
   let thereIsMore = false
   let isStopping = false
-  let paceTimer: NodeJS.Timeout | undefined
+  const paceTimers = new Map<number, NodeJS.Timeout>()
 
   function putDown(deliveries: readonly Claimed[]): void {
     for (const delivery of deliveries) {
@@ -117,12 +117,15 @@ export function openSender(parts: SendWith): Sender {
     if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) claimMore(lane)
   }
 
-  function claimMore({ isHeldBack }: Lane<Claimed>): void {
-    if (!isHeldBack) return onRoom()
-    paceTimer ??= setTimeout(() => {
-      paceTimer = undefined
+  function claimMore(lane: Lane<Claimed>): void {
+    if (!lane.isHeldBack) return onRoom()
+    const afterMs = heldBackMs(lane)
+    if (paceTimers.has(afterMs)) return
+    const timer = setTimeout(() => {
+      paceTimers.delete(afterMs)
       onRoom()
-    }, PACE_MS)
+    }, afterMs)
+    paceTimers.set(afterMs, timer)
   }
 
   return {
@@ -167,7 +170,7 @@ export function openSender(parts: SendWith): Sender {
     },
     async stop() {
       isStopping = true
-      clearTimeout(paceTimer)
+      for (const timer of paceTimers.values()) clearTimeout(timer)
       await giveBack(lanes.drain())
       while (lanes.running > 0) await change()
       await writer.stop()
