@@ -51,7 +51,7 @@ export const keyMutants: readonly Mutant[] = [
         to: '[name, value]',
       },
     ],
-    caughtBy: ['src/resources/users/users.test.ts'],
+    caughtBy: ['src/resources/users/roles.test.ts'],
   },
   {
     bug: 'a key of one tenant is used up for all',

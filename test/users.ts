@@ -1,0 +1,39 @@
+// People with passwords in tests: made, and signed in.
+
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Client, TestBank } from './bank.ts'
+import { type Browser, browserOf } from './people.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+/** A name that nobody has yet. */
+export const nameOf = () => `ada-${randomUUID()}@example.com`
+
+/** A role, and the workspace that it is in. */
+export type Given = { tenant: string; role: string }
+
+/** People who sign in to this bank. */
+export function usersOf(bank: Pick<TestBank, 'url'>) {
+  async function addUser(client: Client, facts: { user_name?: string; roles?: Given[] } = {}) {
+    const roles = [{ tenant: client.tenant, role: 'developer' }]
+    const body = { user_name: nameOf(), password: PASSWORD, roles, ...facts }
+    const made = await client.post('/operations/users', body)
+    expect(made.status, made.text).toBe(201)
+    return made.body
+  }
+
+  async function enter(user_name: string, password = PASSWORD): Promise<Browser> {
+    const browser = browserOf(bank)
+    const made = await browser.ask('POST', '/operations/sessions', { user_name, password })
+    expect(made.status, made.text).toBe(201)
+    return browser
+  }
+
+  /** Somebody who has signed in, with this role in this workspace. */
+  async function personWith(role: string, client: Client) {
+    const user = await addUser(client, { roles: [{ tenant: client.tenant, role }] })
+    return { user, browser: await enter(user.user_name) }
+  }
+
+  return { addUser, enter, personWith }
+}
