@@ -2,19 +2,15 @@
 
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import type { Database } from './db.ts'
-import type { Edge } from './edge.ts'
+import { edgeOf } from '../../test/edge.ts'
 import { ownRoute } from './route.ts'
 import { Type } from './schema.ts'
-import type { Vault } from './seal.ts'
 import { createServer } from './server.ts'
 
 const INJECTED = 'x\r\n{"level":60,"msg":"injected"}\u2028\u001b[2K\0'
 const lines: string[] = []
 
-const edge: Edge = {
-  database: { waiting: 0 } as Database,
-  vault: {} as Vault,
+const edge = edgeOf({
   callers: {
     find: async () => ({
       tenant: '1_1',
@@ -24,18 +20,8 @@ const edge: Edge = {
     }),
     forget: () => {},
   },
-  sessions: { find: async () => undefined },
-  isEncrypted: false,
-  trustedProxies: [],
-  requestLog: undefined,
-  refusesAll: () => undefined,
-  rateLimit: { take: () => 0, shareAmong: () => {} },
-  clocksMove: false,
-  errorsBase: () => 'http://errors',
-  wake: () => {},
   log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
-  observe: () => {},
-}
+})
 
 const failing = ownRoute({
   operation: 'testFail',

@@ -1,39 +1,14 @@
 // A bank that has more to do than its database can take says so at once, instead of making everybody wait.
 
-import pino from 'pino'
 import { expect, test } from 'vitest'
+import { edgeOf } from '../../test/edge.ts'
 import type { Database } from './db.ts'
 import type { Edge } from './edge.ts'
 import { rateLimitOf } from './rate_limit.ts'
 import { createServer } from './server.ts'
-import type { Vault } from './seal.ts'
 
 /** An edge whose database has so many operations waiting for a connection. */
-function edgeWith(waiting: number, looked: string[] = []): Edge {
-  return {
-    database: { waiting } as Database,
-    vault: {} as Vault,
-    callers: {
-      find: async (key) => {
-        looked.push(key)
-        const asker = { kind: 'key', id: key, name: undefined } as const
-        return { tenant: '1_1', asker, role: 'owner', offsetMs: 0 }
-      },
-      forget: () => {},
-    },
-    sessions: { find: async () => undefined },
-    isEncrypted: false,
-    trustedProxies: [],
-    requestLog: undefined,
-    refusesAll: () => undefined,
-    rateLimit: rateLimitOf(undefined),
-    clocksMove: false,
-    errorsBase: () => 'http://errors',
-    wake: () => {},
-    log: pino({ level: 'silent' }),
-    observe: () => {},
-  }
-}
+const edgeWith = (waiting: number) => edgeOf({ database: { waiting } as Database })
 
 const ask = (edge: Edge) =>
   createServer(edge, []).inject({
@@ -57,7 +32,14 @@ test('with as much as can be borne, it goes on to its route', async () => {
 
 test('a process that takes nothing says why, before it asks its database who calls', async () => {
   const looked: string[] = []
-  const edge = { ...edgeWith(0, looked), refusesAll: () => 'this process is stopping' }
+  const find = async (key: string) => {
+    looked.push(key)
+    return undefined
+  }
+  const edge = edgeOf({
+    callers: { find, forget: () => {} },
+    refusesAll: () => 'this process is stopping',
+  })
   const reply = await ask(edge)
   expect([reply.statusCode, reply.headers['retry-after'], looked]).toEqual([503, '1', []])
   expect(reply.json()).toMatchObject({

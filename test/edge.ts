@@ -1,0 +1,34 @@
+// The HTTP edge without a bank behind it: for tests of what it does by itself.
+
+import pino from 'pino'
+import type { Database } from '../src/platform/db.ts'
+import type { Edge } from '../src/platform/edge.ts'
+import { rateLimitOf } from '../src/platform/rate_limit.ts'
+import type { Vault } from '../src/platform/seal.ts'
+
+/** An edge that knows every key, logs nothing and limits nobody, but for what `parts` say. */
+export function edgeOf(parts: Partial<Edge> = {}): Edge {
+  return {
+    database: { waiting: 0 } as Database,
+    vault: {} as Vault,
+    callers: {
+      find: async (key) => {
+        const asker = { kind: 'key', id: key, name: undefined } as const
+        return { tenant: '1_1', asker, role: 'owner', offsetMs: 0 }
+      },
+      forget: () => {},
+    },
+    sessions: { find: async () => undefined },
+    isEncrypted: false,
+    trustedProxies: [],
+    requestLog: undefined,
+    refusesAll: () => undefined,
+    rateLimit: rateLimitOf(undefined),
+    clocksMove: false,
+    errorsBase: () => 'http://errors',
+    wake: () => {},
+    log: pino({ level: 'silent' }),
+    observe: () => {},
+    ...parts,
+  }
+}
