@@ -81,13 +81,13 @@ async function lockPersonalId(
     .where('id', '=', id)
     .executeTakeFirst()
   const person = row && (await lockPerson(op, row.person_id))
-  const stored = person?.personal_ids.find((it) => it.id === id.toLowerCase())
+  const stored = person?.personal_ids.find((it) => it.id === id)
   if (!person || !stored) throw ResourceNotFound(`personal id ${id}`)
   return { person, stored }
 }
 
 function shownOf(op: Op, person: PersonRecord, id: string): PersonalIdOfPerson {
-  const stored = person.personal_ids.find((it) => it.id === id.toLowerCase())
+  const stored = person.personal_ids.find((it) => it.id === id)
   if (!stored) throw new Error(`personal id ${id} vanished inside an operation`)
   return { ...toPersonalId(op.tenant, stored, op.vault), customer_id: person.id }
 }
