@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { startProgram, verifyData } from '../test/program.ts'
 import { type Load, openReceiver } from './children.ts'
+import { transferFor } from './filling.ts'
 import { memoryOf } from './machine.ts'
 import { openAccounts, passTime, subscribe } from './money.ts'
 import { sayTable } from './report.ts'
@@ -29,20 +30,16 @@ export async function measureMemory(
   const dataDir = join(root, 'memory')
   const program = await startProgram({ dataDir })
   const receiver = await openReceiver()
-  const flaws: string[] = []
   try {
     const resident = () => (memoryOf(program.pid) ?? Number.NaN) / MEGABYTE
     const idle = resident()
     const accounts = await openAccounts(program, ACCOUNTS)
     await subscribe(program, `${receiver.url}/memory`)
-    const requests = { kind: 'transfers', key: program.key, accounts, isHot: false } as const
     const samples: number[] = []
     let transfers = 0
     for (let spell = 0; spell < spells; spell += 1) {
-      const job = { url: program.url, connections: LANES, seconds, requests }
-      const { byStatus, sent } = await load.run(job)
-      transfers += byStatus[200] ?? 0
-      if (byStatus[200] !== sent) flaws.push('a transfer was not answered with 200')
+      const how = { connections: LANES, seconds }
+      transfers += (await transferFor({ program, load, accounts }, how)).done
       await passTime(program, HOUR_SECONDS / spells)
       samples.push(resident())
     }
@@ -62,6 +59,5 @@ export async function measureMemory(
     await program.stop()
   }
   const verified = await verifyData(dataDir)
-  if (!verified.ok) flaws.push(`florin verify: ${verified.said}`)
-  return flaws
+  return verified.ok ? [] : [`florin verify: ${verified.said}`]
 }
