@@ -2,7 +2,7 @@
 // the operation's transaction together with its deliveries, so neither can exist without the change.
 // The list of all types stands in catalogue.ts; who is told, and how, in delivery/.
 
-import { type BatchStatement, type Insert, runBatch } from '../platform/batch.ts'
+import { type BatchStatement, type Insert, runBatch, type Values } from '../platform/batch.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Op, Tenant } from '../platform/op.ts'
@@ -51,27 +51,7 @@ type Facts<Resource> = {
   after: Resource
 }
 
-/**
- * The row of one event, or undefined when an update changed nothing. `before` is given for updates only:
- * the old values of the changed top-level fields become event_resource_changed_fields (spec: Events).
- */
-export function eventRow<Schema extends TSchema>(
-  who: { tenant: Tenant; now: Date },
-  event: EventType<Schema>,
-  facts: Facts<Static<Schema>>,
-): EventRow | undefined {
-  const changed = facts.before === undefined ? undefined : changedFields(facts.before, facts.after)
-  if (changed && Object.keys(changed).length === 0) return undefined
-  return {
-    id: newId(),
-    tenant: who.tenant,
-    type: event.type,
-    resource_id: facts.resourceId,
-    event_time: who.now,
-    resource: JSON.stringify(facts.after),
-    changed_fields: changed ? JSON.stringify(changed) : null,
-  }
-}
+type Who = Pick<Op, 'tenant' | 'now' | 'vault'>
 
 /** Writes the event beside the change it tells of, so neither can exist without the other. */
 export async function emit<Schema extends TSchema>(
@@ -79,8 +59,8 @@ export async function emit<Schema extends TSchema>(
   event: EventType<Schema>,
   facts: Facts<Static<Schema>>,
 ): Promise<void> {
-  const row = eventRow(op, event, facts)
-  if (row && (await writeEvents(op.tx, op.vault, [row]))) op.wake('deliveries')
+  const [written] = await runBatch(op.tx, told(op, event, facts))
+  if ((written?.count ?? 0) > 0) op.wake('deliveries')
 }
 
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
@@ -106,30 +86,30 @@ const insertEvents: BatchStatement = {
          select count(*)::int as count from delivery`,
 }
 
-/** The rows that tell of a change, for a movement that writes its rows with the ledger's; none when nothing changed. */
+/**
+ * The rows that tell of a change, for a movement that writes its rows with the ledger's; none when an update changed
+ * nothing. `before` is given for updates only: the old values of the changed top-level fields become
+ * event_resource_changed_fields (spec: Events).
+ */
 export function told<Schema extends TSchema>(
-  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  { tenant, now, vault }: Who,
   event: EventType<Schema>,
-  facts: Facts<Static<Schema>>,
+  { resourceId, before, after }: Facts<Static<Schema>>,
 ): Insert[] {
-  const row = eventRow(op, event, facts)
-  return row ? [eventInsert(op.vault, row)] : []
-}
-
-/** An event as one row of a batch: for changes that are written many at a time (the ledger's groups). */
-export function eventInsert(vault: Vault, row: EventRow): Insert {
-  const sealed = (text: string | null) => (text === null ? null : vault.seal(row.tenant, text))
-  const { tenant, id, type, resource_id, event_time } = row
-  const values = [
-    tenant,
-    id,
-    type,
-    resource_id,
-    event_time,
-    sealed(row.resource),
-    sealed(row.changed_fields),
-  ]
-  return { statement: insertEvents, row: values }
+  const changed = before === undefined ? undefined : changedFields(before, after)
+  if (changed && Object.keys(changed).length === 0) return []
+  const id = newId()
+  const row = () =>
+    eventValues(vault, {
+      id,
+      tenant,
+      type: event.type,
+      resource_id: resourceId,
+      event_time: now,
+      resource: JSON.stringify(after),
+      changed_fields: changed ? JSON.stringify(changed) : null,
+    })
+  return [{ statement: insertEvents, row }]
 }
 
 /**
@@ -143,7 +123,21 @@ export async function writeEvents(
 ): Promise<boolean> {
   const [written] = await runBatch(
     tx,
-    rows.map((row) => eventInsert(vault, row)),
+    rows.map((row) => ({ statement: insertEvents, row: eventValues(vault, row) })),
   )
   return (written?.count ?? 0) > 0
+}
+
+function eventValues(vault: Vault, row: EventRow): Values {
+  const { tenant, id, type, resource_id, event_time } = row
+  const sealed = (text: string | null) => (text === null ? null : vault.seal(tenant, text))
+  return [
+    tenant,
+    id,
+    type,
+    resource_id,
+    event_time,
+    sealed(row.resource),
+    sealed(row.changed_fields),
+  ]
 }

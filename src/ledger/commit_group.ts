@@ -18,8 +18,11 @@ import { answerOfKey, isAnswerKey, lockAndReadKeys, usedKey } from './money_keys
 import { type Numbers, numbersFor } from './numbers.ts'
 import { type Numbered, write } from './write.ts'
 
-/** An answer, or a refusal that is not kept: the key was in use, or is used up. */
-export type Outcome = Answer | ApiError
+/**
+ * An answer, or a refusal that is not kept: the key was in use, or is used up. It is put into words when it is asked for,
+ * which is after the commit: nothing else waits for that.
+ */
+export type Outcome = () => Answer | ApiError
 
 type Committed = { readonly outcomes: readonly Outcome[]; readonly topics: readonly Topic[] }
 
@@ -66,16 +69,20 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
     const own = numbers[index]
     if (!known || !own) throw new Error(`workspace ${ask.tenant} does not exist`)
     const early = answerOfKey(ask, known, options.vault)
-    if (early) return early
+    if (early) return () => early
     const op = { tenant: ask.tenant, now: nowAt(known.offsetMs), vault: options.vault }
     const done = tryOne(ask, { op, book, rows, numbers: own })
     inserts.push(...done.inserts)
     for (const effects of done.effects ?? []) {
       written.push({ tenant: ask.tenant, effects, numbers: own, now: op.now })
     }
+    if (!done.refused && ask.key && !isAnswerKey(ask.key)) {
+      inserts.push(usedKey({ tenant: op.tenant, key: ask.key }))
+      return () => success(ask, done.body)
+    }
     const answer = done.refused ? options.refusal(done.refused) : success(ask, done.body)
-    inserts.push(...keyRows(op, ask, { answer, isRefused: done.refused !== undefined }))
-    return answer
+    inserts.push(...keptFor(op, ask, answer))
+    return () => answer
   })
   inserts.push(...usesToWrite(book))
   return { outcomes, topics: write(tx, written, inserts) }
@@ -109,12 +116,8 @@ function success({ success: status = SUCCESS }: Ask, body: unknown): Answer {
   return { status, text: JSON.stringify(body), replayed: false }
 }
 
-type Answered = { readonly answer: Answer; readonly isRefused: boolean }
-
-/** What becomes of the key: a success uses a money key up; all other answers are kept for repeats. */
-function keyRows(op: Context['op'], { key }: Ask, { answer, isRefused }: Answered): Insert[] {
-  if (!key) return []
-  if (!isRefused && !isAnswerKey(key)) return [usedKey({ tenant: op.tenant, key })]
-  if (!isKept(answer.status)) return []
+/** An answer that its key's repeats get: all but successes of money keys, which use the key up. */
+function keptFor(op: Context['op'], { key }: Ask, answer: Answer): Insert[] {
+  if (!key || !isKept(answer.status)) return []
   return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]
 }

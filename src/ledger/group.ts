@@ -22,6 +22,8 @@ export type Ledger = {
 const GROUP_MAX = 256
 /** Below this, a group takes all that waits: a commit of its own for a handful more costs more than it saves. */
 const GROUP_SMALL = 8
+/** So many are answered in one turn of the event loop. */
+const PORTION = 32
 /** More than this and the server is behind by seconds: callers are told to come back. */
 const WAITING_MAX = 20_000
 const RETRY_AFTER_SECONDS = 1
@@ -119,7 +121,7 @@ async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => v
     )
     options.observe(group.length)
     for (const topic of topics) options.wake(topic)
-    return () => group.forEach((one, index) => answerOne(one, outcomes[index]))
+    return () => answerAll(group, outcomes)
   } catch (error) {
     if (group.length === 1 || isUnreachable(error)) {
       return () => {
@@ -145,8 +147,22 @@ function spanOf(group: readonly Waiting[]): Work {
   }
 }
 
-function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): void {
-  if (outcome === undefined) fail(new Error('a movement of the group was left without an outcome'))
-  else if (outcome instanceof ApiError) fail(outcome)
-  else answer(outcome)
+/** In portions, between which the event loop turns: what the database says of the next group does not wait for all of this. */
+function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from = 0): void {
+  const to = Math.min(from + PORTION, group.length)
+  for (const [index, one] of group.slice(from, to).entries()) {
+    answerOne(one, outcomes[from + index])
+  }
+  if (to < group.length) setImmediate(answerAll, group, outcomes, to)
+}
+
+function answerOne({ answer, fail }: Waiting, outcomeOf: Outcome | undefined): void {
+  try {
+    if (!outcomeOf) throw new Error('a movement of the group was left without an outcome')
+    const outcome = outcomeOf()
+    if (outcome instanceof ApiError) fail(outcome)
+    else answer(outcome)
+  } catch (error) {
+    fail(error)
+  }
 }

@@ -10,7 +10,7 @@ import {
   spending as plainSpending,
   tenant,
 } from '../../test/book.ts'
-import type { Insert } from '../platform/batch.ts'
+import type { Insert, Values } from '../platform/batch.ts'
 import type { Vault } from '../platform/seal.ts'
 import { type Book, bookKey } from './book.ts'
 import type { Command } from './command.ts'
@@ -214,5 +214,5 @@ test('what a violation notes is there for the next one of the group', () => {
     const command = post(amount)
     return tellViolations(book, op, command, carryOut(book, command).violations)
   })
-  expect(rows.map(({ row }) => row[0])).toEqual(['l 101 1', 'l 102 2'])
+  expect(rows.map(({ row }) => (row as Values)[0])).toEqual(['l 101 1', 'l 102 2'])
 })

@@ -9,11 +9,17 @@ import type { Topic } from './op.ts'
 export type BatchStatement = Statement & {
   readonly wakes?: Topic
   /** Told of the rows that are written, in their transaction. */
-  readonly wrote?: (tx: Tx, rows: readonly Insert['row'][]) => void
+  readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
 }
 
-/** One row for a batch statement: its values in the order of the statement's arrays. */
-export type Insert = { readonly statement: BatchStatement; readonly row: readonly unknown[] }
+/** What stands in one row, in the order of its statement's arrays. */
+export type Values = readonly unknown[]
+
+/**
+ * One row for a batch statement. A row that takes long to put together
+ * may be a function, called once: the database works on the statements with ready rows meanwhile.
+ */
+export type Insert = { readonly statement: BatchStatement; readonly row: Values | (() => Values) }
 
 type Counted = Row & { count?: number }
 
@@ -21,29 +27,40 @@ type Counted = Row & { count?: number }
 export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Counted[]> {
   const [first] = inserts
   if (!first) return []
-  const rows = inserts.map(({ row }) => row)
+  const rows = inserts.map(({ row }) => valuesOf(row))
   first.statement.wrote?.(tx, rows)
   return run<Counted>(tx, first.statement, columnsOf(rows))
 }
 
 /**
- * Sends the rows of many operations with the commit, one statement each, in the order in which the statements first
- * appear. The result says, after the commit, who has to be woken.
+ * Sends the rows of many operations with the commit, one statement each: in the order in which the statements first
+ * appear, those with rows that are still to be put together last. The result says, after the commit, who has to be woken.
  */
 export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]> {
-  const batches = new Map<BatchStatement, Insert['row'][]>()
+  const ready = new Map<BatchStatement, Insert['row'][]>()
+  const later = new Map<BatchStatement, Insert['row'][]>()
   for (const { statement, row } of inserts) {
+    const batches = typeof row === 'function' ? later : ready
     const batch = batches.get(statement)
     if (batch) batch.push(row)
     else batches.set(statement, [row])
   }
-  const topics = [...batches].map(async ([statement, batch]) => {
-    statement.wrote?.(tx, batch)
-    const [result] = await send<Counted>(tx, statement, columnsOf(batch))
-    return statement.wakes && (result?.count ?? 0) > 0 ? [statement.wakes] : []
+  const woken = [...ready, ...later].map(([statement, batch]) => {
+    const rows = batch.map(valuesOf)
+    statement.wrote?.(tx, rows)
+    return wokenBy(statement, send<Counted>(tx, statement, columnsOf(rows)))
   })
-  const woken = Promise.all(topics).then((named) => named.flat())
-  // A failure is the commit's to report; without this line it would be reported twice.
-  woken.catch(() => {})
-  return woken
+  return Promise.all(woken).then((topics) => topics.flat())
+}
+
+function valuesOf(row: Insert['row']): Values {
+  return typeof row === 'function' ? row() : row
+}
+
+/** A failure wakes nobody, and is the commit's to report. */
+function wokenBy({ wakes }: BatchStatement, counted: Promise<Counted[]>): Promise<Topic[]> {
+  return counted.then(
+    ([result]) => (wakes && (result?.count ?? 0) > 0 ? [wakes] : []),
+    () => [],
+  )
 }

@@ -15,7 +15,7 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'the key of a movement is not used up',
     edits: [
-      { file: COMMIT, from: 'return [usedKey({ tenant: op.tenant, key })]', to: 'return []' },
+      { file: COMMIT, from: 'inserts.push(usedKey({ tenant: op.tenant, key: ask.key }))', to: '' },
     ],
     caughtBy: transfers,
   },
@@ -66,9 +66,7 @@ export const keyMutants: readonly Mutant[] = [
   },
   {
     bug: 'a refused movement is not remembered for its key',
-    edits: [
-      { file: COMMIT, from: 'if (!isKept(answer.status))', to: 'if (isKept(answer.status))' },
-    ],
+    edits: [{ file: COMMIT, from: '!isKept(answer.status)', to: 'isKept(answer.status)' }],
     caughtBy: transfers,
   },
   {

@@ -109,8 +109,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]',
-        to: 'return isRefused ? [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)] : []',
+        from: 'inserts.push(...keptFor(op, ask, answer))',
+        to: 'if (done.refused) inserts.push(...keptFor(op, ask, answer))',
       },
     ],
     caughtBy: payments,
@@ -215,7 +215,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/event.ts',
-        from: '(text === null ? null : vault.seal(row.tenant, text))',
+        from: '(text === null ? null : vault.seal(tenant, text))',
         to: '(text === null ? null : Buffer.from(text))',
       },
     ],

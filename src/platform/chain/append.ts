@@ -3,7 +3,7 @@
 // nobody who has it waits for anything but the commit.
 
 import { keepForCommit } from '../at_commit.ts'
-import { type Insert, sendBatches } from '../batch.ts'
+import { sendBatches, type Values } from '../batch.ts'
 import type { Tx } from '../db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { type Item, itemsOf, packed } from './items.ts'
@@ -28,7 +28,7 @@ type Written = { readonly chained: Chained; readonly contents: Contents }
 type Contents = Map<string, Map<string, string>>
 
 /** What a statement tells of its rows so that they are chained: see BatchStatement. */
-export function chain(chained: Chained): (tx: Tx, rows: readonly Insert['row'][]) => void {
+export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => void {
   const contentOf = contentsOf(chained)
   return (tx, rows) => {
     const contents: Contents = new Map()
