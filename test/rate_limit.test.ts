@@ -11,19 +11,18 @@ afterAll(async () => {
 })
 
 test('too many requests are told when to come back, and are not remembered under their key', async () => {
-  const key = { 'idempotency-key': 'once' }
-  const replies = await Promise.all(Array.from({ length: 12 }, () => bank.get('/v0/customers')))
-  const limited = replies.filter(({ status }) => status === 429)
-  expect(limited.length).toBeGreaterThan(0)
-  expect(limited[0]).toMatchObject({
+  const asked = Array.from({ length: 12 }, (_, index) => ({ 'idempotency-key': `burst-${index}` }))
+  const ask = (key: Record<string, string>) =>
+    bank.post('/v0/customers', { status: 'PROSPECT' }, key)
+  const replies = await Promise.all(asked.map(ask))
+  const at = replies.findIndex(({ status }) => status === 429)
+  expect(replies[at]).toMatchObject({
     body: { code: 'TOO_MANY_REQUESTS', retry_after: 1, title: 'Too Many Requests' },
   })
-  expect(limited[0]?.headers.get('retry-after')).toBe('1')
+  expect(replies[at]?.headers.get('retry-after')).toBe('1')
 
-  const refused = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  const again = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
-  expect([refused.status, again.status]).toEqual([429, 201])
+  expect((await ask(asked[at] ?? {})).status).toBe(201)
 })
 
 test('one caller over the limit holds up nobody else', async () => {
