@@ -31,6 +31,8 @@ export type Receiver = {
   reset(): Promise<void>
   recover(path: string): Promise<void>
   read(path: string): Promise<Arrivals>
+  /** Milliseconds from each event to its arrival. */
+  latencies(path: string): Promise<number[]>
   close(): void
 }
 
@@ -44,6 +46,7 @@ export async function openReceiver(): Promise<Receiver> {
     reset: () => tell({ kind: 'reset' }),
     recover: (path) => tell({ kind: 'recover', path }),
     read: (path) => tell({ kind: 'read', path }),
+    latencies: (path) => tell({ kind: 'latencies', path }),
     close: () => child.disconnect(),
   }
 }

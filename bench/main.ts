@@ -40,7 +40,7 @@ const SHORT: Plan = {
   accounts: 100,
   cards: 50,
   starts: 1,
-  fairnessRounds: 1,
+  fairness: { rounds: 1, seconds: 1 },
   backlog: 2_000,
 }
 const FULL: Plan = {
@@ -50,7 +50,7 @@ const FULL: Plan = {
   accounts: 1000,
   cards: 200,
   starts: 3,
-  fairnessRounds: 3,
+  fairness: { rounds: 6, seconds: 10 },
   backlog: 20_000,
 }
 
@@ -169,7 +169,7 @@ async function measureAll(it: Bench, { syncMs, starts }: Around): Promise<void> 
   const budgets = onlyWebhooks ? [] : await measure(it, syncMs)
   say('## Webhooks')
   say()
-  budgets.push(...(await measureDeliveries(it, onlyWebhooks ? plan.fairnessRounds : 0)))
+  budgets.push(...(await measureDeliveries(it, onlyWebhooks)))
   say('## ACH files')
   say()
   budgets.push(...(await measureNacha()), ...startBudgets(starts))

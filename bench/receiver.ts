@@ -20,6 +20,8 @@ export type ReceiverJob =
   | { readonly kind: 'listen' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'read'; readonly path: string }
+  /** Of each arrival at the path, in milliseconds. */
+  | { readonly kind: 'latencies'; readonly path: string }
   /** From now on the path answers at once, whatever it did before. */
   | { readonly kind: 'recover'; readonly path: string }
 
@@ -87,6 +89,8 @@ process.on('message', (job: ReceiverJob) => {
   }
   if (job.kind === 'reset') seen.clear()
   if (job.kind === 'recover') recovered.add(job.path)
-  process.send?.(job.kind === 'read' ? read(job.path) : 'done')
+  if (job.kind === 'read') process.send?.(read(job.path))
+  else if (job.kind === 'latencies') process.send?.(seen.get(job.path)?.latencies ?? [])
+  else process.send?.('done')
 })
 process.on('disconnect', () => process.exit(0))

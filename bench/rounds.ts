@@ -16,8 +16,8 @@ export type Plan = {
   /** Accounts that have a card. */
   readonly cards: number
   readonly starts: number
-  /** Of webhooks beside others in trouble, each of which takes two minutes and more. */
-  readonly fairnessRounds: number
+  /** Of webhooks beside others in trouble: each round takes two minutes and more. */
+  readonly fairness: { readonly rounds: number; readonly seconds: number }
   /** Deliveries that pile up during an outage. */
   readonly backlog: number
 }
