@@ -28,6 +28,7 @@ const ACCOUNTS = 200
 const CARD = uuid('00ca4d000000')
 
 let look: Look
+let beforeAnalysis: Step[]
 
 /** `row` decides everything, so that some kinds are common and some are rare, old or recent. */
 beforeAll(async () => {
@@ -80,6 +81,8 @@ beforeAll(async () => {
       [tenant],
     )
   }
+  await listPosted(look, readQuery(PostedQuery, {}))
+  beforeAnalysis = planner.steps()
   await bank.sql('analyze')
 }, 120_000)
 
@@ -127,6 +130,10 @@ const both = [
 const MOST = 10 * PAGE
 
 describe('posted transactions', () => {
+  test('are read by an index before PostgreSQL knows what stands in the tables', () => {
+    expectReadByIndex(beforeAnalysis, MOST)
+  })
+
   test.each([
     ...both,
     ['dc_sign', 'dc_sign=debit', PAGE],

@@ -183,18 +183,18 @@ export async function linesOf(
   tenant: string,
   uuids: string[],
 ): Promise<Map<string, LineRow[]>> {
-  const rows = await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', (join) =>
-      join.onRef('a.tenant', '=', 'e.tenant').onRef('a.id', '=', 'e.account_id'),
-    )
-    .select(['e.transaction_id', 'e.seq', 'e.account_id', 'e.amount', 'e.balance', 'e.available'])
-    .select(['a.number', 'a.is_general', 'a.currency'])
-    .where('e.tenant', '=', tenant)
-    .where('e.transaction_id', '=', (compare) => compare.fn.any(compare.val(uuids)))
-    .orderBy('e.transaction_id')
-    .orderBy('e.seq')
-    .execute()
+  // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
+  // while it has not yet analysed tables that fill quickly.
+  const { rows } = await sql<LineRow & { transaction_id: string }>`
+    select e.transaction_id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general, a.currency
+    from unnest(${uuids}::uuid[]) as asked (id)
+    cross join lateral (
+      select * from ledger_entries where tenant = ${tenant} and transaction_id = asked.id order by seq
+    ) e
+    cross join lateral (
+      select * from ledger_accounts where tenant = ${tenant} and id = e.account_id limit 1
+    ) a
+    order by e.transaction_id, e.seq`.execute(db as never)
   const lines = new Map<string, LineRow[]>()
   for (const { transaction_id, ...line } of rows) {
     const list = lines.get(transaction_id)
