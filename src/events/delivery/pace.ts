@@ -9,7 +9,7 @@ const LATE_MS = 1_000
 /** For how long one that was served in time counts as being served. */
 const LATELY_MS = 1_000
 /** What all that are behind may take together, at least. */
-const PER_SECOND_LEAST = 500
+const PER_SECOND_LEAST = 250
 /** They may take this many times what they took over the last minute, so one that is always busy catches up soon. */
 const GROWTH = 1.5
 const REMEMBERED_S = 60
