@@ -16,8 +16,8 @@ export type BatchStatement = Statement & {
 export type Values = readonly unknown[]
 
 /**
- * One row for a batch statement. A row that takes long to put together
- * may be a function, called once: the database works on the statements with ready rows meanwhile.
+ * One row for a batch statement. A row that takes long to put together may be a function, called once: the database works
+ * on the statements with ready rows meanwhile.
  */
 export type Insert = { readonly statement: BatchStatement; readonly row: Values | (() => Values) }
 
