@@ -1,4 +1,4 @@
-// What webhooks in trouble cost a healthy one of the same workspace: nothing, it should be.
+// What webhooks in trouble cost a healthy one: nothing, it should be.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receiver } from './children.ts'
@@ -24,8 +24,9 @@ const CASES: readonly { readonly name: string; readonly others: readonly string[
 const BACKLOG = 'one that takes a backlog'
 
 /**
- * How much later events arrive at a healthy webhook while another one of the same workspace is in trouble. It is held
- * against a healthy one beside it, not against none: what another webhook costs anyway is not the trouble's doing.
+ * How much later events arrive at a healthy webhook while another one is in trouble: one of the same workspace, or, with a
+ * backlog, of another. It is held against a healthy one beside it, not against none: what another webhook costs anyway is
+ * not the trouble's doing.
  * Quantiles are those of all arrivals of all rounds: a single round has too few slow ones to compare.
  */
 export async function measureFairness(
