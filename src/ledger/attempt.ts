@@ -29,9 +29,14 @@ export function attemptOn(book: Book, at: At, asked: Attempt | LateAttempt): Tri
   const found: Found = { op: at.op, loaded: at.loaded, account: accountsIn(book, at.op.tenant) }
   const chosen = 'choose' in asked ? asked.choose(found) : asked
   if (chosen instanceof ApiError) return { refused: chosen, inserts: [] }
-  if (!chosen.next) return tryOn(book, at, found, chosen)
+  return tryWhole(book, at, found, chosen)
+}
+
+/** An attempt together with what follows it: all of it, or nothing. */
+function tryWhole(book: Book, at: At, found: Found, attempt: Attempt): Tried {
+  if (!attempt.next) return tryOn(book, at, found, attempt)
   const undo = remember(book)
-  const tried = tryOn(book, at, found, chosen)
+  const tried = tryOn(book, at, found, attempt)
   if (tried.refused) undo()
   return tried
 }
@@ -58,6 +63,10 @@ function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
     told.push(...tellViolations(book, op, attempt.command, violations))
     const other = attempt.instead?.(refused, found) ?? refused
     if (other instanceof ApiError) return { refused: other, inserts: told }
+    if (other.next) {
+      const whole = tryWhole(book, at, found, other)
+      return { ...whole, inserts: [...told, ...whole.inserts] }
+    }
     attempt = other
   }
 }
