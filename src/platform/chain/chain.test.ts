@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
+import { until } from '../../../test/receiver.ts'
 import { runBatch, sendBatches } from '../batch.ts'
 import { machineNow } from '../clock.ts'
 import { openDatabase } from '../db.ts'
@@ -49,6 +50,11 @@ const thing = (tenant: string, said: string | null, id = randomUUID(), facts: un
   statement: writeThings,
   row: [tenant, id, said, machineNow(), facts === null ? null : JSON.stringify(facts)],
 })
+
+const waitsForLock = {
+  name: 'test_waits_for_lock',
+  text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+}
 
 const walked = (tenant: string) => walk(client, { tenant, chained: [things] }, () => {})
 
@@ -112,6 +118,30 @@ test('an operation that is linked holds nobody up until it commits', async () =>
     })
   })
   expect(await walked('slow')).toMatchObject({ faults: [], compared: 2, head: { number: 2n } })
+})
+
+test('who waits for the head of one tenant holds none of a tenant that comes after it', async () => {
+  const link = (...tenants: string[]) =>
+    database.transaction(async (tx) => {
+      await sendBatches(
+        tx,
+        tenants.map((tenant) => thing(tenant, 'linked')),
+      )
+    })
+  const lock = 'select from chain_heads where tenant = $1 for update nowait'
+  await link('w1', 'w2')
+
+  await client.query('begin')
+  await client.query(lock, ['w1'])
+  const linked = link('w2', 'w1')
+  await until(async () => (await database.query(waitsForLock, [])).length > 0)
+  await client.query(lock, ['w2'])
+  await client.query('rollback')
+  await linked
+
+  for (const tenant of ['w1', 'w2']) {
+    expect(await walked(tenant)).toMatchObject({ faults: [], head: { number: 2n } })
+  }
 })
 
 test('several processes that link for the same tenants, in whatever order, neither wait in a circle nor lose a link', async () => {
