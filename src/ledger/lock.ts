@@ -1,5 +1,6 @@
 // Locks the accounts of a group and loads the book: what its commands are decided on.
 
+import { arrayOf } from '../platform/columns.ts'
 import { run, type Statement, type Tx } from '../platform/db.ts'
 import { type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
 import type { Touch, Touched } from './touched.ts'
@@ -131,12 +132,21 @@ function standsBy({ isBystander }: Touch): boolean {
   return isBystander
 }
 
-function keys(asked: readonly Asked[]): [string[], string[]] {
-  return [asked.map(({ tenant }) => tenant), asked.map(({ id }) => id)]
+function keys(asked: readonly Asked[]): Buffer[] {
+  return [
+    arrayOf(
+      'text',
+      asked.map(({ tenant }) => tenant),
+    ),
+    arrayOf(
+      'uuid',
+      asked.map(({ id }) => id),
+    ),
+  ]
 }
 
-function columns(asked: readonly Asked[]): [string[], string[], boolean[]] {
-  return [...keys(asked), asked.map(standsBy)]
+function columns(asked: readonly Asked[]): Buffer[] {
+  return [...keys(asked), arrayOf('boolean', asked.map(standsBy))]
 }
 
 function toAccount(row: AccountRow): BookAccount {

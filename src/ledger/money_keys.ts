@@ -3,6 +3,7 @@
 // (messages of a card network) may come without one, and successes are kept like refusals.
 
 import type { BatchStatement, Insert } from '../platform/batch.ts'
+import { arrayOf } from '../platform/columns.ts'
 import { run, type Statement, type Tx } from '../platform/db.ts'
 import {
   ApiError,
@@ -99,20 +100,23 @@ export async function lockAndReadKeys(
   asked: readonly Asked[],
   machineTime: Date,
 ): Promise<KeyFacts[]> {
-  const tenants = asked.map(({ tenant }) => tenant)
-  const kinds = asked.map(({ key }) => key?.kind ?? null)
   const keys = asked.map(({ key }) => key?.value ?? null)
+  const [tenantArray, kindArray, keyArray] = [
+    asked.map(({ tenant }) => tenant),
+    asked.map(({ key }) => key?.kind),
+    keys,
+  ].map((texts) => arrayOf('text', texts))
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
   const [locks, rows, claims] = await Promise.all([
-    run<{ locked: boolean | null }>(tx, lockKeys, [tenants, keys]),
-    run<KeyRow>(tx, readKeys, [tenants, kinds, keys, since]),
+    run<{ locked: boolean | null }>(tx, lockKeys, [tenantArray, keyArray]),
+    run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
     claimsOn(tx, asked, machineTime),
   ])
   return rows.map((row, index) => ({
     isLocked: keys[index] === null || locks[index]?.locked === true,
     isUsed: row.used,
     kept: keptOf(row),
-    claimed: claims.get(nameOf(tenants[index], keys[index])),
+    claimed: claims.get(nameOf(asked[index]?.tenant, keys[index])),
     offsetMs: Number(row.clock_offset_ms),
     number: row.number,
   }))

@@ -29,7 +29,7 @@ export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Coun
   if (!first) return []
   const rows = inserts.map(({ row }) => valuesOf(row))
   first.statement.wrote?.(tx, rows)
-  return run<Counted>(tx, first.statement, columnsOf(rows))
+  return run<Counted>(tx, first.statement, columnsOf(first.statement, rows))
 }
 
 /**
@@ -48,7 +48,7 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
   const woken = [...ready, ...later].map(([statement, batch]) => {
     const rows = batch.map(valuesOf)
     statement.wrote?.(tx, rows)
-    return wokenBy(statement, send<Counted>(tx, statement, columnsOf(rows)))
+    return wokenBy(statement, send<Counted>(tx, statement, columnsOf(statement, rows)))
   })
   return Promise.all(woken).then((topics) => topics.flat())
 }

@@ -155,3 +155,23 @@ test('what is asked on a connection that has just broken counts as away', () => 
     expect(isUnreachable(new Error(message))).toBe(true)
   }
 })
+
+test('times are read each as its own, however often one stands beside another', async () => {
+  const times = {
+    name: 'test_times',
+    text: `select a, b, null::timestamptz as c, a as d
+           from (values ('2026-01-02 03:04:05.678+00'::timestamptz, '0099-01-01 00:00:00+00'::timestamptz),
+                        ('2026-01-02 03:04:05.678+00', '2026-01-02 03:04:05.679+00'),
+                        ('2026-01-02 03:04:05.679+00', '2026-01-02 03:04:05.678+00')) as t (a, b)`,
+  }
+  const [first, second, third] = [
+    new Date('2026-01-02T03:04:05.678Z'),
+    new Date('0099-01-01T00:00:00Z'),
+    new Date('2026-01-02T03:04:05.679Z'),
+  ]
+  expect(await database.query(times, [])).toEqual([
+    { a: first, b: second, c: null, d: first },
+    { a: first, b: third, c: null, d: first },
+    { a: third, b: first, c: null, d: third },
+  ])
+})

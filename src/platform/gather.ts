@@ -1,6 +1,7 @@
 // Rows that are looked up by their id. All that are asked for in the same turn of the event loop are one question to the
 // database: for a row or two, asking costs far more than the answer, on both sides.
 
+import { columnsOf } from './columns.ts'
 import { look, type Read, type Row, type Statement } from './db.ts'
 import type { Tenant } from './op.ts'
 
@@ -50,10 +51,11 @@ async function answerAll<Found extends object>(
 ): Promise<void> {
   const names = new Map(asked.map((one) => [nameOf(one), one]))
   const wanted = [...names.values()]
-  const rows = await look<Row & { tenant: Tenant; id: string }>(db, statement, [
-    wanted.map(({ tenant }) => tenant),
-    wanted.map(({ id }) => id),
-  ])
+  const columns = columnsOf(
+    statement,
+    wanted.map(({ tenant, id }) => [tenant, id]),
+  )
+  const rows = await look<Row & { tenant: Tenant; id: string }>(db, statement, columns)
   const found = new Map(rows.map((row) => [nameOf(row), row as Found]))
   for (const one of asked) one.answer(found.get(nameOf(one)))
 }

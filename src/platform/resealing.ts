@@ -210,8 +210,8 @@ function walkOf(column: SealedColumn): Walk {
       name: `resealing_write_${table}_${value}`,
       text: `with old as (
                select t.tenant, t.${key}, given.anew
-               from unnest($1::text[], $2::${keyType}[], $3::bytea[], $4::bytea[]) given (tenant, key, sealed, anew)
-               join ${table} t on t.tenant = given.tenant and t.${key} = given.key
+               from unnest($1::text[], $2::text[], $3::bytea[], $4::bytea[]) given (tenant, key, sealed, anew)
+               join ${table} t on t.tenant = given.tenant and t.${key} = given.key::${keyType}
                where t.${value} = given.sealed
                for no key update of t skip locked
              ), written as (

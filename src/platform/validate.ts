@@ -149,9 +149,11 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
   const clean = sanitise(raw, refused) as Record<string, unknown>
   const found = problemsOf(schema, clean)
   const invalid = { ...found?.invalid, ...refused }
-  const whole = (field: string) =>
-    !isNamed(Object.keys(invalid), field) && !isNamed(found?.missing ?? [], field)
-  const right = Object.fromEntries(Object.entries(clean).filter(([field]) => whole(field)))
+  const wrong = [...Object.keys(invalid), ...(found?.missing ?? [])]
+  const right =
+    wrong.length === 0
+      ? clean
+      : Object.fromEntries(Object.entries(clean).filter(([field]) => !isNamed(wrong, field)))
   const broken = rules?.(right, now, invalid)
   const missing = [...(found?.missing ?? []), ...(broken?.missing ?? [])]
   return {
@@ -176,8 +178,9 @@ function prune(schema: Shape, value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null || !schema.properties) return value
   const known: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(schema.properties)) {
-    if (field.readOnly || !Object.hasOwn(value, name)) continue
+  for (const name in schema.properties) {
+    const field = schema.properties[name]
+    if (!field || field.readOnly || !Object.hasOwn(value, name)) continue
     known[name] = prune(field, (value as Record<string, unknown>)[name])
   }
   return known

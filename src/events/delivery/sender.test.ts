@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../../../test/receiver.ts'
+import { arrayOf } from '../../platform/columns.ts'
 import type { Database } from '../../platform/db.ts'
 import { openMetrics } from '../../platform/metrics.ts'
 import { openVault } from '../../platform/seal.ts'
@@ -135,7 +136,7 @@ test('what we are still sending when its lease ends is not sent twice, and goes 
   answer({ code: 200, body: '' })
   await sender.stop()
   expect(posted).toHaveLength(1)
-  expect(written).toEqual([[renewed.lease_until]])
+  expect(written).toEqual([arrayOf('timestamptz', [renewed.lease_until])])
 })
 
 test('webhooks that were behind and have nothing left take nothing from the pace of one that is', async () => {

@@ -1,6 +1,7 @@
 // Writes the results of attempts in groups: while one group is being written, the next one gathers.
 
 import type { Logger } from 'pino'
+import { columnsOf } from '../../platform/columns.ts'
 import { type Database, isUnreachable } from '../../platform/db.ts'
 import type { Outcome } from './attempt.ts'
 import { type Claimed, finish } from './statements.ts'
@@ -41,7 +42,7 @@ export function openWriter(options: {
   async function write(group: Result[]): Promise<void> {
     for (;;) {
       try {
-        await database.query(finish, columnsOf(group))
+        await database.query(finish, columnsOf(finish, group.map(rowOf)))
         return
       } catch (error) {
         log.error(
@@ -72,20 +73,19 @@ export function openWriter(options: {
   }
 }
 
-function columnsOf(group: readonly Result[]): unknown[][] {
-  const column = (read: (result: Result) => unknown) => group.map(read)
+function rowOf({ delivery, outcome }: Result): unknown[] {
   return [
-    column(({ delivery }) => delivery.tenant),
-    column(({ delivery }) => delivery.webhook_id),
-    column(({ delivery }) => delivery.event_time),
-    column(({ delivery }) => delivery.event_id),
-    column(({ delivery }) => delivery.due_time),
-    column(({ delivery }) => delivery.lease_until),
-    column(({ outcome }) => outcome.status),
-    column(({ outcome }) => outcome.nextDue),
-    column(({ outcome }) => outcome.sent),
-    column(({ outcome }) => outcome.answered),
-    column(({ outcome }) => outcome.code),
-    column(({ outcome }) => outcome.body),
+    delivery.tenant,
+    delivery.webhook_id,
+    delivery.event_time,
+    delivery.event_id,
+    delivery.due_time,
+    delivery.lease_until,
+    outcome.status,
+    outcome.nextDue,
+    outcome.sent,
+    outcome.answered,
+    outcome.code,
+    outcome.body,
   ]
 }

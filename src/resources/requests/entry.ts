@@ -1,6 +1,7 @@
 // From what was noted of a request to the row that is kept of it. Pure; runs in the scribe's thread.
 
 import { columnsOf } from '../../platform/columns.ts'
+import type { Statement } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { parseBody } from '../../platform/json_body.ts'
 import type { Vault } from '../../platform/seal.ts'
@@ -21,8 +22,23 @@ export type Detail = {
   trace_id?: string
 }
 
-/** The columns of the statement in log.ts, and how many requests could not be made a row of. */
-export type Written = { readonly columns: readonly unknown[]; readonly lost: number }
+// A wipe holds its workspace's row until it commits: what came before it, and waits here, finds that it came too late.
+export const insertRequests: Statement = {
+  name: 'request_log_insert',
+  text: `insert into request_log (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key,
+                                  resource_id, actor_type, actor_id, actor_name, detail)
+         select n.* from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::smallint[],
+                                $7::float8[], $8::text[], $9::text[], $10::uuid[], $11::text[], $12::uuid[],
+                                $13::text[], $14::bytea[])
+           as n (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key, resource_id,
+                 actor_type, actor_id, actor_name, detail)
+         join workspaces w on w.tenant = n.tenant
+         where w.wiped_id is null or n.id > w.wiped_id
+         for share of w`,
+}
+
+/** The columns of the statement, and how many requests could not be made a row of. */
+export type Written = { readonly columns: readonly Uint8Array[]; readonly lost: number }
 
 /** The rows of a batch. One that cannot be made costs no other. */
 export function rowsOf(batch: readonly Noted[], vault: Vault): Written {
@@ -33,10 +49,10 @@ export function rowsOf(batch: readonly Noted[], vault: Vault): Written {
       return []
     }
   })
-  return { columns: columnsOf(rows), lost: batch.length - rows.length }
+  return { columns: columnsOf(insertRequests, rows), lost: batch.length - rows.length }
 }
 
-/** The values of a row, in the order of the statement's columns (log.ts). */
+/** The values of a row, in the order of the statement's columns. */
 function rowOf(noted: Noted, vault: Vault): unknown[] {
   const { tenant, method, headers, status } = noted
   const path = maskText(readable(noted.path)).slice(0, PATH_MAX)

@@ -3,8 +3,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database, Statement } from '../../platform/db.ts'
+import type { Database } from '../../platform/db.ts'
 import type { RequestLog } from '../../platform/edge.ts'
+import { insertRequests } from './entry.ts'
 import { bytesOf, type Noted, notedOf } from './noted.ts'
 import type { Scribe } from './scribe.ts'
 
@@ -12,21 +13,6 @@ const WAITING_MAX = 4_000
 const WAITING_BYTES_MAX = 16 * 1024 * 1024
 const BATCH = 200
 const GATHER_MS = 250
-
-// A wipe holds its workspace's row until it commits: what came before it, and waits here, finds that it came too late.
-const insertRequests: Statement = {
-  name: 'request_log_insert',
-  text: `insert into request_log (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key,
-                                  resource_id, actor_type, actor_id, actor_name, detail)
-         select n.* from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::smallint[],
-                                $7::float8[], $8::text[], $9::text[], $10::uuid[], $11::text[], $12::uuid[],
-                                $13::text[], $14::bytea[])
-           as n (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key, resource_id,
-                 actor_type, actor_id, actor_name, detail)
-         join workspaces w on w.tenant = n.tenant
-         where w.wiped_id is null or n.id > w.wiped_id
-         for share of w`,
-}
 
 export type OpenRequestLog = RequestLog & {
   /** Requests that wait to be written. */
