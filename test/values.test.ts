@@ -184,6 +184,19 @@ describe('numbers and texts', () => {
     expect(await create({ first_name })).toMatchObject({ status: 201, body: { first_name } })
   })
 
+  test('a long list of them comes back whole too', async () => {
+    const client = await bank.workspace()
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        client.post('/v0/customers', { ...person, first_name: `Zoë 李 Ωmega 👩🏽‍🚀 نور ${index}` }),
+      ),
+    )
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    const { body, text } = await client.get('/v0/customers')
+    expect(text.length).toBeGreaterThan(20_000)
+    expect(body.customers.toSorted(byId)).toEqual(made.map((one) => one.body).toSorted(byId))
+  })
+
   test('half a letter, or none at all, is refused by name', async () => {
     expect(await create({ first_name: '\ud800' })).toMatchObject(refusing('first_name'))
     expect(await create({ first_name: 'a\0b' })).toMatchObject(refusing('first_name'))

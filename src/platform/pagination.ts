@@ -91,14 +91,15 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   for (const { column, direction = 'asc' } of keys) {
     selected = selected.orderBy(sql.raw(column), direction)
   }
-  const position = sql<string[]>`array[${sql.join(keys.map((key) => sql.raw(asText(key))))}]`
+  // As one text: only that of the page's last row is ever read.
+  const position = sql<string>`to_json(array[${sql.join(keys.map((key) => sql.raw(asText(key))))}])::text`
   const rows = (await selected
     .select(position.as('page_position') as never)
     .limit(limit + 1)
-    .execute()) as (Row & { page_position?: string[] })[]
+    .execute()) as (Row & { page_position?: string })[]
 
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  const next = last?.page_position && nextToken(options, last.page_position)
+  const next = last?.page_position && nextToken(options, JSON.parse(last.page_position) as string[])
   for (const row of rows) delete row.page_position
   return { rows: rows.slice(0, limit), next_page_token: next }
 }

@@ -20,6 +20,8 @@ test('pages are planned for what they ask for, each time', () => {
   const prepared = openPrepared()
   const page = 'select * from a where type = $1 order by time limit $2'
   expect([1, 2, 3].map(() => prepared.nameOf(page))).toEqual([undefined, undefined, undefined])
+  const one = 'select * from a where id = $1 limit 1'
+  expect([1, 2].map(() => prepared.nameOf(one))).toEqual([undefined, expect.any(String)])
 })
 
 test('a process remembers a bounded number of statements', () => {

@@ -16,7 +16,7 @@ export type Prepared = {
 const REMEMBERED_MAX = 500
 const DIGITS = 16
 /** Pages of a list: which index serves them best depends on the values asked for, so each is planned for its own. */
-const PAGE = /\blimit\b/i
+const PAGE = /\blimit \$|\boffset\b/i
 
 /**
  * A statement gets its name when it comes for the second time. The name follows from the text, so it means the same on

@@ -98,7 +98,8 @@ function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
 
 type Wanted = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
 
-type Positioned = { position: [string, string] }
+/** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
+type Positioned = { position: string }
 
 const NUMBER = sql`t.number`
 
@@ -116,14 +117,15 @@ async function page<Row extends object>(
     if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
     return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
   }
-  const position = positionOf(source.time)
+  const position = sql`to_json(${positionOf(source.time)})::text`
   const found = accounts
     ? ofAccounts(source, accounts, { tenant, position, within, limit })
     : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
 
   const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { rows: rows.slice(0, limit), token: last ? nextToken(options, last.position) : null }
+  const token = last ? nextToken(options, JSON.parse(last.position) as string[]) : null
+  return { rows: rows.slice(0, limit), token }
 }
 
 /** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
@@ -193,14 +195,14 @@ export async function linesOf(
     ) e
     cross join lateral (
       select * from ledger_accounts where tenant = ${tenant} and id = e.account_id limit 1
-    ) a
-    order by e.transaction_id, e.seq`.execute(db as never)
+    ) a`.execute(db as never)
   const lines = new Map<string, LineRow[]>()
-  for (const { transaction_id, ...line } of rows) {
-    const list = lines.get(transaction_id)
+  for (const line of rows) {
+    const list = lines.get(line.transaction_id)
     if (list) list.push(line)
-    else lines.set(transaction_id, [line])
+    else lines.set(line.transaction_id, [line])
   }
+  for (const list of lines.values()) list.sort((one, other) => one.seq - other.seq)
   return lines
 }
 
