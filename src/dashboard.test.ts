@@ -11,7 +11,7 @@ const directory = mkdtempSync(join(tmpdir(), 'florin-dashboard-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 function serverOf(dist: string) {
-  const server = Fastify({ exposeHeadRoutes: false })
+  const server = Fastify()
   const showPage = mountDashboard(server, dist)
   server.setNotFoundHandler((request, reply) =>
     showPage(request, reply) ? reply : reply.code(404).send('not found'),

@@ -139,6 +139,15 @@ describe('bad bodies', () => {
     expect([400, 404]).toContain(response.status)
   })
 
+  test.each(writes)('$name refuses a body that is compressed', async ({ route, url }) => {
+    const reply = await bank.request(route.method, url, '{}', {
+      'content-encoding': 'gzip',
+      'idempotency-key': randomUUID(),
+    })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(reply.body.detail).toContain('Content-Encoding')
+  })
+
   test.each(writes)('$name refuses another content type', async ({ route, url }) => {
     const reply = await bank.request(route.method, url, '{}', {
       'content-type': 'text/plain',
@@ -249,6 +258,19 @@ test('an unknown path and an unsupported method are not found, and need a key fi
   expect((await fetch(`${bank.url}/v0/nothing`)).status).toBe(401)
   expect(await bank.get('/v0/customers/%00')).toMatchObject({ status: 404 })
   expect((await bank.get('/v0/%E0%A4%A')).status).toBe(404)
+})
+
+test('HEAD is answered as GET would be, but for the body', async () => {
+  const headers = { authorization: `Bearer ${bank.key}` }
+  for (const path of ['/healthz', '/v0/openapi.json', '/v0/customers', '/v0/internal_accounts']) {
+    const got = await fetch(bank.url + path, { headers })
+    const head = await fetch(bank.url + path, { method: 'HEAD', headers })
+    expect([path, head.status]).toEqual([path, got.status])
+    for (const name of ['content-length', 'content-type'])
+      expect(head.headers.get(name)).toBe(got.headers.get(name))
+    expect(await head.text()).toBe('')
+  }
+  expect((await fetch(`${bank.url}/v0/customers`, { method: 'HEAD' })).status).toBe(401)
 })
 
 test('health and metrics need no key', async () => {

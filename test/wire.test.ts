@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerToBroken } from '../src/platform/broken_requests.ts'
 import { openTestBank } from './bank.ts'
 import { person } from './world.ts'
 
@@ -136,23 +137,68 @@ test.for([
 test.for([
   [
     'a header that never ends',
+    'larger than 16 KiB',
     `GET /v0/persons HTTP/1.1\r\nHost: bank\r\n${key}\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
   ],
   [
     'ten thousand headers',
+    'larger than 16 KiB',
     `GET /v0/persons HTTP/1.1\r\nHost: bank\r\n${'X: y\r\n'.repeat(10_000)}\r\n`,
   ],
   [
     'a path that never ends',
+    'larger than 16 KiB',
     `GET /v0/${'y'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n${key}\r\n\r\n`,
   ],
-  ['a method that does not exist', `SMUGGLE /v0/persons HTTP/1.1\r\nHost: bank\r\n${key}\r\n\r\n`],
-  ['no host', `GET /v0/persons HTTP/1.1\r\n${key}\r\n\r\n`],
-  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-])('%s is refused, and the connection closed', async ([, bytes = '']) => {
+  [
+    'a method that does not exist',
+    'not valid HTTP',
+    `SMUGGLE /v0/persons HTTP/1.1\r\nHost: bank\r\n${key}\r\n\r\n`,
+  ],
+  ['CONNECT', 'not a proxy', `CONNECT bank:80 HTTP/1.1\r\nHost: bank\r\n${key}\r\n\r\n`],
+  [
+    'no host',
+    'the Host header is missing',
+    `GET /v0/persons HTTP/1.1\r\nConnection: close\r\n${key}\r\n\r\n`,
+  ],
+  ['TLS', 'not valid HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+] as const)('%s is refused, and the connection closed', async ([, why, bytes]) => {
   const { all, statuses } = await send(bytes)
   expect(statuses, all).toEqual([400])
+  expect(all).toContain(why)
   expect(all).toMatch(/^connection: close\r$/im)
+})
+
+test.for([
+  ['Host', 'Host: elsewhere'],
+  ['Authorization', key],
+  ['Authorization', 'AUTHORIZATION: Bearer another'],
+  ['Idempotency-Key', 'idempotency-key: a\r\nIdempotency-Key: a'],
+])('a second %s is refused by name: %s', async ([name = '', more = '']) => {
+  const { all, statuses } = await send(
+    post([`Content-Length: ${body.length}`, more, 'Connection: close'], body),
+  )
+  expect(statuses, all).toEqual([400])
+  expect(all).toContain(`the ${name} header is given more than once`)
+  expect(await countNames()).toBe(written)
+})
+
+test('what a client expects beyond that is nothing to refuse it for', async () => {
+  const { all, statuses } = await send(
+    `GET /v0/persons HTTP/1.1\r\nHost: bank\r\nExpect: 200-ok\r\nConnection: close\r\n${key}\r\n\r\n`,
+  )
+  expect(statuses, all).toEqual([200])
+})
+
+test('whoever drips is told how long a request may take', () => {
+  const answer = answerToBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, 'https://bank.test/errors')
+  const [head = '', said = ''] = answer.split('\r\n\r\n')
+  expect(head).toContain(`Content-Length: ${said.length}`)
+  expect(JSON.parse(said)).toMatchObject({
+    status: 400,
+    code: 'BAD_REQUEST',
+    detail: 'the request was not whole within 30 seconds',
+  })
 })
 
 test('a body that is cut short leaves nothing', async () => {

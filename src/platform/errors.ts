@@ -235,6 +235,9 @@ export const ServiceUnavailable = defineError<string>({
   detail: (why) => why,
 })
 
+/** What a problem document is sent as. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
 /** The problem document of an error (spec: Errors). `errorsBase` has no trailing slash. */
 export function problem(error: ApiError, errorsBase: string): Record<string, unknown> {
   const { code, slug, title, status } = error.definition

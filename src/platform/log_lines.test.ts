@@ -1,7 +1,9 @@
-// What callers send cannot make a line of the process's log, nor change one.
+// What callers send cannot make a line of the process's log, nor change one, nor raise an alarm.
 
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { edgeOf } from '../../test/edge.ts'
 import { ownRoute } from './route.ts'
 import { Type } from './schema.ts'
@@ -50,4 +52,23 @@ test.for([
       expect(line.slice(0, -1)).not.toContain(broken)
     expect(JSON.parse(line).level).toBeLessThan(60)
   }
+})
+
+test('whoever leaves in the middle of a body is no fault of the bank or its database', async () => {
+  lines.length = 0
+  const server = createServer(edge, [])
+  const { port, hostname } = new URL(await server.listen())
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.end(
+    'POST /v0/x HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer k\r\nContent-Length: 2\r\n\r\n{',
+  )
+  await once(socket.resume(), 'close')
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 30,
+    tenant: '1_1',
+    msg: 'a client left before its request was whole',
+  })
+  await server.close()
 })

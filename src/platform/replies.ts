@@ -9,6 +9,7 @@ import {
   BadRequest,
   BadRequestBody,
   InternalError,
+  PROBLEM_TYPE,
   problem,
   ResourceNotFound,
   ServiceUnavailable,
@@ -20,8 +21,10 @@ import { sessionCookie } from './session_cookie.ts'
 /** Largest request body, in bytes. */
 export const BODY_MAX = 1024 * 1024
 
+/** From here on bytes are sent, not text: Node copies a short text together with the head, a long one several times over. */
+const LONG = 16 * 1024
+
 const JSON_TYPE = 'application/json; charset=utf-8'
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 // What was just being committed may be kept or not: only its key tells.
 const DATABASE_AWAY =
@@ -42,7 +45,7 @@ export function sendAnswer(
   return reply
     .code(status)
     .type(status < 400 ? JSON_TYPE : PROBLEM_TYPE)
-    .send(text)
+    .send(text.length < LONG ? text : Buffer.from(text))
 }
 
 /** A refusal as the answer that is sent, or kept for repeats. */
@@ -77,6 +80,11 @@ function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
     requestId: request.id,
     operation: request.operation,
     tenant: request.caller?.tenant,
+  }
+  // Before the network errors of the database: a connection that breaks is called the same there and here.
+  if (thrown === request.raw.errored) {
+    edge.log.info(fields, 'a client left before its request was whole')
+    return BadRequest('the request was cut short')
   }
   if (isUnreachable(thrown)) {
     edge.log.error(
@@ -132,7 +140,8 @@ function logRequest(
 ): void {
   const { caller, method, headers } = request
   const path = pathOf(request.url)
-  if (!caller || (method === 'GET' && path.startsWith('/operations'))) return
+  const isLook = method === 'GET' || method === 'HEAD'
+  if (!caller || (isLook && path.startsWith('/operations'))) return
   log.add({
     ...answered,
     id: request.id,
@@ -144,6 +153,6 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
-    responseBody: method === 'GET' && answered.status < 400 ? undefined : request.answeredText,
+    responseBody: isLook && answered.status < 400 ? undefined : request.answeredText,
   })
 }

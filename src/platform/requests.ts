@@ -35,6 +35,11 @@ export async function authenticate(
   const asked = request as Asked
   asked.startedMs = steadyMs()
   void reply.header('request-id', request.id)
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+    throw BadRequest('the Host header is missing')
+  // Node keeps the first; whoever stands between may have gone by the last.
+  refuseRepeated(request, 'Host')
+  refuseRepeated(request, 'Authorization')
   const { least, need, isOpen } = request.routeOptions.config as Partial<RouteRules>
   if (least === undefined && !needsKey(request.url)) return
   const reason = edge.refusesAll()
@@ -119,14 +124,18 @@ export function lookOf(
   }
 }
 
-/** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
-export function idempotencyKey(request: Request): string | undefined {
-  const { rawHeaders } = request.raw
+function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
   let seen = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'idempotency-key') seen += 1
+    const sent = rawHeaders[at]
+    if (sent?.length === name.length && sent.toLowerCase() === name.toLowerCase()) seen += 1
   }
-  if (seen > 1) throw BadRequest('the Idempotency-Key header is given more than once')
+  if (seen > 1) throw BadRequest(`the ${name} header is given more than once`)
+}
+
+/** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
+export function idempotencyKey(request: Request): string | undefined {
+  refuseRepeated(request, 'Idempotency-Key')
   const value = request.headers['idempotency-key'] as string | undefined
   if (value === undefined || value === '') return undefined
   if (value.length > KEY_MAX)
@@ -141,6 +150,9 @@ export function bodyOf(request: Request, { body }: { body?: TSchema | undefined 
     if (type === undefined || !/^application\/json *(;|$)/i.test(type)) {
       throw BadRequest('the body must be sent as Content-Type: application/json')
     }
+    const encoding = request.headers['content-encoding']
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+      throw BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
   }
   return body ? parseBody(bytes) : { value: undefined }
 }

@@ -3,12 +3,13 @@
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf, porter } from './answerers.ts'
+import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
 import type { Asked, Edge } from './edge.ts'
-import { BadRequest, problem, ResourceNotFound } from './errors.ts'
+import { ResourceNotFound } from './errors.ts'
 import { newId } from './ids.ts'
 import { operations } from './operations.ts'
 import { traceRequests } from './request_spans.ts'
-import { BODY_MAX, badFrame, PROBLEM_TYPE, record, send, sendAnswer } from './replies.ts'
+import { BODY_MAX, badFrame, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { authenticate, type RouteRules } from './requests.ts'
 import { groupOf } from './scopes.ts'
@@ -22,8 +23,6 @@ export type Server = FastifyInstance & {
   fallBackTo(fallback: Fallback): void
 }
 
-/** A request must be whole within this time, from its first byte to its last. */
-const REQUEST_MS = 30_000
 const LOOK_FOR_SLOW_MS = 5_000
 
 /** A server that answers `routes`. Nothing listens yet. */
@@ -31,11 +30,11 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   const server = Fastify({
     bodyLimit: BODY_MAX,
     logger: false,
-    exposeHeadRoutes: false,
     keepAliveTimeout: 75_000,
     requestTimeout: REQUEST_MS,
     // Node looks every 30 seconds unless it is told otherwise, and whoever drips holds a connection for twice as long.
-    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
+    // A request without Host is refused by authenticate, in a problem.
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // Our own answer instead, see authenticate: a problem that says when to come back.
     return503OnClosing: false,
@@ -45,17 +44,11 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     frameworkErrors(error, request, reply) {
       void send(edge, request as Asked, reply as FastifyReply, badFrame(error))
     },
-    clientErrorHandler(_error, socket) {
-      if (!socket.writable) return
-      const text = JSON.stringify(
-        problem(BadRequest('the request is not valid HTTP'), edge.errorsBase()),
-      )
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
-          `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-      )
+    clientErrorHandler(error, socket) {
+      if (socket.writable) socket.end(answerToBroken(error, edge.errorsBase()))
     },
   })
+  answerSilenced(server.server, edge.errorsBase)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
