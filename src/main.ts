@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { addClientCommands, type Output } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { destination } from 'pino'
+import { destination, type DestinationStream } from 'pino'
 import { type Bank, openBank } from './app.ts'
 import { type Config, configVariables, readConfig } from './config.ts'
 import { answering, isForPeople, type Json, teaches } from './commands/answers.ts'
@@ -14,6 +14,7 @@ import { addDeskCommands } from './commands/desk.ts'
 import { greeting, readyOf } from './commands/ready.ts'
 import { atDesk } from './desk.ts'
 import { type Noted, notedOf } from './platform/chain/verify.ts'
+import { stopServers } from './platform/postgres/server.ts'
 import { chainBank, migrateBank, verifyBank } from './upkeep.ts'
 
 /** For what is under way; the time to drain comes before it. */
@@ -21,6 +22,15 @@ const STOP_WITHIN_SECONDS = 10
 
 // Ctrl-C under npm arrives twice within milliseconds: from the terminal and from npm.
 const SAME_SIGNAL_MS = 500
+
+/** The last is what closing a terminal sends to what runs in it. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+type Signal = (typeof SIGNALS)[number]
+let onSignal: (signal: Signal) => void = (signal) => {
+  // A command that listens for itself (`florin listen`) ends in its own way.
+  if (process.listenerCount(signal) === 1) dieOf(signal)
+}
+let isTerminalGone = false
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -30,11 +40,20 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+/** Whoever reads our output may stop reading (`npm start | head`), and a terminal may be closed: that is no fault. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') fail(error)
+}
+
+function logOn({ fd }: { fd: number }): DestinationStream {
+  return destination(fd).on('error', unlessGone)
+}
+
 /** With --json nothing but the document goes to the output: progress and the log are complaints then. */
 async function start(config: Config, { json }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
   const announce = json ? complain : print
-  const logTo = json ? destination(process.stderr.fd) : undefined
+  const logTo = logOn(json ? process.stderr : process.stdout)
   const opening = openBank(config, { announce, logTo })
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
@@ -51,28 +70,25 @@ function stopOnSignals(
   announce: typeof print,
 ): void {
   let stoppingSinceMs: number | undefined
-  const stop = () => {
+  onSignal = () => {
     if (stoppingSinceMs === undefined) {
       stoppingSinceMs = performance.now()
       announce('Florin is stopping …')
       setTimeout(() => {
         complain(`Florin did not stop within ${withinSeconds} s and gives up what was under way.`)
-        process.exit(1)
+        leave(1)
       }, withinSeconds * 1000)
-      closeAndExit(opening, announce).catch(fail)
+      close(opening, announce).then(() => leave(0), fail)
     } else if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
-      process.exit(1)
+      leave(1)
     }
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
-async function closeAndExit(opening: Promise<Bank>, announce: typeof print): Promise<void> {
+async function close(opening: Promise<Bank>, announce: typeof print): Promise<void> {
   const bank = await opening
   await bank.close()
   announce('Florin has stopped.')
-  process.exit(0)
 }
 
 async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
@@ -110,7 +126,7 @@ type Options = Json & { role?: string; to?: string; from?: string; head?: readon
 function fail(error: unknown): void {
   if (isForPeople(error)) complain(error.message)
   else complain(`Florin stops because of an unexpected error.\n${traceOf(error)}`)
-  process.exit(1)
+  leave(1)
 }
 
 // Only stacks: the other fields of an error (a failed statement's detail, its parameters) may hold customers' data.
@@ -230,9 +246,25 @@ function endOfCommands(error: unknown): void {
 }
 
 process.on('uncaughtException', fail)
-// Whoever reads our output may stop reading (`npm start | head`); the bank goes on.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') fail(error)
-})
+/** Ends the process; as a hang-up does when its terminal is gone, for Node's own way out crashes then, or never ends. */
+function leave(code: number): void {
+  if (isTerminalGone) dieOf('SIGHUP')
+  else process.exit(code)
+}
+
+/** Ends the process as the signal does when nobody listens, but for the database. */
+function dieOf(signal: Signal): void {
+  stopServers()
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
+for (const signal of SIGNALS) {
+  process.on(signal, () => {
+    isTerminalGone ||= signal === 'SIGHUP'
+    onSignal(signal)
+  })
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', unlessGone)
 
 await commands().parseAsync().catch(endOfCommands)

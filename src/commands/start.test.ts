@@ -1,10 +1,10 @@
-// `florin start --json`, as a program runs it: what it is told on which output.
+// `florin start` as a program runs it: what it is told on which output, and what becomes of it when it is told to end.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
 import { until } from '../../test/receiver.ts'
 
@@ -27,8 +27,12 @@ type Running = {
 }
 
 function start(args: string[], environment: Record<string, string> = {}): Running {
+  return run(process.execPath, ['dist/main.js', 'start', ...args], environment)
+}
+
+function run(program: string, args: string[], environment: Record<string, string>): Running {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['dist/main.js', 'start', ...args], {
+  const child = spawn(program, args, {
     env: {
       PATH,
       PORT: '0',
@@ -114,4 +118,43 @@ test('a bank that cannot start ends, and says why in a document', {
   expect(second.out()).toBe('')
   const last = second.err().trim().split('\n').at(-1) ?? ''
   expect(JSON.parse(last).error).toContain(port)
+})
+
+describe('the database that comes with Florin', () => {
+  const ownData = mkdtempSync(join(tmpdir(), 'florin-own-'))
+  const pidFile = join(ownData, 'database', 'postmaster.pid')
+  const environment = { DATABASE_URL: '', FLORIN_DATA_DIR: ownData }
+  const isStopped = () => until(() => !existsSync(pidFile), PATIENCE_MS)
+  afterAll(() => rmSync(ownData, { recursive: true, force: true }))
+
+  test.runIf(process.platform === 'linux')(
+    'is stopped when the terminal is closed',
+    {
+      timeout: PATIENCE_MS,
+    },
+    async () => {
+      const running = run('script', ['-qec', 'node dist/main.js start', '/dev/null'], environment)
+      await until(() => running.out().includes('Sign in'), PATIENCE_MS)
+      expect(existsSync(pidFile)).toBe(true)
+      const [, url = ''] = / is ready at (\S+)/.exec(running.out()) ?? []
+      running.child.kill('SIGKILL')
+      await isStopped()
+      await expect(fetch(url)).rejects.toThrow('fetch failed')
+    },
+  )
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'is stopped when a command gets %s',
+    {
+      timeout: PATIENCE_MS,
+    },
+    async (signal) => {
+      const running = run(process.execPath, ['dist/main.js', 'verify'], environment)
+      await until(() => existsSync(pidFile), PATIENCE_MS)
+      running.child.kill(signal)
+      await running.ended
+      expect(running.child.signalCode).toBe(signal)
+      await isStopped()
+    },
+  )
 })

@@ -42,6 +42,24 @@ export type Server = {
   readonly gone: Promise<void>
 }
 
+const running = new Set<Server>()
+
+function remember(server: Server): Server {
+  running.add(server)
+  const forget = () => running.delete(server)
+  server.gone.then(forget, forget)
+  return server
+}
+
+/**
+ * Tells the servers that this process started to stop, and waits for nothing. Whatever ends the process without stopping them
+ * (a second Ctrl-C, an error that nobody foresaw) would leave them behind: only a kill may.
+ */
+export function stopServers(): void {
+  for (const { pid } of running) signal(pid, 'SIGINT')
+}
+process.on('exit', stopServers)
+
 // On the command line, which outweighs every file: what the bank's promises rest on cannot be switched off.
 function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [string, ...string[]] {
   const settings = {
@@ -88,7 +106,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   })
   child.unref()
   if (child.pid === undefined) await gone
-  const server = { pid: child.pid!, gone }
+  const server = remember({ pid: child.pid!, gone })
   if (await becomesReady(server, home.database, log)) return server
   const said = (await readFile(home.logFile)).subarray(logStart).toString()
   throw explainEngineError(new Error(said.trim() || `it ended without a word; see ${home.logFile}`))
@@ -102,7 +120,7 @@ export async function adoptServer(plan: ServerPlan): Promise<Server | undefined>
   const { home, log } = plan
   const pid = await findLeftover(home.database, log)
   if (pid === undefined) return undefined
-  const server = { pid, gone: watch(pid) }
+  const server = remember({ pid, gone: watch(pid) })
   const found = await inspectProcess(pid)
   const isAsPlanned = found.state === 'running' && found.command === commandOf(plan).join(' ')
   if (isAsPlanned && (await becomesReady(server, home.database, log))) {
