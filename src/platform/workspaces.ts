@@ -110,8 +110,9 @@ export type Callers = {
   forget(tenant: Tenant): void
 }
 
-export function callersOf(database: Database, environment: Environment): Callers {
+export function callersOf(database: Pick<Database, 'query'>, environment: Environment): Callers {
   const remembered = new Map<string, { caller: Caller; until: number }>()
+  const asked = new Map<string, Promise<Caller | undefined>>()
   const prefix = keyPrefix(environment)
 
   // Nobody waits for it; when it fails, a later request of the key does it again.
@@ -121,25 +122,45 @@ export function callersOf(database: Database, environment: Environment): Callers
     database.query(markUsed, [tenant, id, now, since]).catch(() => {})
   }
 
+  function remember(key: string, caller: Caller, endsTime: Date | null): void {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    const ends = endsTime?.getTime() ?? Number.POSITIVE_INFINITY
+    remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
+  }
+
+  /** Whoever comes while the database is asked hears the same: of a busy key hundreds come at once. */
+  function ask(key: string): Promise<Caller | undefined> {
+    const now = machineNow()
+    const asking: Promise<Caller | undefined> = database
+      .query<CallerRow>(findCaller, [hashOf(key), now])
+      .then(([row]) => {
+        if (!row) return undefined
+        noteUse(row, now)
+        const caller = callerOfKey(row, environment)
+        // If it was to be forgotten meanwhile, it may have been read before what made that so.
+        if (asked.get(key) === asking) remember(key, caller, row.ends_time)
+        return caller
+      })
+      .finally(() => {
+        if (asked.get(key) === asking) asked.delete(key)
+      })
+    asked.set(key, asking)
+    return asking
+  }
+
   return {
     async find(key) {
       const known = remembered.get(key)
       if (known && known.until > machineMs()) return known.caller
       remembered.delete(key)
       if (!key.startsWith(prefix)) return undefined
-      const now = machineNow()
-      const [row] = await database.query<CallerRow>(findCaller, [hashOf(key), now])
-      if (!row) return undefined
-      noteUse(row, now)
-      const caller = callerOfKey(row, environment)
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-      const ends = row.ends_time?.getTime() ?? Number.POSITIVE_INFINITY
-      remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
-      return caller
+      return asked.get(key) ?? ask(key)
     },
     forget(tenant) {
       for (const [key, { caller }] of remembered)
         if (caller.tenant === tenant) remembered.delete(key)
+      // Whose keys these are is not known yet.
+      asked.clear()
     },
   }
 }
