@@ -2,7 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addVerifiedCustomer, hold, openAccount, release } from '../../../test/accounts.ts'
+import {
+  addVerifiedCustomer,
+  eventsOf,
+  hold,
+  openAccount,
+  release,
+} from '../../../test/accounts.ts'
 import { openTestBank } from '../../../test/bank.ts'
 import { balances, fund, fundedAccount, settle, transfer } from '../../../test/world.ts'
 import { closureReasons } from './schema.ts'
@@ -40,6 +46,25 @@ describe('initiating a closure', () => {
       status: 200,
       body: { status: 'IN_CLOSING', account_closure: { reason } },
     })
+  })
+
+  test('it is told to the world once, shows only what was said, and is not begun again', async () => {
+    const { id } = await openAccount(bank)
+    const { account_closure } = (await initiate(id, closure)).body
+    expect(account_closure).toEqual({
+      reason: closure.reason,
+      reason_details: closure.reason_details,
+      validation_responses: [
+        expect.objectContaining({ validated: true }),
+        expect.objectContaining({ validated: true }),
+      ],
+      cases: [],
+    })
+    expect((await initiate(id, closure)).body).toMatchObject({
+      code: 'INVALID_STATUS',
+      valid_status: ['CLOSED'],
+    })
+    expect(await eventsOf(bank, id)).toEqual(['ACCOUNT.CREATED', 'ACCOUNT.UPDATED'])
   })
 
   test('every field is shown, here and by GET, with what stands in the way of closing', async () => {

@@ -323,49 +323,6 @@ describe('status', () => {
   })
 })
 
-describe('closure', () => {
-  test('initiating a closure says why and stops new transactions', async () => {
-    const { id } = await openAccount(bank)
-    const started = await bank.post(`/v0/accounts/${id}/initiate_closure`, closure)
-    expect(started).toMatchObject({
-      status: 200,
-      body: {
-        status: 'IN_CLOSING',
-        account_closure: {
-          reason: closure.reason,
-          reason_details: closure.reason_details,
-          validation_responses: [{ validated: true }, { validated: true }],
-          cases: [],
-        },
-      },
-    })
-    expect(started.body.account_closure).not.toHaveProperty('payment_method')
-    expect(await ledgerOf(id)).toMatchObject({ status: 'IN_CLOSING' })
-    expect(await eventsOf(bank, id)).toEqual(['ACCOUNT.CREATED', 'ACCOUNT.UPDATED'])
-    expect((await bank.post(`/v0/accounts/${id}/initiate_closure`, closure)).body).toMatchObject({
-      code: 'INVALID_STATUS',
-      valid_status: ['CLOSED'],
-    })
-  })
-
-  test('all four answers are asked for, and an account to pay out to must exist', async () => {
-    const { id } = await openAccount(bank)
-    const path = `/v0/accounts/${id}/initiate_closure`
-    expect((await bank.post(path, {})).body.missing.toSorted()).toEqual(
-      Object.keys(closure).toSorted(),
-    )
-    const payout = {
-      ...closure,
-      payment_method: 'INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT',
-      destination_id: randomUUID(),
-    }
-    expect(await bank.post(path, payout)).toMatchObject({
-      status: 400,
-      body: { code: 'ACCOUNT_NOT_FOUND' },
-    })
-  })
-})
-
 describe('replacing (deprecated)', () => {
   test('what is left out is cleared, status and flags stay', async () => {
     const { id } = await openAccount(bank, {
