@@ -3,4 +3,5 @@
 import { runVitest } from './vitest.mjs'
 
 const words = process.argv.slice(2).join(' ')
-runVitest(['--config', 'vitest.hunt.config.ts'], { FLORIN_MUTANTS: words })
+const options = ['--config', 'vitest.hunt.config.ts', '--disableConsoleIntercept']
+runVitest(options, { FLORIN_MUTANTS: words })

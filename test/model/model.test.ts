@@ -11,16 +11,20 @@ import { anyStep } from './steps.ts'
 const STEPS = Number(process.env['FLORIN_MODEL_STEPS'] ?? 300)
 const SEED = process.env['FLORIN_MODEL_SEED']
 const IN_A_ROW = 60
-const RUNS = Math.ceil(STEPS / IN_A_ROW)
+/** Workspaces that live at once, each beside a model of its own. */
+const AT_ONCE = 3
+const RUNS = Math.ceil(STEPS / IN_A_ROW / AT_ONCE)
 const RUNS_OF_A_WORKSPACE = 20
 const PER_STEP_MS = 2000
+const TELLS_EVERY_MS = 15_000
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-test('whatever is asked, in whatever order, the bank answers and counts as the model does', {
-  timeout: 60_000 + STEPS * PER_STEP_MS,
-}, async () => {
+let taken = 0
+
+/** Lives as many lives as its share in workspaces of its own; the first that differs from the model ends it. */
+async function live(seed: number | undefined): Promise<void> {
   let runs = 0
   let client: Client = bank
   const lives = fc.array(anyStep, { minLength: IN_A_ROW, maxLength: IN_A_ROW, size: 'max' })
@@ -30,12 +34,34 @@ test('whatever is asked, in whatever order, the bank answers and counts as the m
       runs += 1
       const play = new Play(client)
       await play.setUp()
-      for (const step of steps) await play.take(step)
+      for (const step of steps) {
+        await play.take(step)
+        taken += 1
+      }
       await play.expectHeld(bank)
     }),
     // Shrinking would live through a hundred lives more; a step and a seed are enough to find it.
-    { numRuns: RUNS, endOnFailure: true, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
+    { numRuns: RUNS, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
   )
+}
+
+test('whatever is asked, in whatever order, the bank answers and counts as the model does', {
+  timeout: 60_000 + STEPS * PER_STEP_MS,
+}, async () => {
+  const began = performance.now()
+  const tells = setInterval(() => {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    process.stdout.write(`${taken} of ${STEPS} steps, as the model says, in ${seconds} s\n`)
+  }, TELLS_EVERY_MS)
+  try {
+    const seeds = Array.from({ length: AT_ONCE }, (_, at) =>
+      SEED === undefined ? undefined : Number(SEED) + at,
+    )
+    await Promise.all(seeds.map(live))
+  } finally {
+    clearInterval(tells)
+  }
+  expect(taken).toBeGreaterThanOrEqual(STEPS)
   for (const { promise, wrong } of ledgerChecks) {
     expect(await bank.sql(`${wrong} limit 5`), promise).toEqual([])
   }
