@@ -25,7 +25,7 @@ export type Program = {
 const KEY = 'florin_sandbox_key_of_a_bank_that_is_tested'
 const START_WITHIN_MS = 60_000
 /** As `npm start` and deploy/ start it. */
-export const NODE_OPTIONS = ['--max-semi-space-size=32']
+export const NODE_OPTIONS = ['--max-semi-space-size=64']
 
 type Options = {
   dataDir: string
