@@ -54,8 +54,13 @@ const FULL: Plan = {
   backlog: 20_000,
 }
 
-const SHORT_GROWTH: GrowthPlan = { sizes: [6_000, 12_000], rounds: 1, seconds: 1 }
-const FULL_GROWTH: GrowthPlan = { sizes: [10_000, 1_000_000], rounds: 5, seconds: 3 }
+const SHORT_GROWTH: GrowthPlan = { sizes: [6_000, 12_000], warmUpSeconds: 1, rounds: 1, seconds: 1 }
+const FULL_GROWTH: GrowthPlan = {
+  sizes: [10_000, 1_000_000],
+  warmUpSeconds: 5,
+  rounds: 5,
+  seconds: 3,
+}
 
 const SHORT_MEMORY: MemoryPlan = { spells: 6, seconds: 0.5 }
 const FULL_MEMORY: MemoryPlan = { spells: 60, seconds: 3 }
