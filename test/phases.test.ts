@@ -186,8 +186,10 @@ async function ownServer() {
   const say = async (...statements: string[]) => {
     const client = new pg.Client(server.connection)
     await client.connect()
-    for (const statement of statements) await client.query(statement)
+    let rowCount: number | null = 0
+    for (const statement of statements) ({ rowCount } = await client.query(statement))
     await client.end()
+    return rowCount ?? 0
   }
   return {
     url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
@@ -267,20 +269,36 @@ test('a commit that no second server has, though one must, is not confirmed; its
   const [from, to] = [await fundedAccount(client, { funds: 10 }), await fundedAccount(client)]
   const sides = { originating_account_id: from, receiving_account_id: to, amount: 1 }
 
-  await server.set(`set synchronous_standby_names = 'nobody'`)
-  let isAnswered = false
-  const answered = transfer(client, sides, 'alone').finally(() => {
-    isAnswered = true
+  const relax = () => server.set('reset synchronous_standby_names')
+  onTestFinished(async () => {
+    await relax()
   })
+  await server.set(`set synchronous_standby_names = 'nobody'`)
   // Somebody cancels what waits for the other server: PostgreSQL then calls it committed, with a warning.
-  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
-  await until(async () => {
-    await server.say(cancel)
-    return isAnswered
-  }, 20_000)
+  const cancelOf = async (work: () => Promise<unknown>) => {
+    let isOver = false
+    const over = work().finally(() => {
+      isOver = true
+    })
+    let cancelled = 0
+    await until(async () => {
+      cancelled += await server.say(
+        `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+      )
+      return isOver
+    }, 20_000)
+    await over
+    return cancelled
+  }
+  // What is set reaches PostgreSQL's processes one by one: commits wait once the last has heard of it.
+  const commit = () => server.say(`select pg_logical_emit_message(true, 'test', 'commit')`)
+  await until(async () => (await cancelOf(commit)) > 0)
+
+  const answered = transfer(client, sides, 'alone')
+  await cancelOf(() => answered)
   expect(await answered).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
 
-  await server.set('reset synchronous_standby_names')
+  await relax()
   expect((await transfer(client, sides, 'alone')).status).toBe(409)
   expect(await balances(client, to)).toEqual({ posted: 1, available: 1 })
 })
