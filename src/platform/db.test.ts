@@ -1,6 +1,7 @@
 // What a transaction promises whoever opens one, when something in it goes wrong.
 
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
 import { sendBatches } from './batch.ts'
 import { isUnreachable, openDatabase, run, send } from './db.ts'
@@ -108,7 +109,7 @@ async function single() {
   })
   const say = (text: string) => one.query({ name: text.slice(0, 50), text }, [])
   const add = () => one.transaction((tx) => run(tx, insert, ['leader', 'posted', 'k']))
-  return { own: own.database, say, add }
+  return { own: own.database, one, say, add }
 }
 
 test('a server that has become a standby counts as away, and is left for the one that took its place', async () => {
@@ -137,6 +138,30 @@ test('a server that is a standby from the start is not even read from', async ()
     [],
   )
   expect(await add()).toEqual([])
+})
+
+test('a connection that is ready a moment after the patience for it has ended is there for the next', async () => {
+  const { say, one } = await single()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await say('select 1')
+  const ended = say('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  const waits = one.transaction(async () => 'done').catch((error: unknown) => error)
+  const ask = pg.Client.prototype.query
+  const asking = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    if (String(asked[0]).includes('transaction_read_only')) vi.advanceTimersByTime(10_000)
+    return Reflect.apply(ask, this, asked)
+  })
+  onTestFinished(() => asking.mockRestore())
+  await ended
+
+  expect(String(await waits)).toContain('timeout exceeded when trying to connect')
+  expect(await say('select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test.for(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '08006', '57P01'])(

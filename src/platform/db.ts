@@ -16,6 +16,7 @@ import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
 import { shareLooks } from './looks.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
+import { types } from './readers.ts'
 
 /** Every table of the bank. Each noun adds its own: `declare module '../../platform/db.ts' { interface Tables … }`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled in by the nouns.
@@ -50,45 +51,6 @@ export type Database = {
 
 const RETRIES = 5
 const RETRYABLE = new Set(['40001', '40P01'])
-const INT8 = 20
-const DATE = 1082
-const TIMESTAMPTZ = 1184
-const TEXT_ARRAY: number = 1009
-const UUID_ARRAY: number = 2951
-
-let readText = ''
-let readTime: unknown
-
-/** Most rows hold one and the same time several times over: it is read once, and is one Date. */
-function readTimestamp(text: string): unknown {
-  if (text !== readText) {
-    readTime = pg.types.getTypeParser(TIMESTAMPTZ)(text)
-    readText = text
-  }
-  return readTime
-}
-
-/** Nothing in it that is quoted, and no further dimension. */
-const PLAIN_ARRAY = /^\{[\w-]+(?:,[\w-]+)*\}$/
-
-/** The driver's own reader goes letter by letter, which is needed for few. */
-function readArray(text: string): unknown {
-  if (text === '{}') return []
-  if (!PLAIN_ARRAY.test(text) || text.includes('NULL'))
-    return pg.types.getTypeParser(TEXT_ARRAY)(text)
-  return text.slice(1, -1).split(',')
-}
-
-// Amounts are `bigint`; dates stay the text that the API shows.
-const types: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-    if (oid === INT8) return BigInt
-    if (oid === DATE) return (text) => text
-    if (oid === TIMESTAMPTZ && format !== 'binary') return readTimestamp
-    if ((oid === TEXT_ARRAY || oid === UUID_ARRAY) && format !== 'binary') return readArray
-    return pg.types.getTypeParser(oid, format)
-  },
-}
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -110,7 +72,9 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'florin',
-    verify: refuseReadOnly,
+    // Not "verify": what that lets wait beyond the patience of whoever asked, the pool loses for ever.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so.
+    onConnect: refuseReadOnly,
   })
   // A connection that breaks while an operation has it, between two statements, tells nobody else,
   // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
@@ -231,13 +195,10 @@ function lost(code: string, message: string): Error {
 }
 
 /** While a cluster changes its leader, an address may lead to a server that only has what was true a while ago. */
-function refuseReadOnly(client: pg.ClientBase, done: (problem?: Error) => void): void {
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const mode = `select current_setting('transaction_read_only') as is_on`
-  client.query<{ is_on: string }>(mode, (error: Error | null, found) => {
-    if (error) done(error)
-    else if (found.rows[0]?.is_on !== 'on') done()
-    else done(lost(READ_ONLY, 'the server is a standby, or read-only'))
-  })
+  const { rows } = await client.query<{ is_on: string }>(mode)
+  if (rows[0]?.is_on === 'on') throw lost(READ_ONLY, 'the server is a standby, or read-only')
 }
 
 const queries = new WeakMap<Read, Database['query']>()

@@ -13,7 +13,7 @@ export const lossMutants: readonly Mutant[] = [
   },
   {
     bug: 'a standby is read from',
-    edits: [{ file: DB, from: '    verify: refuseReadOnly,\n', to: '' }],
+    edits: [{ file: DB, from: '    onConnect: refuseReadOnly,\n', to: '' }],
     caughtBy: database,
   },
   {
