@@ -52,6 +52,16 @@ describe('a web application that is built', () => {
       expect(policy.split('; ')).toContain(rule)
   })
 
+  test('answers HEAD as it would GET', async () => {
+    for (const url of ['/', '/sign-in', '/icon.svg']) {
+      const got = await get(url)
+      const head = await server.inject({ method: 'HEAD', url, headers: HTML })
+      expect([url, head.statusCode, head.body]).toEqual([url, 200, ''])
+      for (const name of ['content-length', 'content-type', 'cache-control'])
+        expect(head.headers[name], url).toBe(got.headers[name])
+    }
+  })
+
   test('has files that browsers keep for ever, when their name says what is in them', async () => {
     const script = await get('/assets/index-4f2a.js', {})
     expect([script.statusCode, script.body]).toEqual([200, 'export {}'])

@@ -129,6 +129,19 @@ function fail(error: unknown): void {
   leave(1)
 }
 
+/** Ends the process; as a hang-up does when its terminal is gone, for Node's own way out crashes then, or never ends. */
+function leave(code: number): void {
+  if (isTerminalGone) dieOf('SIGHUP')
+  else process.exit(code)
+}
+
+/** Ends the process as the signal does when nobody listens, but for the database. */
+function dieOf(signal: Signal): void {
+  stopServers()
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
 // Only stacks: the other fields of an error (a failed statement's detail, its parameters) may hold customers' data.
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -246,19 +259,6 @@ function endOfCommands(error: unknown): void {
 }
 
 process.on('uncaughtException', fail)
-/** Ends the process; as a hang-up does when its terminal is gone, for Node's own way out crashes then, or never ends. */
-function leave(code: number): void {
-  if (isTerminalGone) dieOf('SIGHUP')
-  else process.exit(code)
-}
-
-/** Ends the process as the signal does when nobody listens, but for the database. */
-function dieOf(signal: Signal): void {
-  stopServers()
-  process.removeAllListeners(signal)
-  process.kill(process.pid, signal)
-}
-
 for (const signal of SIGNALS) {
   process.on(signal, () => {
     isTerminalGone ||= signal === 'SIGHUP'

@@ -1,6 +1,12 @@
-// What a request asks for, without its query.
+// What a request's first line says.
 
+/** What it asks for, without its query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
+}
+
+/** Whether it only looks, and so changes nothing. */
+export function isLook(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

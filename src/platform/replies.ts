@@ -15,7 +15,7 @@ import {
   ServiceUnavailable,
 } from './errors.ts'
 import type { Answer } from './route.ts'
-import { pathOf } from './path.ts'
+import { isLook, pathOf } from './path.ts'
 import { sessionCookie } from './session_cookie.ts'
 
 /** Largest request body, in bytes. */
@@ -140,8 +140,7 @@ function logRequest(
 ): void {
   const { caller, method, headers } = request
   const path = pathOf(request.url)
-  const isLook = method === 'GET' || method === 'HEAD'
-  if (!caller || (isLook && path.startsWith('/operations'))) return
+  if (!caller || (isLook(method) && path.startsWith('/operations'))) return
   log.add({
     ...answered,
     id: request.id,
@@ -153,6 +152,6 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
-    responseBody: isLook && answered.status < 400 ? undefined : request.answeredText,
+    responseBody: isLook(method) && answered.status < 400 ? undefined : request.answeredText,
   })
 }

@@ -52,8 +52,8 @@ function remember(server: Server): Server {
 }
 
 /**
- * Tells the servers that this process started to stop, and waits for nothing. Whatever ends the process without stopping them
- * (a second Ctrl-C, an error that nobody foresaw) would leave them behind: only a kill may.
+ * Tells the servers that this process started, or took over, to stop, and waits for nothing. Whatever ends the process
+ * without stopping them (a second Ctrl-C, an error that nobody foresaw) would leave them behind: only a kill may.
  */
 export function stopServers(): void {
   for (const { pid } of running) signal(pid, 'SIGINT')
