@@ -50,7 +50,7 @@ export async function openReceiver(host = '127.0.0.1'): Promise<Receiver> {
       answers =
         typeof how === 'function' ? how : (_request, response) => response.writeHead(how).end()
     },
-    async arrived(count, withinMs = 5_000) {
+    async arrived(count, withinMs = 15_000) {
       await until(
         () => received.length >= count,
         withinMs,
@@ -68,7 +68,7 @@ export async function openReceiver(host = '127.0.0.1'): Promise<Receiver> {
 /** Looks again and again until `holds` answers true. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  withinMs = 5_000,
+  withinMs = 15_000,
   state: () => string = () => 'it did not come true',
 ): Promise<void> {
   const end = performance.now() + withinMs

@@ -33,7 +33,7 @@ const spans = () => exporter.getFinishedSpans()
 async function spanOf(name: string): Promise<ReadableSpan> {
   await until(
     () => named(name).length > 0,
-    5_000,
+    15_000,
     () => `a span of ${name}`,
   )
   const [span] = named(name)
@@ -96,7 +96,7 @@ test('a commit of the ledger is a span, and leads to every request that it serve
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   await until(
     () => named('createInternalTransfer').length === 6,
-    5_000,
+    15_000,
     () => 'a span for each transfer',
   )
   const groups = named('ledger group')
@@ -197,7 +197,7 @@ test('a timer is a span of its own, however it came to be due', async () => {
   const done = () => spans().filter(({ attributes }) => attributes['florin.timer.done'] === true)
   await until(
     () => done().length > 0,
-    5_000,
+    15_000,
     () => 'the span of the timer',
   )
   const timers = done()
@@ -215,7 +215,7 @@ test('nothing that customers sent, and no secret, is in any span', async () => {
   await bank.post('/v0/persons', { ...person, ssn: 'not an ssn', email: person.email })
   await until(
     () => named('createPerson').length > 0,
-    5_000,
+    15_000,
     () => 'the last of the spans',
   )
   const told = JSON.stringify(

@@ -42,7 +42,7 @@ export async function settled(
       reply = await eventOf(client, webhook, event)
       return reply.body.status === status && reply.body.response_history.length === attempts
     },
-    10_000,
+    20_000,
     () => `${reply?.text}, not ${status} after ${attempts}`,
   )
   return reply?.body

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../test/bank.ts'
+import { isSomebodyWaiting } from '../../test/locks.ts'
 import { until } from '../../test/receiver.ts'
 import { balances, fundedAccount, settle, transfer, verifiedCustomer } from '../../test/world.ts'
 
@@ -41,20 +42,13 @@ async function whileWaiting(
     isAnswered = true
   })
   try {
-    await until(async () => isAnswered || (await isSomebodyWaiting()))
+    await until(async () => isAnswered || (await isSomebodyWaiting(bank.sql)))
     expect(isAnswered).toBe(false)
     await look()
   } finally {
     await other.query('rollback')
   }
   return asked
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const rows = await bank.sql(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
 }
 
 const lockOf = (id: string) => ({

@@ -64,7 +64,7 @@ test('whoever leaves in the middle of a body is no fault of the bank or its data
     'POST /v0/x HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer k\r\nContent-Length: 2\r\n\r\n{',
   )
   await once(socket.resume(), 'close')
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000 })
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 30,
     tenant: '1_1',

@@ -94,7 +94,7 @@ test('what was given back is sent when it is claimed again, even before we hear 
   take(eight)
   await until(
     () => posted.length >= 8,
-    2_000,
+    15_000,
     () => `${posted.length} of 8 were sent`,
   )
   expect(new Set(posted)).toEqual(new Set(eight.map(({ event_id }) => event_id)))
@@ -114,7 +114,7 @@ test('a resend is sent when it is claimed, even before we hear that the last res
   take([delivery])
   await until(
     () => posted.length === 2,
-    2_000,
+    15_000,
     () => `sent ${posted.length} times`,
   )
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { until } from '../../../test/receiver.ts'
+import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { runBatch, sendBatches } from '../batch.ts'
 import { machineNow } from '../clock.ts'
 import { openDatabase } from '../db.ts'
@@ -50,11 +50,6 @@ const thing = (tenant: string, said: string | null, id = randomUUID(), facts: un
   statement: writeThings,
   row: [tenant, id, said, machineNow(), facts === null ? null : JSON.stringify(facts)],
 })
-
-const waitsForLock = {
-  name: 'test_waits_for_lock',
-  text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-}
 
 const walked = (tenant: string) => walk(client, { tenant, chained: [things] }, () => {})
 
@@ -134,7 +129,7 @@ test('who waits for the head of one tenant holds none of a tenant that comes aft
   await client.query('begin')
   await client.query(lock, ['w1'])
   const linked = link('w2', 'w1')
-  await until(async () => (await database.query(waitsForLock, [])).length > 0)
+  await untilSomebodyWaits((text) => database.query({ name: 'test_waits', text }, []))
   await client.query(lock, ['w2'])
   await client.query('rollback')
   await linked

@@ -1,8 +1,10 @@
 // Changing and closing accounts.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
+import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { fund } from '../../../test/world.ts'
 import { eventsOf, hold, openAccount, release, withdraw } from '../../../test/accounts.ts'
 
@@ -296,15 +298,16 @@ describe('status', () => {
 
   test('money that is arriving while an account is being closed keeps it open', async () => {
     const { id } = await openAccount(bank)
-    const arriving = bank.sql(`
-      begin;
-      update ledger_accounts set posted = 5 where id = '${id}';
-      select pg_sleep(0.5);
-      commit`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const other = new pg.Client({ connectionString: bank.databaseUrl })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin')
+    await other.query('update ledger_accounts set posted = 5 where id = $1', [id])
+    const closed = patch(id, { status: 'CLOSED' })
+    await untilSomebodyWaits(bank.sql)
+    await other.query('commit')
 
-    expect((await patch(id, { status: 'CLOSED' })).body.code).toBe('BALANCE_VIOLATION')
-    await arriving
+    expect((await closed).body.code).toBe('BALANCE_VIOLATION')
     expect((await bank.get(`/v0/accounts/${id}`)).body.status).toBe('ACTIVE_OR_DISBURSED')
   })
 

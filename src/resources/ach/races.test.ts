@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { achBody, achParties, askAch } from '../../../test/ach.ts'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
+import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { balances } from '../../../test/world.ts'
 
 const bank = await openTestBank()
@@ -17,19 +18,7 @@ async function holdAccount(id: string) {
   await holder.query('select 1 from ledger_accounts where id = $1 for update', [id])
   return {
     /** Comes back once somebody waits for the row. */
-    waitedFor: () =>
-      expect
-        .poll(
-          async () => {
-            const [row] = await bank.sql<{ count: string }>(
-              `select count(*) from pg_stat_activity
-               where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-            return Number(row?.count)
-          },
-          { timeout: 10_000 },
-        )
-        .toBeGreaterThan(0),
+    waitedFor: () => untilSomebodyWaits(bank.sql),
     async release() {
       await holder.query('rollback')
       await holder.end()

@@ -60,7 +60,7 @@ describe('time', () => {
       const sent = await sendAch(client, parties, when)
       expect(sent).toMatchObject({ status: 'INIT', effective_date: '2027-01-14' })
       await expect
-        .poll(async () => (await getAch(client, sent.id)).status, { timeout: 5000 })
+        .poll(async () => (await getAch(client, sent.id)).status, { timeout: 15_000 })
         .toBe('COMPLETE')
     }
   })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { refusal } from '../../../test/cards.ts'
-import { until } from '../../../test/receiver.ts'
+import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { fundedAccount, issueCard, person, verifiedCustomer } from '../../../test/world.ts'
 
 const bank = await openTestBank()
@@ -31,12 +31,7 @@ test('a card that goes to another customer meanwhile is not activated by the one
     customer_id: before,
     activation_code: card.last_four,
   })
-  await until(async () => {
-    const waiting = await bank.sql(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return waiting.length > 0
-  })
+  await untilSomebodyWaits(bank.sql)
   await other.query('commit')
 
   expect(refusal(await asked)).toBe('400 BAD_REQUEST')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
 import { cardNetwork } from '../../../test/cards.ts'
+import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { control, violationsOf } from '../../../test/spend_controls.ts'
 import { authorize, balances, transfer } from '../../../test/world.ts'
@@ -47,13 +48,6 @@ async function settlement() {
   return { table: 'ledger_accounts', id: row?.id ?? '' }
 }
 
-async function somebodyWaits(): Promise<boolean> {
-  const rows = await bank.sql(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
-}
-
 async function waitingForAGroup(): Promise<number> {
   const { text } = await bank.get('/metrics')
   return Number(/^florin_movements_waiting (\d+)/m.exec(text)?.[1])
@@ -78,7 +72,7 @@ describe('while somebody else has the settlement account', () => {
     let cleared: Promise<Reply> | undefined
     await whileLocked(await settlement(), async () => {
       cleared = clear(token, 600)
-      await until(somebodyWaits)
+      await untilSomebodyWaits(bank.sql)
       expect((await pendingOf(token)).data.status).toBe('PENDING')
     })
     expect((await cleared)?.status).toBe(201)
@@ -94,7 +88,7 @@ test('a payment waits for a change of its card that is under way, and sees what 
     card,
   ])
   const paid = authorize(bank, card, 100)
-  await until(somebodyWaits)
+  await untilSomebodyWaits(bank.sql)
   await other.query('commit')
   expect((await paid).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
 })
@@ -139,7 +133,7 @@ describe('messages about one payment that come together', () => {
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
       // Waits in a group of its own, while the others gather for the next one.
       const first = play('authorization', { card_id: card, amount: 1, mid: 'M' })
-      await until(somebodyWaits)
+      await untilSomebodyWaits(bank.sql)
       for (const [index, amount] of parts.entries()) {
         all.push(index % 4 === 3 ? reverse(token, amount) : clear(token, amount))
       }
@@ -168,7 +162,7 @@ describe('messages about one payment that come together', () => {
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
       // Waits in a group of its own, while the others gather for the next one.
       all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
-      await until(somebodyWaits)
+      await untilSomebodyWaits(bank.sql)
       for (let count = 0; count < 40; count += 1) {
         all.push(reverse(token, 1).finally(() => (answered += 1)))
       }
@@ -189,7 +183,7 @@ describe('messages about one payment that come together', () => {
     const all: Promise<Reply>[] = []
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
       all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
-      await until(somebodyWaits)
+      await untilSomebodyWaits(bank.sql)
       for (let count = 0; count < 4; count += 1) all.push(reverse(token, 600, { is_advice: true }))
       await until(async () => (await waitingForAGroup()) === 4)
     })
@@ -205,7 +199,7 @@ describe('messages about one payment that come together', () => {
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
       // Waits in a group of its own, while the others gather for the next one.
       all.push(authorize(bank, card, 10).then(({ state }) => state))
-      await until(somebodyWaits)
+      await untilSomebodyWaits(bank.sql)
       all.push(clear(token, 2_000).then(({ status }) => status))
       await until(async () => (await waitingForAGroup()) === 1)
       all.push(authorize(bank, card, 700).then(({ response }) => response.memo))
