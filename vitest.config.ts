@@ -9,7 +9,12 @@ const alias = {
   '@florin/sdk': source('sdk/src/sdk.ts'),
   '@florin/cli': source('cli/src/commands.ts'),
 }
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+// No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   test: {

@@ -186,7 +186,7 @@ test.each(REJECTED)('a file that is none: killed after “%s”', { timeout: 90_
   await expectSound()
 })
 
-test('no step was left out, and the books balance', { timeout: 60_000 }, async () => {
+test('no step was left out, and the books balance', async () => {
   const taken = new Set(readFileSync(journal, 'utf8').trim().split('\n'))
   expect([...taken].sort()).toEqual([...new Set([...OUTGOING, ...INCOMING, ...REJECTED])].sort())
   await program.stop()

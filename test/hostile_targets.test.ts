@@ -137,9 +137,7 @@ test('the listener would notice', async () => {
   expect(dialled.splice(0)).toHaveLength(1)
 })
 
-test('a production bank refuses each of them, when it is asked for or when it would connect', {
-  timeout: 60_000,
-}, async () => {
+test('a production bank refuses each of them, when it is asked for or when it would connect', async () => {
   const bank = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
   try {
     const taken: string[] = []

@@ -61,9 +61,7 @@ test('a revoked key stops within a second or two', async () => {
     client.tenant,
     new Date(),
   ])
-  await expect
-    .poll(async () => (await client.get('/v0/customers')).status, { timeout: 15_000 })
-    .toBe(401)
+  await expect.poll(async () => (await client.get('/v0/customers')).status).toBe(401)
 })
 
 describe('who asks', () => {

@@ -93,7 +93,7 @@ test('nobody starts without a key that is needed, or with none that is known', a
   await expect(enter(Buffer.alloc(32, 9))).rejects.toThrow(/encrypted with another key/)
 })
 
-test('whoever was taken for dead comes back', { timeout: 60_000 }, async () => {
+test('whoever was taken for dead comes back', async () => {
   const { presence, counts } = await enter(third, [second, first])
   await sql('delete from processes')
   const isBack = async () =>
@@ -102,9 +102,7 @@ test('whoever was taken for dead comes back', { timeout: 60_000 }, async () => {
   expect(counts.every((count) => count === 1)).toBe(true)
 })
 
-test('unless it could not open what others seal by now: then it may serve no more', {
-  timeout: 60_000,
-}, async () => {
+test('unless it could not open what others seal by now: then it may serve no more', async () => {
   let lost: unknown
   const { presence } = await enter(third, [second, first], (error) => {
     lost = error

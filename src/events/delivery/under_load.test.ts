@@ -9,7 +9,7 @@ import { inOrder, receiverOfTest, settled, trigger, webhookOf } from '../../../t
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-test('a receiver that hangs does not hold up the others', { timeout: 20_000 }, async () => {
+test('a receiver that hangs does not hold up the others', async () => {
   const client = await bank.workspace()
   const hanging = await receiverOfTest()
   hanging.answer(() => {})
@@ -70,9 +70,7 @@ test('what a stopping process had not sent, another one sends', async () => {
   expect(receiver.received).toHaveLength(60)
 })
 
-test('what piled up for one receiver arrives, each event once, while another is served', {
-  timeout: 60_000,
-}, async () => {
+test('what piled up for one receiver arrives, each event once, while another is served', async () => {
   const client = await bank.workspace()
   const [late, punctual] = [await receiverOfTest(), await receiverOfTest()]
   const held: (() => void)[] = []

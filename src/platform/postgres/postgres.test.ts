@@ -179,9 +179,7 @@ describe('the embedded server', () => {
 
     const count = async () =>
       (await query<{ n: number }>(postgres, 'select max(n) as n from written'))[0]?.n
-    await expect
-      .poll(() => count().catch(() => 0), { timeout: 10_000 })
-      .toBeGreaterThanOrEqual(acknowledged)
+    await expect.poll(() => count().catch(() => 0)).toBeGreaterThanOrEqual(acknowledged)
     expect(lines).toContain('PostgreSQL ended unexpectedly; starting it again.')
     expect(lines).toContain('PostgreSQL runs again.')
 
@@ -212,7 +210,7 @@ describe('the embedded server', () => {
     // A server that was taken over is watched like any other.
     process.kill(pid, 'SIGKILL')
     const isBack = () => query(postgres, 'select 1 as one').catch(() => [])
-    await expect.poll(() => lines, { timeout: 10_000 }).toContain('PostgreSQL runs again.')
+    await expect.poll(() => lines).toContain('PostgreSQL runs again.')
     expect(await isBack()).toEqual([{ one: 1 }])
 
     await postgres.close()

@@ -75,7 +75,7 @@ describe('what comes in', () => {
     const content = fileOf([{ ...entry, account: await numberOf(client, account) }])
     put(client, content, 'quiet.ach')
     const posted = async () => (await balances(client, account)).posted
-    await expect.poll(posted, { timeout: 10_000 }).toBe(2500)
+    await expect.poll(posted).toBe(2500)
   })
 
   test('with a mistake is set aside whole, with the reason, and books nothing', async () => {

@@ -162,7 +162,7 @@ describe('after a crash', () => {
 
   async function published(client: Client): Promise<void> {
     const status = async () => (await files(client)).map((it) => it.status)
-    await expect.poll(status, { timeout: 10_000 }).toEqual(['PUBLISHED'])
+    await expect.poll(status).toEqual(['PUBLISHED'])
   }
 
   test('a file that was decided and not written is written', async () => {

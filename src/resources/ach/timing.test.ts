@@ -59,9 +59,7 @@ describe('time', () => {
     for (const when of [{ is_same_day: true }, { effective_date: '2027-01-14' }]) {
       const sent = await sendAch(client, parties, when)
       expect(sent).toMatchObject({ status: 'INIT', effective_date: '2027-01-14' })
-      await expect
-        .poll(async () => (await getAch(client, sent.id)).status, { timeout: 15_000 })
-        .toBe('COMPLETE')
+      await expect.poll(async () => (await getAch(client, sent.id)).status).toBe('COMPLETE')
     }
   })
 

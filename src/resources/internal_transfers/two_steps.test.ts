@@ -136,7 +136,6 @@ describe('in two steps', () => {
     await expect
       .poll(
         async () => (await bank.get(`/v0/transactions/internal_transfer/${body.id}`)).body.status,
-        { timeout: 10_000 },
       )
       .toBe('EXPIRED')
   })
