@@ -37,6 +37,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     held: 0n,
     isOverdrawn: false,
     hasLimits: false,
+    isBystander: false,
     ...facts,
   }
 }

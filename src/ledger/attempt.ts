@@ -52,7 +52,7 @@ function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
     const { accepted, refused, violations } = decide(book, asking, attempt.command)
     if (accepted) {
       apply(book, accepted)
-      const { body, inserts } = writtenBy(attempt, { ...found, effects: accepted }, numbers)
+      const { body, inserts } = writtenBy(attempt, found, accepted, numbers)
       told.push(...inserts, ...tellViolations(book, op, attempt.command, violations))
       if (!attempt.next) return { effects: [accepted], body, inserts: told }
       const rest = tryOn(book, at, found, attempt.next)
@@ -85,9 +85,10 @@ function remember({ accounts, holds, limits }: Book): () => void {
 }
 
 /** What an attempt writes: its own rows, and those of the transactions that fund it. */
-function writtenBy(attempt: Attempt, done: Omit<Done, 'number'>, numbers: Numbers): Written {
-  const { effects } = done
-  const { body, inserts } = attempt.write({ ...done, number: numbers.own })
+function writtenBy(attempt: Attempt, found: Found, effects: Effects, numbers: Numbers): Written {
+  const { op, loaded, account } = found
+  const done: Done = { op, loaded, account, effects, number: numbers.own }
+  const { body, inserts } = attempt.write(done)
   if (effects.fundings.length === 0) return { body, inserts }
   const fundings = effects.fundings.flatMap((funding) => {
     const number = numberOf(effects, numbers, funding.transaction)

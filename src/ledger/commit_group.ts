@@ -106,10 +106,10 @@ type Context = {
   readonly numbers: Numbers
 }
 
-function tryOne({ tenant, attempt }: Ask, { book, rows, ...at }: Context): Tried {
+function tryOne({ tenant, attempt }: Ask, { op, book, rows, numbers }: Context): Tried {
   if (attempt instanceof ApiError) return { refused: attempt, inserts: [] }
   const loaded = attempt.load && rows.get(bookKey(tenant, attempt.load.id))
-  return attemptOn(book, { ...at, loaded, newId }, attempt)
+  return attemptOn(book, { op, loaded, numbers, newId }, attempt)
 }
 
 function success({ success: status = SUCCESS }: Ask, body: unknown): Answer {

@@ -1,6 +1,13 @@
 // The accounts that one command touches, as they change while it is decided.
 
-import { availableOf, type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
+import {
+  availableOf,
+  type Book,
+  type BookAccount,
+  type BookHold,
+  bookKey,
+  withSums,
+} from './book.ts'
 import type { Effects, Entry, Funding, Move } from './command.ts'
 
 export type Draft = ReturnType<typeof draftOf>
@@ -36,7 +43,7 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     const isBelow = before.floor !== null && availableOf(sums) < before.floor
     const wasOverdrawn = inBook(id)?.isOverdrawn === true
     const isOverdrawn = isBelow && (isForced || wasOverdrawn)
-    const after = { ...before, posted: sums.posted, held: sums.held, isOverdrawn }
+    const after = withSums(before, { posted: sums.posted, held: sums.held, isOverdrawn })
     touched.set(id, after)
     return after
   }

@@ -47,6 +47,7 @@ function opened(at = now): Thing {
     held: 0n,
     isOverdrawn: false,
     hasLimits: false,
+    isBystander: false,
   })
   const accounts = [account('a', 500n), account('b', 0n)]
   const book: Book = {

@@ -114,8 +114,8 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
   return {
     accounts: new Map(
       [
-        ...looked.map((row) => ({ ...toAccount(row), isBystander: true })),
-        ...locked.map(toAccount),
+        ...looked.map((row) => toAccount(row, true)),
+        ...locked.map((row) => toAccount(row, false)),
       ].map((account) => [bookKey(account.tenant, account.id), account]),
     ),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
@@ -125,7 +125,7 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
 type Asked = Touch & { readonly tenant: string }
 
 function of(tenant: string, touches: readonly Touch[]): Asked[] {
-  return touches.map((touch) => ({ tenant, ...touch }))
+  return touches.map(({ id, isBystander }) => ({ tenant, id, isBystander }))
 }
 
 function standsBy({ isBystander }: Touch): boolean {
@@ -149,7 +149,7 @@ function columns(asked: readonly Asked[]): Buffer[] {
   return [...keys(asked), arrayOf('boolean', asked.map(standsBy))]
 }
 
-function toAccount(row: AccountRow): BookAccount {
+function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
   return {
     tenant: row.tenant,
     id: row.id,
@@ -169,6 +169,7 @@ function toAccount(row: AccountRow): BookAccount {
     held: row.held,
     isOverdrawn: row.is_overdrawn,
     hasLimits: row.has_limits,
+    isBystander,
   }
 }
 

@@ -91,7 +91,7 @@ function changer(
         replayed: false,
       }
     }
-    const who = { ...whoAsks(request), alone: definition.alone === true }
+    const who = whoAsks(request, definition.alone)
     return openOp(who, (op) => {
       if (key === undefined) return work(op)
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
@@ -142,11 +142,11 @@ function stepper(
   }
 }
 
-/** Whom operations of this request name. */
-function whoAsks(request: Request) {
+/** Whom operations of this request name; those that are `alone` share their workspace with no other. */
+function whoAsks(request: Request, alone = false) {
   const { tenant, asker } = callerOf(request)
   const actor: Actor = asker ?? { kind: 'bank' }
-  return { tenant, actor, requestId: request.id }
+  return { tenant, actor, requestId: request.id, alone }
 }
 
 type Moving =

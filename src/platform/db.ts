@@ -258,7 +258,8 @@ function queryOf(
   values: readonly unknown[],
   prepared: Prepared | undefined,
 ): pg.QueryConfig {
-  return { ...(prepared ? { name: prepared.current(name) } : {}), text, values: [...values] }
+  const own = [...values]
+  return prepared ? { name: prepared.current(name), text, values: own } : { text, values: own }
 }
 
 /** Where the statements of a Kysely go. */

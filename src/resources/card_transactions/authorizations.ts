@@ -96,8 +96,10 @@ async function firstMessage(
     choose({ op, account: accountOf, loaded: card }) {
       if (!card) return CardNotFound(message.cardId)
       const { currency } = accountOf(account)
-      const payment = { account, settlement, currency, network: card.card_brand, reference }
-      const asked = { id, message, payment: { ...payment, userData: userDataOf(message) }, reply }
+      const { card_brand: network } = card
+      const userData = userDataOf(message)
+      const payment = { account, settlement, currency, network, reference, userData }
+      const asked = { id, message, payment, reply }
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, op.now)
       if (byNetwork) return declined(asked, 'NETWORK_DECLINED', byNetwork)
@@ -110,13 +112,19 @@ async function firstMessage(
 type Approval = Pick<Outcome, 'amount' | 'state'>
 
 /** The attempt, answered with what is approved. */
-function approved({ id, message, payment, reply }: Asked, attempt: Attempt, given: Approval) {
+function approved(
+  { id: token, message, payment, reply }: Asked,
+  attempt: Attempt,
+  given: Approval,
+) {
   const { account: accountId, currency } = payment
-  const isPartial = given.amount < message.amount
-  const named = { token: id, currency, cardId: message.cardId, accountId }
+  const { amount, state } = given
+  const { cardId } = message
+  const isPartial = amount < message.amount
+  const outcome = { token, state, amount, currency, cardId, accountId, isPartial }
   return {
     ...attempt,
-    write: (done) => ({ ...attempt.write(done), body: reply({ ...given, ...named, isPartial }) }),
+    write: (done) => ({ body: reply(outcome), inserts: attempt.write(done).inserts }),
   } satisfies Attempt
 }
 

@@ -41,14 +41,12 @@ export function declined(asked: Asked, reason: DeclineReason, byNetwork?: Networ
       const before = pendingOf(
         op,
         { number: done.number, account: balances, offset: settlement },
-        {
-          ...pendingFacts(payment),
-          uuid: id,
+        pendingFacts(payment, {
+          id,
           subtype: message.subtype,
-          dc_sign: message.subtype === 'oct' ? 'credit' : 'debit',
           amount: message.amount,
-          expires_at: addSeconds(op.now, WAITS_SECONDS),
-        },
+          expires: addSeconds(op.now, WAITS_SECONDS),
+        }),
       )
       const body = reply(declinedOutcome({ id, message, payment, reason }))
       const state = { status: 'DECLINED', operation: 'hold_decline', reason } as const

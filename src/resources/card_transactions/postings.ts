@@ -12,13 +12,14 @@ import { spendingOf } from '../spend_controls/spending.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
 import {
   changedPending,
+  type PendingFacts,
   pendingInsert,
   pendingOf,
   type PendingRow,
   toPending,
 } from '../transactions/pending.ts'
 import { postedOf } from '../transactions/posted.ts'
-import { memoOf, type Subtype, type UserData } from './payments.ts'
+import { memoOf, type Subtype, subtypes, type UserData } from './payments.ts'
 
 /** The timer that ends an authorization which nobody cleared. */
 export const EXPIRY_TIMER = 'card_authorization_expiry'
@@ -62,12 +63,11 @@ export function cardHeld(
     funded: fundingTransfer,
     write(done) {
       const after = done.account(account)
-      const facts = { uuid: id, subtype, amount, expires_at: expires, dc_sign: 'debit' as const }
       const row: PendingRow = {
         ...pendingOf(
           done.op,
           { number: done.number, account: after, offset: otherAccount },
-          { ...pendingFacts(payment), ...facts },
+          pendingFacts(payment, { id, subtype, amount, expires }),
         ),
         req_amount: requested,
         was_partial: amount < requested,
@@ -262,12 +262,20 @@ function posted(done: Done, payment: Payment, booking: Booking): Insert[] {
 }
 
 /** What a pending transaction of a card says of itself. */
-export function pendingFacts({ network, userData, reference }: Payment) {
+export function pendingFacts(
+  { network, userData, reference }: Payment,
+  { id, subtype, amount, expires }: { id: string; subtype: Subtype; amount: bigint; expires: Date },
+): PendingFacts {
   return {
+    uuid: id,
     type: 'card',
+    subtype,
     network,
+    dc_sign: subtype === subtypes.originalCredit ? 'credit' : 'debit',
     memo: memoOf(userData),
     idemkey: '',
+    expires_at: expires,
+    amount,
     user_data: userData,
     reference_id: reference,
   }

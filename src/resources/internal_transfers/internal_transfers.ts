@@ -17,6 +17,7 @@ import {
   transferCanceled,
   transferCompleted,
   transferExpired,
+  type NewTransfer,
   transferHeld,
   transferPosted,
 } from './postings.ts'
@@ -78,12 +79,12 @@ async function newTransfer({ look, key, read }: MoneyRequest<undefined, typeof T
     receiving_account_id: to,
     expires_at: null,
     asked: askedOf(body),
-    claims: await claimsOf(look, body, { from, to }),
-    idemkey: key.value,
   }
-  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(transfer)
+  const claims = await claimsOf(look, body, { from, to })
+  const asked: NewTransfer = { transfer, claims, idemkey: key.value }
+  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(asked)
   const expires = body.expires_at ? new Date(body.expires_at) : addSeconds(look.now, WAITS_SECONDS)
-  return transferHeld(transfer, expires)
+  return transferHeld(asked, expires)
 }
 
 /** The rules saw to it that there is exactly one of the two. */

@@ -26,11 +26,12 @@ import { type LoadedTransfer, loadTransfers, transferInsert, type TransferRow } 
 import type { InternalTransfer } from './schema.ts'
 import { toTransfer } from './shape.ts'
 
-const RAIL = { type: 'internal_transfer', network: 'INTERNAL' }
+const RAIL = 'internal_transfer'
+const NETWORK = 'INTERNAL'
 
 /** What the transfer is called on its transactions. */
 const kindOf = ({ type }: Pick<TransferRow, 'type'>) => ({
-  type: RAIL.type,
+  type: RAIL,
   subtype: type.toLowerCase(),
 })
 
@@ -40,17 +41,17 @@ const isClosing = ({ type }: Pick<TransferRow, 'type'>) => type === 'ACCOUNT_CLO
 /** The timer that ends a transfer which nobody completed. */
 export const EXPIRY_TIMER = 'internal_transfer_expiry'
 
-/** A transfer that is asked for. Its times are the ledger's to give. */
-export type NewTransfer = Omit<
-  TransferRow,
-  'tenant' | 'status' | 'creation_time' | 'last_updated_time'
-> & {
+/** What is known of a transfer that is asked for. Its times are the ledger's to give. */
+type TransferFacts = Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | 'last_updated_time'>
+
+export type NewTransfer = {
+  readonly transfer: TransferFacts
   readonly claims: Claims
   readonly idemkey: string
 }
 
 /** Both sides change at once (spec: capture_mode IMMEDIATE). */
-export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): Attempt {
+export function transferPosted({ transfer, claims, idemkey }: NewTransfer): Attempt {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
     command: {
@@ -72,10 +73,7 @@ export function transferPosted({ claims, idemkey, ...transfer }: NewTransfer): A
 }
 
 /** The amount leaves the available balance and waits (spec: capture_mode MANUAL). */
-export function transferHeld(
-  { claims, idemkey, ...transfer }: NewTransfer,
-  expires: Date,
-): Attempt {
+export function transferHeld({ transfer, claims, idemkey }: NewTransfer, expires: Date): Attempt {
   const {
     id,
     originating_account_id: account,
@@ -97,11 +95,13 @@ export function transferHeld(
     funded: fundingTransfer,
     write(done) {
       const row = rowOf(done, { ...transfer, expires_at: expires }, 'PENDING')
+      const { account: held, offset, numbers } = waitingOn(done)
       const pending = pendingOf(
         done.op,
-        { ...waitingOn(done), number: done.number },
+        { account: held, offset, number: done.number },
         {
-          ...RAIL,
+          type: RAIL,
+          network: NETWORK,
           uuid: id,
           subtype: row.type.toLowerCase(),
           dc_sign: 'debit',
@@ -111,7 +111,7 @@ export function transferHeld(
           amount,
         },
       )
-      const shown = toPending(done.op.vault, pending, waitingOn(done).numbers)
+      const shown = toPending(done.op.vault, pending, numbers)
       const created = told(done.op, PendingCreated, { resourceId: id, after: shown })
       const timer = timerInsert(done.op.tenant, { kind: EXPIRY_TIMER, subject: id, due: expires })
       return {
@@ -188,15 +188,20 @@ function waitingOn({ effects, account }: Done) {
   return { account: held, offset, numbers }
 }
 
-function rowOf(
-  { op }: Done,
-  transfer: Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | 'last_updated_time'>,
-  status: TransferRow['status'],
-): TransferRow {
+/** Each field by its name: see “objects of one shape” in docs/performance.md. */
+function rowOf({ op }: Done, transfer: TransferFacts, status: TransferRow['status']): TransferRow {
   return {
-    ...transfer,
     tenant: op.tenant,
+    id: transfer.id,
     status,
+    capture_mode: transfer.capture_mode,
+    amount: transfer.amount,
+    currency: transfer.currency,
+    type: transfer.type,
+    originating_account_id: transfer.originating_account_id,
+    receiving_account_id: transfer.receiving_account_id,
+    expires_at: transfer.expires_at,
+    asked: transfer.asked,
     creation_time: op.now,
     last_updated_time: op.now,
   }
@@ -205,13 +210,14 @@ function rowOf(
 /** The posted transaction and its event. */
 function posting(done: Done, row: TransferRow, idemkey: string, holdId?: string): Insert[] {
   const { insert, shown } = postedOf(done, {
-    ...RAIL,
+    type: RAIL,
+    network: NETWORK,
     uuid: row.id,
     subtype: row.type.toLowerCase(),
     idemkey,
     memo: row.asked.memo ?? '',
     metadata: row.asked.metadata ?? null,
-    ...(holdId ? { hold_id: holdId } : {}),
+    hold_id: holdId ?? null,
   })
   return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown })]
 }
