@@ -187,8 +187,10 @@ export function checkedBody(
 
 /** The ids in the path, in small letters as the bank writes them, however they are written there. */
 export function paramsOf({ params }: Request): Record<string, string> {
-  const given = Object.entries(params as Record<string, string>)
-  return Object.fromEntries(given.map(([name, value]) => [name, value.toLowerCase()]))
+  const ids: Record<string, string> = {}
+  for (const [name, value] of Object.entries(params as Record<string, string>))
+    ids[name] = value.toLowerCase()
+  return ids
 }
 
 /** As paramsOf, but throws ResourceNotFound for what is no id. */

@@ -191,11 +191,10 @@ export function readQuery(
   schema: TObject | undefined,
   raw: Record<string, unknown>,
 ): Record<string, unknown> {
+  if (!schema) return {}
   const read: Record<string, unknown> = {}
   const invalid: Refused = {}
-  for (const [name, field] of Object.entries(
-    (schema?.properties ?? {}) as Record<string, QueryField>,
-  )) {
+  for (const [name, field] of Object.entries(schema.properties as Record<string, QueryField>)) {
     const given = raw[name]
     if (given === undefined) continue
     const texts = (Array.isArray(given) ? given : [given]) as string[]
@@ -209,7 +208,7 @@ export function readQuery(
     }
   }
   const clean = sanitise(read, invalid) as Record<string, unknown>
-  const problems = schema ? problemsOf(schema, clean) : undefined
+  const problems = problemsOf(schema, clean)
   for (const name of problems?.missing ?? []) invalid[name] ??= 'is required'
   for (const [name, reason] of Object.entries(problems?.invalid ?? {})) {
     invalid[name.replace(/\[\d+\]$/, '')] ??= reason
