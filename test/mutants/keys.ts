@@ -47,8 +47,8 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/requests.ts',
-        from: '[name, value.toLowerCase()]',
-        to: '[name, value]',
+        from: 'ids[name] = value.toLowerCase()',
+        to: 'ids[name] = value',
       },
     ],
     caughtBy: ['src/resources/users/roles.test.ts'],
