@@ -188,11 +188,11 @@ function notOpen(): ApiError {
 }
 
 /** Each field by its name: see “objects of one shape” in docs/performance.md. */
-function legOf(draft: Draft, { from, to, amount }: Move, said: Partial<Leg>): Leg {
+function legOf(draft: Draft, move: Move, said: Partial<Omit<Leg, keyof Move>>): Leg {
   return {
-    from: draft.get(from),
-    to: draft.get(to),
-    amount,
+    from: draft.get(move.from),
+    to: draft.get(move.to),
+    amount: move.amount,
     isHeld: said.isHeld ?? false,
     isForced: said.isForced ?? false,
     isOwed: said.isOwed,
