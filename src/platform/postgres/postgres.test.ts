@@ -119,6 +119,9 @@ describe('the embedded server', () => {
       ['listen_addresses', ''],
       ['server_encoding', 'UTF8'],
       ['timezone', 'UTC'],
+      // Or commits wait while larger pieces of the log are filled with zeros.
+      ['wal_segment_size', '4MB'],
+      ['min_wal_size', '256MB'],
     ] as const) {
       expect([name, await setting(postgres, name)]).toEqual([name, value])
     }
