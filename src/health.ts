@@ -45,8 +45,9 @@ export function mountHealth(server: FastifyInstance, parts: Parts): void {
     )
   }
   // Whoever keeps a connection to a process that stops finds another process before it is closed.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping(health)) void reply.header('connection', 'close')
+    done()
   })
 }
 

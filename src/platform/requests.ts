@@ -27,11 +27,12 @@ const KEY_MAX = 255
 /** More operations than this waiting for a connection, and callers are told to come back. */
 const WAITING_MAX = 2_000
 
-export async function authenticate(
+/** Admits a request: at once where its caller is known already, as most are. Throws what refuses it. */
+export function authenticate(
   edge: Edge,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<void> | undefined {
   const asked = request as Asked
   asked.startedMs = steadyMs()
   void reply.header('request-id', request.id)
@@ -40,16 +41,26 @@ export async function authenticate(
   // Node keeps the first; whoever stands between may have gone by the last.
   refuseRepeated(request, 'Host')
   refuseRepeated(request, 'Authorization')
-  const { least, need, isOpen } = request.routeOptions.config as Partial<RouteRules>
-  if (least === undefined && !needsKey(request.url)) return
+  const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
+  if (least === undefined && !needsKey(request.url)) return undefined
   const reason = edge.refusesAll()
   if (reason) throw ServiceUnavailable(reason)
-  if (isOpen && request.headers.authorization === undefined) return checkVisitor(request)
-  const caller = await findCaller(edge, request)
+  if (isOpen && request.headers.authorization === undefined) {
+    checkVisitor(request)
+    return undefined
+  }
+  const caller = findCaller(edge, request)
+  if (caller instanceof Promise) return caller.then((it) => admit(edge, asked, it))
+  admit(edge, asked, caller)
+  return undefined
+}
+
+function admit(edge: Edge, request: Asked, caller: Caller): void {
+  const { least, need } = request.routeOptions.config as Partial<RouteRules>
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
-  asked.caller = caller
+  request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
   if (need !== undefined && !allows(caller.scopes, need))
@@ -70,21 +81,27 @@ export type RouteRules = {
  * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
  * sessions: a wrong key is refused, whatever cookie comes with it.
  */
-async function findCaller(edge: Edge, request: FastifyRequest): Promise<Caller> {
+function findCaller(edge: Edge, request: FastifyRequest): Caller | Promise<Caller> {
   if (request.headers.authorization === undefined && request.headers.cookie !== undefined) {
     const token = sessionToken(request)
     if (token !== undefined) {
       checkIntent(request)
-      const caller = await edge.sessions.find(token)
-      if (!caller) throw Unauthenticated('the session has ended: sign in again')
-      return caller
+      return edge.sessions.find(token).then(orThrow('the session has ended: sign in again'))
     }
   }
-  const caller = await edge.callers.find(bearer(request))
-  if (caller) return caller
-  throw Unauthenticated(
+  const known = orThrow(
     'the API key is not known here: it is wrong, revoked, or of another environment',
   )
+  const caller = edge.callers.find(bearer(request))
+  return caller instanceof Promise ? caller.then(known) : known(caller)
+}
+
+/** A caller that was found; throws Unauthenticated when there is none. */
+function orThrow(why: string): (caller: Caller | undefined) => Caller {
+  return (caller) => {
+    if (!caller) throw Unauthenticated(why)
+    return caller
+  }
 }
 
 /** What serves the data of a workspace: the contract, and what is ours beside it. */

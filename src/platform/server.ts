@@ -55,8 +55,17 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   )
 
   if (edge.tracing) traceRequests(server, edge.tracing)
-  server.addHook('onRequest', (request, reply) => authenticate(edge, request, reply))
-  server.addHook('onResponse', async (request, reply) => record(edge, request as Asked, reply))
+  server.addHook('onRequest', (request, reply, done) => {
+    // Fastify waits for a promise, or else until it is called back.
+    const admitted = authenticate(edge, request, reply)
+    if (!admitted) done()
+    return admitted
+  })
+  // Called back, not awaited: every request passes here.
+  server.addHook('onResponse', (request, reply, done) => {
+    record(edge, request, reply)
+    done()
+  })
   server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))
   let fallback: Fallback = () => false
   server.setNotFoundHandler((request, reply) => {

@@ -25,7 +25,7 @@ function slowDatabase() {
 
 test('hundreds that come at once with a key are one question', async () => {
   const { waiting, callers } = slowDatabase()
-  const found = Array.from({ length: 300 }, () => callers.find(key))
+  const found = Array.from({ length: 300 }, async () => callers.find(key))
   await Promise.resolve()
 
   expect(waiting).toHaveLength(1)
@@ -39,7 +39,8 @@ test('hundreds that come at once with a key are one question', async () => {
 
 test('a question that fails fails for all who wait for it, and is asked again by the next', async () => {
   const { waiting, callers } = slowDatabase()
-  const found = [callers.find(key), callers.find(key)]
+  const ask = async () => callers.find(key)
+  const found = [ask(), ask()]
   waiting[0]?.fail(new Error('away'))
   for (const one of await Promise.allSettled(found)) expect(one.status).toBe('rejected')
 

@@ -104,8 +104,11 @@ const markUsed: Statement = {
 const USED_SECONDS = 60
 
 export type Callers = {
-  /** The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment. */
-  find(key: string): Promise<Caller | undefined>
+  /**
+   * The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment; of a key
+   * that was asked for just before it is known at once.
+   */
+  find(key: string): Caller | undefined | Promise<Caller | undefined>
   /** Forgets what is remembered of a workspace: its clock moved or a key was revoked. */
   forget(tenant: Tenant): void
 }
@@ -149,7 +152,7 @@ export function callersOf(database: Pick<Database, 'query'>, environment: Enviro
   }
 
   return {
-    async find(key) {
+    find(key) {
       const known = remembered.get(key)
       if (known && known.until > machineMs()) return known.caller
       remembered.delete(key)
