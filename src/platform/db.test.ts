@@ -200,3 +200,14 @@ test('times are read each as its own, however often one stands beside another', 
     { a: third, b: first, c: null, d: third },
   ])
 })
+
+test.each([
+  ['2026-01-02 03:04:05.678999+00', '2026-01-02T03:04:05.678Z'],
+  ['2026-01-02 03:04:05.5+00', '2026-01-02T03:04:05.500Z'],
+  ['9999-12-31 23:59:59.999+00', '9999-12-31T23:59:59.999Z'],
+  ['12026-01-02 00:00:00+00', '+012026-01-02T00:00:00.000Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+])('the time %s is read to the millisecond', async (text, time) => {
+  const read = { name: 'test_time', text: 'select $1::text::timestamptz as a' }
+  expect(await database.query(read, [text])).toEqual([{ a: new Date(time) }])
+})

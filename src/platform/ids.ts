@@ -1,13 +1,14 @@
 // Identifiers: UUID version 7, so that new rows land side by side in every index.
 
 import { machineMs } from './clock.ts'
-import { takeRandom } from './random.ts'
+import { takeHex } from './random.ts'
 
 export type NewId = () => string
 
 const RANDOM_BYTES = 8
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+/** The digits whose two highest bits say that this is a UUID of the usual variant. */
+const VARIANT = '89ab'
 const COUNTER_MAX = 0xfff
 
 let lastMs = 0
@@ -20,11 +21,10 @@ export function newId(): string {
   if (now > lastMs) beginMs(now)
   else if (counter === COUNTER_MAX) beginMs(lastMs + 1)
   else counter += 1
-  const random = takeRandom(RANDOM_BYTES)
-  const hex = (at: number) => HEX[random[at] ?? 0]
-  const variant = HEX[((random[0] ?? 0) & 0x3f) | 0x80]
+  const random = takeHex(RANDOM_BYTES)
   const order = (0x7000 | counter).toString(16)
-  return `${timeText}-${order}-${variant}${hex(1)}-${hex(2)}${hex(3)}${hex(4)}${hex(5)}${hex(6)}${hex(7)}`
+  const variant = VARIANT[Number.parseInt(random.charAt(0), 16) & 3]
+  return `${timeText}-${order}-${variant}${random.slice(1, 4)}-${random.slice(4)}`
 }
 
 function beginMs(ms: number): void {

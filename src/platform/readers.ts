@@ -14,7 +14,11 @@ let readTime: unknown
 /** Most rows hold one and the same time several times over: it is read once, and is one Date. */
 function readTimestamp(text: string): unknown {
   if (text !== readText) {
-    readTime = pg.types.getTypeParser(TIMESTAMPTZ)(text)
+    // Years of four digits in UTC, as almost all are, are what the language itself reads, in half the time.
+    readTime =
+      text.charAt(4) === '-' && text.endsWith('+00')
+        ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+        : pg.types.getTypeParser(TIMESTAMPTZ)(text)
     readText = text
   }
   return readTime
