@@ -8,7 +8,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import type { Read, Tables } from '../src/platform/db.ts'
+import { type Read, type Row, shareQuestions, type Tables } from '../src/platform/db.ts'
 
 /** One step of a plan, and those that it reads from. */
 export type Step = {
@@ -41,13 +41,13 @@ export function openPlanner(databaseUrl: string): Planner {
     return pool.query(sql, [...parameters])
   }
   const connection = {
-    executeQuery: async <Row>({
+    executeQuery: async <Result>({
       sql,
       parameters,
     }: {
       sql: string
       parameters: readonly unknown[]
-    }): Promise<QueryResult<Row>> => ({ rows: (await query(sql, parameters)).rows }),
+    }): Promise<QueryResult<Result>> => ({ rows: (await query(sql, parameters)).rows }),
     streamQuery: () => {
       throw new Error('streaming is not used')
     },
@@ -69,6 +69,11 @@ export function openPlanner(databaseUrl: string): Planner {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  shareQuestions(
+    db,
+    async <Result extends Row>({ text }: { text: string }, values: readonly unknown[]) =>
+      (await query(text, values)).rows as Result[],
+  )
   return { db, steps: () => steps.splice(0), close: () => pool.end() }
 }
 

@@ -96,7 +96,7 @@ export function openDatabase(
     )
     return rows
   }
-  queries.set(read, query)
+  shareQuestions(read, query)
 
   return {
     read,
@@ -202,6 +202,16 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
 }
 
 const queries = new WeakMap<Read, Database['query']>()
+
+/** Named statements that are asked of `db` go this way, outside any transaction. */
+export function shareQuestions(db: Read, query: Database['query']): void {
+  queries.set(db, query)
+}
+
+/** Whether `db` looks outside any transaction, as all others do. */
+export function isShared(db: Read): boolean {
+  return queries.has(db)
+}
 
 /** Runs one named statement where `db` looks: outside any transaction, or inside the operation's. */
 export function look<Result extends Row>(

@@ -1,9 +1,10 @@
 // Many who look for rows by their id at once get each their own.
 
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
-import { openDatabase, run } from './db.ts'
-import { gather } from './gather.ts'
+import { type Read, openDatabase, run } from './db.ts'
+import { gather, gatherAll, gatherFrom } from './gather.ts'
 import { newId } from './ids.ts'
 
 const { database: name, url } = await cloneDatabase()
@@ -71,4 +72,45 @@ test('a question that fails is everyone’s failure, and not the next one’s', 
   const statuses = (await Promise.allSettled(asked)).map(({ status }) => status)
   expect(statuses).toEqual(['rejected', 'rejected'])
   expect((await find(database.read, '1_1', first))?.word).toBe(`word ${first}`)
+})
+
+test('all the rows of an id come to whoever asks for it, in their order', async () => {
+  const findAll = gatherAll<Told>({
+    name: 'test_find_all_told',
+    text: `select t.* from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+           join told t on t.tenant = asked.tenant and t.id = asked.id order by t.word`,
+  })
+  const [several, one, none] = [newId(), newId(), newId()]
+  for (const [id, word] of [
+    [several, 'b'],
+    [one, 'c'],
+    [several, 'a'],
+  ])
+    await database.query(tell, ['1_1', id, word])
+
+  const found = await Promise.all(
+    [several, one, none].map((id) => findAll(database.read, '1_1', id)),
+  )
+  expect(found.map((rows) => rows.map(({ word }) => word))).toEqual([['a', 'b'], ['c'], []])
+})
+
+test('a query that is written once finds what is asked for, alone and in an operation', async () => {
+  const select = (db: Read) =>
+    (db as unknown as Kysely<{ told: Told }>).selectFrom('told').selectAll()
+  const findOnce = gatherFrom<Told>('test_find_told_written_once', (db, { tenant, id }) =>
+    select(db).where('tenant', '=', tenant).where('id', '=', id),
+  )
+  const [id = ''] = ids
+  expect(await findOnce(database.read, '1_1', id)).toEqual({
+    tenant: '1_1',
+    id,
+    word: `word ${id}`,
+  })
+  expect(await findOnce(database.read, '1_2', id)).toMatchObject({ word: 'theirs' })
+  expect(await findOnce(database.read, '1_1', newId())).toBeUndefined()
+  expect((await database.transaction((tx) => findOnce(tx, '1_1', id)))?.word).toBe(`word ${id}`)
+
+  const takingValues = () =>
+    gatherFrom<Told>('test_taking_values', (db) => select(db).where('word', '=', 'a'))
+  expect(takingValues).toThrow('the statement test_taking_values takes values')
 })

@@ -1,8 +1,9 @@
 // The accounts' tables, and every way a row of theirs is read, locked and written.
 
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Expression, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
+import { gatherFrom } from '../../platform/gather.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { AccountClosure, AccountStatus, Flags } from './schema.ts'
 
@@ -75,7 +76,7 @@ export type ShownRow = Selectable<ListedAccountTable> & {
 const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
   select r.party_id from account_relationships r
   where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
-    and r.party_type = ${type} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
+    and r.party_type = ${sql.lit(type)} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
   order by r.relationship_type = 'JOINT_ACCOUNT_HOLDER', r.created_at, r.id)`
 
 const spendControls = sql<string[]>`array(
@@ -87,7 +88,7 @@ const productsOf = <Value>(column: 'interest_product_id' | 'fee_product_ids') =>
   select p.${sql.ref(column)} from accounts p where p.tenant = a.tenant and p.id = a.id)`
 
 /** Accounts of the tenant as they are shown, in no order. */
-export function selectShown(db: Read, tenant: Tenant) {
+export function selectShown(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db
     .selectFrom('listed_accounts as a')
     .innerJoin('ledger_accounts as l', (join) =>
@@ -104,9 +105,9 @@ export function selectShown(db: Read, tenant: Tenant) {
     ])
 }
 
-export function findShown(db: Read, tenant: Tenant, id: string): Promise<ShownRow | undefined> {
-  return selectShown(db, tenant).where('a.id', '=', id).executeTakeFirst()
-}
+export const findShown = gatherFrom<ShownRow>('accounts_find_shown', (db, { tenant, id }) =>
+  selectShown(db, tenant).where('a.id', '=', id),
+)
 
 /** Locks the customer accounts in id order until the commit; ids of other accounts are left out. */
 export function lockAccountRows(op: Op, ids: readonly string[]): Promise<AccountRow[]> {

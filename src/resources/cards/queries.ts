@@ -1,7 +1,8 @@
 // The tables of cards and of what became of them.
 
-import type { ColumnType, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Expression, Selectable, Updateable } from 'kysely'
 import type { Read } from '../../platform/db.ts'
+import { gatherFrom } from '../../platform/gather.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from '../card_products/schema.ts'
 import type { CardChange, EmbossName, FulfillmentDetails, Shipping } from './schema.ts'
@@ -73,17 +74,13 @@ export type CardRow = Selectable<CardTable>
 export type CardChanges = Updateable<CardTable>
 export type CardChangeRow = Selectable<CardChangeTable>
 
-export function selectCards(db: Read, tenant: Tenant) {
+export function selectCards(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db.selectFrom('cards').selectAll().where('tenant', '=', tenant)
 }
 
-export async function findCardRow(
-  db: Read,
-  tenant: Tenant,
-  id: string,
-): Promise<CardRow | undefined> {
-  return selectCards(db, tenant).where('id', '=', id).executeTakeFirst()
-}
+export const findCardRow = gatherFrom<CardRow>('cards_find', (db, { tenant, id }) =>
+  selectCards(db, tenant).where('id', '=', id),
+)
 
 /** The cards, locked in id order until the commit. Lock their account first. */
 export function lockCardRows(op: Op, ids: readonly string[]): Promise<CardRow[]> {

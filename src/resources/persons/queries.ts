@@ -1,9 +1,10 @@
 // The one record behind /customers and /persons: its table, and how it is read together with the
 // addresses and personal ids that its views show.
 
-import { type ColumnType, type Selectable, sql } from 'kysely'
+import { type ColumnType, type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read } from '../../platform/db.ts'
+import { gatherFrom } from '../../platform/gather.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
 import type { VendorInfo } from '../customers/schema.ts'
@@ -76,7 +77,7 @@ export type PersonRecord = Selectable<PersonTable> & {
 }
 
 /** Whole records of a tenant, in one query. */
-export function selectPersons(db: Read, tenant: Tenant) {
+export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db
     .selectFrom('persons')
     .selectAll('persons')
@@ -87,7 +88,7 @@ export function selectPersons(db: Read, tenant: Tenant) {
           .select(shownAddressColumns)
           .whereRef('addresses.tenant', '=', 'persons.tenant')
           .whereRef('addresses.customer_id', '=', 'persons.id')
-          .where('addresses.is_active', '=', true)
+          .where('addresses.is_active', '=', sql.lit(true))
           .orderBy('addresses.creation_time')
           .orderBy('addresses.id'),
       ).as('addresses'),
@@ -110,13 +111,9 @@ export function selectPersons(db: Read, tenant: Tenant) {
     .where('persons.tenant', '=', tenant)
 }
 
-export function findPerson(
-  db: Read,
-  tenant: Tenant,
-  id: string,
-): Promise<PersonRecord | undefined> {
-  return selectPersons(db, tenant).where('persons.id', '=', id).executeTakeFirst()
-}
+export const findPerson = gatherFrom<PersonRecord>('persons_find', (db, { tenant, id }) =>
+  selectPersons(db, tenant).where('persons.id', '=', id),
+)
 
 /**
  * The record, locked until the commit. Two statements: one that waited for the lock would show the person as changed

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
-import { gather } from '../../platform/gather.ts'
+import { gather, gatherAll } from '../../platform/gather.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
 import type { Look } from '../../platform/op.ts'
 import type { Numbers, PendingRow } from './pending.ts'
@@ -179,32 +179,21 @@ export const findPending = gather<PendingRow>({
          join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
 })
 
-/** The lines of transactions, by the transaction's uuid, in the order of their seq. */
-export async function linesOf(
-  db: Read,
-  tenant: string,
-  uuids: string[],
-): Promise<Map<string, LineRow[]>> {
+/** The lines of a transaction, by its uuid, in the order of their seq. */
+export const findLines = gatherAll<LineRow>({
+  name: 'transactions_find_lines',
   // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
   // while it has not yet analysed tables that fill quickly.
-  const { rows } = await sql<LineRow & { transaction_id: string }>`
-    select e.transaction_id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general, a.currency
-    from unnest(${uuids}::uuid[]) as asked (id)
-    cross join lateral (
-      select * from ledger_entries where tenant = ${tenant} and transaction_id = asked.id order by seq
-    ) e
-    cross join lateral (
-      select * from ledger_accounts where tenant = ${tenant} and id = e.account_id limit 1
-    ) a`.execute(db as never)
-  const lines = new Map<string, LineRow[]>()
-  for (const line of rows) {
-    const list = lines.get(line.transaction_id)
-    if (list) list.push(line)
-    else lines.set(line.transaction_id, [line])
-  }
-  for (const list of lines.values()) list.sort((one, other) => one.seq - other.seq)
-  return lines
-}
+  text: `select asked.tenant, asked.id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general,
+                a.currency
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         cross join lateral (
+           select * from ledger_entries where tenant = asked.tenant and transaction_id = asked.id order by seq
+         ) e
+         cross join lateral (
+           select * from ledger_accounts where tenant = asked.tenant and id = e.account_id limit 1
+         ) a`,
+})
 
 /** The sealed numbers of accounts, by the account's id. */
 export async function accountNumbers(

@@ -9,9 +9,9 @@ import { toPending, type PendingRow } from './pending.ts'
 import { type PostedRow, toPosted } from './posted.ts'
 import {
   accountNumbers,
+  findLines,
   findPending,
   findPosted,
-  linesOf,
   numbersOf,
   pagePending,
   pagePosted,
@@ -22,10 +22,13 @@ type List<Item> = { result: Item[]; next_page_token: string | null }
 
 /** A posted transaction by its uuid. Throws ResourceNotFound. */
 export async function getPosted(look: Look, uuid: string): Promise<PostedTransaction> {
-  const row = await findPosted(look.db, look.tenant, uuid)
-  const [shown] = await shownPosted(look, row ? [row] : [])
-  if (!shown) throw ResourceNotFound(`posted transaction ${uuid}`)
-  return shown
+  const { db, tenant, vault } = look
+  const [row, lines] = await Promise.all([
+    findPosted(db, tenant, uuid),
+    findLines(db, tenant, uuid),
+  ])
+  if (!row) throw ResourceNotFound(`posted transaction ${uuid}`)
+  return toPosted(vault, row, lines)
 }
 
 /** A page of posted transactions, in the order of posting. */
@@ -43,13 +46,13 @@ export async function listPosted(look: Look, query: PostedQuery): Promise<List<P
 }
 
 /** Posted transactions as the API shows them, each with its lines. */
-export async function shownPosted(
-  look: Pick<Look, 'db' | 'tenant' | 'vault'>,
+export function shownPosted(
+  { db, tenant, vault }: Pick<Look, 'db' | 'tenant' | 'vault'>,
   rows: readonly PostedRow[],
 ): Promise<PostedTransaction[]> {
-  const uuids = rows.map(({ uuid }) => uuid)
-  const lines = await linesOf(look.db, look.tenant, uuids)
-  return rows.map((row) => toPosted(look.vault, row, lines.get(row.uuid) ?? []))
+  return Promise.all(
+    rows.map(async (row) => toPosted(vault, row, await findLines(db, tenant, row.uuid))),
+  )
 }
 
 /** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */
