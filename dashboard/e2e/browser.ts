@@ -55,8 +55,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What shuts people out of the page as it is now, serious or critical. */
+/** What shuts people out of the page as it is now, serious or critical; half faded away, all has too little contrast. */
 export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   await page.evaluate(axe)
   const violations = await page.evaluate<Violation[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
