@@ -10,7 +10,7 @@ import {
   statfsSync,
   writeSync,
 } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 const PAGE_BYTES = 8192
@@ -42,12 +42,14 @@ export function measureSync(directory: string): Sync {
   }
 }
 
-/** Processor, cores and what else ran when the bench began. */
+/** Processor, cores that may be used, and what else ran when the bench began. */
 export function describeMachine(directory: string): string {
   const all = cpus()
+  const usable = availableParallelism()
+  const cores = usable < all.length ? `${usable} of ${all.length}` : `${usable}`
   const [load] = loadavg()
   const inMemory = statfsSync(directory).type === TMPFS ? '; DATA IN MEMORY: no real fsync' : ''
-  return `${all.length} cores (${all[0]?.model.trim()}), load average ${load?.toFixed(2)} at the start${inMemory}`
+  return `${cores} cores (${all[0]?.model.trim()}), load average ${load?.toFixed(2)} at the start${inMemory}`
 }
 
 /** Processor seconds that a process has used; undefined where the system does not tell. */
