@@ -53,16 +53,17 @@ export async function watchedPage(context: BrowserContext): Promise<Watched> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const FADED = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => undefined)`
+
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
 /** What shuts people out of the page as it is now, serious or critical; half faded away, all has too little contrast. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await page.evaluate(FADED)
   await page.evaluate(axe)
   const violations = await page.evaluate<Violation[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
