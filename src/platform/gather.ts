@@ -18,7 +18,10 @@ import type { Tenant } from './op.ts'
 /** So that a question stays quick. */
 const TOGETHER_MAX = 256
 
-/** Finds what belongs to an id of a tenant. Whoever asks for the same gets the same objects. */
+/**
+ * Finds what belongs to an id of a tenant; the id was checked before: one that is no UUID is the failure of all who ask with
+ * it. Whoever asks for the same gets the same objects.
+ */
 type Finder<Answer> = (db: Read, tenant: Tenant, id: string) => Promise<Answer>
 
 type Asked<Answer> = {

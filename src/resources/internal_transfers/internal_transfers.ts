@@ -111,14 +111,11 @@ async function claimsOf(
   ].flatMap(({ account, party }) =>
     party === undefined ? [] : [{ account, party: party.toLowerCase() }],
   )
-  const named = [
-    ...parties.map(({ party }) => party),
-    ...(body.final_customer_id ? [body.final_customer_id] : []),
-  ]
-  const unknown: string[] = []
-  for (const id of new Set(named))
-    if (!(await findPerson(look.db, look.tenant, id))) unknown.push(id)
-  return { currency: body.currency, parties, unknownParties: unknown }
+  const named = parties.map(({ party }) => party)
+  if (body.final_customer_id) named.push(body.final_customer_id)
+  const found = await Promise.all(named.map((id) => findPerson(look.db, look.tenant, id)))
+  const unknown = new Set(named.filter((_, at) => !found[at]))
+  return { currency: body.currency, parties, unknownParties: [...unknown] }
 }
 
 /** A transfer in any state. Throws ResourceNotFound. */
