@@ -2,6 +2,7 @@
 // one order of the two gives when they come one after the other. The expectation is measured, not written down.
 // FLORIN_CONFLICTS=all tries every pair, a number as many, drawn with FLORIN_CONFLICT_SEED.
 
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { achBody, askAch, externalAccount, getAch, sendAch } from './ach.ts'
@@ -103,7 +104,7 @@ const actions: Readonly<Record<string, Act>> = {
   'sending more to another bank': (client, { payer, customer, external }) =>
     askAch(client, achBody({ customer, account: payer, external }, { amount: 450 })),
   'taking the entry back': (client, { entry }) =>
-    client.patch(`/v0/ach/${entry}`, { status: 'CANCELED' }, { 'idempotency-key': entry }),
+    client.patch(`/v0/ach/${entry}`, { status: 'CANCELED' }, { 'idempotency-key': randomUUID() }),
   'the file leaving': (client) => client.advance(8 * 24 * HOUR),
 }
 
