@@ -1,14 +1,8 @@
 // What PostgreSQL means to do for the queries of a list: each is explained instead of being run.
 
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import type { QueryResult } from 'kysely'
 import pg from 'pg'
-import { type Read, type Row, shareQuestions, type Tables } from '../src/platform/db.ts'
+import { type Read, type Row, shareQuestions, tablesThrough } from '../src/platform/db.ts'
 
 /** One step of a plan, and those that it reads from. */
 export type Step = {
@@ -53,21 +47,14 @@ export function openPlanner(databaseUrl: string): Planner {
     },
   }
   const nothing = async () => {}
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => ({
-        init: nothing,
-        acquireConnection: async () => connection,
-        releaseConnection: nothing,
-        beginTransaction: nothing,
-        commitTransaction: nothing,
-        rollbackTransaction: nothing,
-        destroy: nothing,
-      }),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  const db = tablesThrough({
+    init: nothing,
+    acquireConnection: async () => connection,
+    releaseConnection: nothing,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    destroy: nothing,
   })
   shareQuestions(
     db,

@@ -89,7 +89,7 @@ export function openDatabase(
   })
   pool.on('error', () => {})
   const way = { ...shareLooks(pool), isAlone: true, prepared }
-  const read = new Kysely<Tables>({ dialect: dialectOf(way) })
+  const read = tablesThrough(driverOf(way))
   const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
     const { rows } = await renewed(prepared, () =>
       pool.query<Result>(queryOf(statement, values, prepared)),
@@ -244,7 +244,7 @@ function boundTo(client: pg.PoolClient, prepared: Prepared | undefined): Tx {
   let tx = bound.get(client)
   if (!tx) {
     const way = { acquire: async () => client, release: () => {}, isAlone: false, prepared }
-    tx = new Kysely<Tables>({ dialect: dialectOf(way) }) as Tx
+    tx = tablesThrough(driverOf(way)) as Tx
     bound.set(client, tx)
     clientOf.set(tx, { client, prepared })
   }
@@ -281,13 +281,16 @@ type Way = {
   prepared: Prepared | undefined
 }
 
-function dialectOf(way: Way) {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driverOf(way),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
+/** The bank's tables, as queries that `driver` takes to the database. */
+export function tablesThrough(driver: Driver): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
 }
 
 type Connection = DatabaseConnection & { client: pg.PoolClient }

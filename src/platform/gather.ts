@@ -1,18 +1,9 @@
 // Rows that are looked up by their id. All that are asked for in the same turn of the event loop are one question to the
 // database: for a row or two, asking costs far more than the answer, on both sides.
 
-import {
-  type Compilable,
-  DummyDriver,
-  type Expression,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely'
+import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
-import { isShared, look, type Read, type Statement, type Tables } from './db.ts'
+import { isShared, look, type Read, type Statement, tablesThrough } from './db.ts'
 import type { Tenant } from './op.ts'
 
 /** So that a question stays quick. */
@@ -111,14 +102,8 @@ type AskedFor = { readonly tenant: Expression<Tenant>; readonly id: Expression<s
 
 const askedFor: AskedFor = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
 
-const compiler = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+/** Writes queries down; nothing is asked through it. */
+const compiler = tablesThrough(new DummyDriver())
 
 /**
  * As gather, with a query that is written once: of the row that is asked for, with its `tenant` and `id`. It takes no

@@ -105,6 +105,7 @@ export function selectShown(db: Read, tenant: Tenant | Expression<Tenant>) {
     ])
 }
 
+/** An account as it is shown, without a lock. */
 export const findShown = gatherFrom<ShownRow>('accounts_find_shown', (db, { tenant, id }) =>
   selectShown(db, tenant).where('a.id', '=', id),
 )

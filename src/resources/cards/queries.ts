@@ -78,6 +78,7 @@ export function selectCards(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db.selectFrom('cards').selectAll().where('tenant', '=', tenant)
 }
 
+/** A card, without a lock. */
 export const findCardRow = gatherFrom<CardRow>('cards_find', (db, { tenant, id }) =>
   selectCards(db, tenant).where('id', '=', id),
 )

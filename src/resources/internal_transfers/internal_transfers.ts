@@ -111,11 +111,11 @@ async function claimsOf(
   ].flatMap(({ account, party }) =>
     party === undefined ? [] : [{ account, party: party.toLowerCase() }],
   )
-  const named = parties.map(({ party }) => party)
-  if (body.final_customer_id) named.push(body.final_customer_id)
-  const found = await Promise.all(named.map((id) => findPerson(look.db, look.tenant, id)))
-  const unknown = new Set(named.filter((_, at) => !found[at]))
-  return { currency: body.currency, parties, unknownParties: [...unknown] }
+  const named = new Set(parties.map(({ party }) => party))
+  if (body.final_customer_id) named.add(body.final_customer_id)
+  const ids = [...named]
+  const found = await Promise.all(ids.map((id) => findPerson(look.db, look.tenant, id)))
+  return { currency: body.currency, parties, unknownParties: ids.filter((_, at) => !found[at]) }
 }
 
 /** A transfer in any state. Throws ResourceNotFound. */

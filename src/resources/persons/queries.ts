@@ -111,6 +111,7 @@ export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
     .where('persons.tenant', '=', tenant)
 }
 
+/** A person or customer with addresses and personal ids, without a lock. */
 export const findPerson = gatherFrom<PersonRecord>('persons_find', (db, { tenant, id }) =>
   selectPersons(db, tenant).where('persons.id', '=', id),
 )

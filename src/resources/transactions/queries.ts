@@ -165,6 +165,7 @@ function between(time: Condition, query: PostedQuery | PendingQuery): Condition[
   return conditions
 }
 
+/** A posted transaction by its uuid, without its lines. */
 export const findPosted = gather<PostedRow>({
   name: 'transactions_find_posted',
   text: `select p.*, p.uuid as id
@@ -172,6 +173,7 @@ export const findPosted = gather<PostedRow>({
          join posted_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
 })
 
+/** A pending transaction by its uuid, in any state. */
 export const findPending = gather<PendingRow>({
   name: 'transactions_find_pending',
   text: `select p.*, p.uuid as id
