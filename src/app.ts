@@ -171,7 +171,10 @@ async function open(
   const ledger = openLedger({
     ...edge,
     refusal: (error) => refusalAnswer(edge, error),
-    observe: (commands) => metrics.groupCommands.observe(commands),
+    observe({ commands, tries }) {
+      metrics.groupCommands.observe(commands)
+      metrics.groupsAgain.inc(tries - 1)
+    },
   })
   const news = achNews(metrics, log)
   const timers = openTimers(edge, news)

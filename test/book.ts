@@ -38,6 +38,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     isOverdrawn: false,
     hasLimits: false,
     isBystander: false,
+    version: 1,
     ...facts,
   }
 }

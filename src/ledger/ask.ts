@@ -103,7 +103,8 @@ export type LedgerOptions = {
   readonly clocksMove: boolean
   readonly refusal: Refusal
   readonly wake: (topic: Topic) => void
-  readonly observe: (commands: number) => void
+  /** Told of each group that is committed: `tries` is above 1 for one that had to be decided again. */
+  readonly observe: (group: { readonly commands: number; readonly tries: number }) => void
   readonly tracing?: Tracing | undefined
   readonly log: Logger
 }

@@ -30,6 +30,8 @@ export type BookAccount = {
   readonly hasLimits: boolean
   /** True for one that was only looked at: nobody may change it. */
   readonly isBystander: boolean
+  /** The transaction that wrote the row (xmin). Whoever changes the account gives it another one. */
+  readonly version: number
 }
 
 /** Money that waits on an account. `amount` is what is still held. */
@@ -57,10 +59,13 @@ export function bookKey(tenant: string, id: string): string {
   return `${tenant} ${id}`
 }
 
+type Sums = Pick<BookAccount, 'posted' | 'held' | 'isOverdrawn'>
+
 /** The account with other sums. Each field by its name: see “objects of one shape” in docs/performance.md. */
 export function withSums(
   account: BookAccount,
-  { posted, held, isOverdrawn }: Pick<BookAccount, 'posted' | 'held' | 'isOverdrawn'>,
+  { posted, held, isOverdrawn }: Sums,
+  version = account.version,
 ): BookAccount {
   return {
     tenant: account.tenant,
@@ -82,6 +87,7 @@ export function withSums(
     isOverdrawn,
     hasLimits: account.hasLimits,
     isBystander: account.isBystander,
+    version,
   }
 }
 

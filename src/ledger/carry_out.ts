@@ -39,7 +39,7 @@ export async function carryOut(op: Op, attempt: Attempt | LateAttempt): Promise<
     attempt,
   )
   const group = (effects ?? []).map((each) => ({ tenant, effects: each, numbers, now }))
-  const topics = await write(op.tx, group, [...inserts, ...usesToWrite(book)])
-  for (const topic of topics) op.wake(topic)
+  const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])
+  for (const topic of await topics) op.wake(topic)
   return refused ? { body: undefined, refused } : { body }
 }

@@ -1,22 +1,24 @@
-// One group, one transaction: keys, locks, decisions, rows, commit. Two round trips to the database.
+// One group, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
 import type { Insert } from '../platform/batch.ts'
 import { machineNow } from '../platform/clock.ts'
 import type { Row, Tx } from '../platform/db.ts'
 import { ApiError } from '../platform/errors.ts'
-import { newId } from '../platform/ids.ts'
 import { isKept, keptAnswer } from '../platform/idempotency.ts'
+import { newId } from '../platform/ids.ts'
 import type { Op, Topic } from '../platform/op.ts'
 import type { Answer } from '../platform/route.ts'
 import { type Ask, type LedgerOptions, touchedIn } from './ask.ts'
 import { attemptOn, type Tried } from './attempt.ts'
-import { type Book, bookKey } from './book.ts'
+import { type Book, type BookAccount, bookKey } from './book.ts'
 import { usesToWrite, withLimits } from './load_limits.ts'
 import { loadRows } from './load_rows.ts'
-import { lockAndLoad } from './lock.ts'
+import { lockAndLoad, type Wanted } from './lock.ts'
+import { lookAndLoad, type Recalled, recall } from './look.ts'
+import type { Memory } from './memory.ts'
 import { answerOfKey, isAnswerKey, lockAndReadKeys, usedKey } from './money_keys.ts'
 import { type Numbers, numbersFor } from './numbers.ts'
-import { type Numbered, write } from './write.ts'
+import { type Numbered, type Written, write } from './write.ts'
 
 /**
  * An answer, or a refusal that is not kept: the key was in use, or is used up. It is put into words when it is asked for,
@@ -24,43 +26,75 @@ import { type Numbered, write } from './write.ts'
  */
 export type Outcome = () => Answer | ApiError
 
-type Committed = { readonly outcomes: readonly Outcome[]; readonly topics: readonly Topic[] }
+type Committed = {
+  readonly outcomes: readonly Outcome[]
+  readonly topics: readonly Topic[]
+  readonly tries: number
+}
 
 const SUCCESS = 200
 
-/** Decides and commits a group. A database error rejects and leaves nothing of the whole group. */
+/**
+ * Decides and commits a group. If it can be decided without locks it is, once; when it cannot be committed because an
+ * account has changed meanwhile, it is decided anew on locked ones. A database error rejects and leaves nothing of the
+ * whole group.
+ */
 export async function commitGroup(
   options: LedgerOptions,
+  memory: Memory,
   asks: readonly Ask[],
 ): Promise<Committed> {
-  const { outcomes, topics } = await options.database.transaction(async (tx) =>
-    carryOutGroup(options, tx, asks),
+  const wanted = asks.flatMap(({ tenant, attempt }) =>
+    attempt instanceof ApiError ? [] : [{ tenant, touched: touchedIn(attempt) }],
   )
-  return { outcomes, topics: await topics }
+  const recalled = recall(asks, wanted, memory)
+  const isTrusting = recalled !== undefined && memory.takeTrust()
+  let tries = 0
+  const done = await options.database.transaction((tx) => {
+    tries += 1
+    const group = { options, tx, asks, wanted }
+    return carryOutGroup(group, isTrusting && tries === 1 ? recalled : undefined)
+  })
+  if (isTrusting) memory.judge(tries === 1)
+  const changed = await done.accounts
+  if (changed.length < done.loaded.length) memory.keep(done.loaded)
+  memory.keep(changed)
+  return { outcomes: done.outcomes, topics: await done.topics, tries }
 }
 
-async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[]) {
+type Group = {
+  readonly options: LedgerOptions
+  readonly tx: Tx
+  readonly asks: readonly Ask[]
+  readonly wanted: readonly Wanted[]
+}
+
+type CarriedOut = Written & {
+  readonly outcomes: readonly Outcome[]
+  /** The accounts that it was decided on, as they were before. */
+  readonly loaded: readonly BookAccount[]
+}
+
+/** Without locks when it is given what is remembered. */
+async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
+  const { options, tx, asks, wanted } = group
   const machineTime = machineNow()
-  const attempts = asks.flatMap(({ tenant, attempt }) =>
-    attempt instanceof ApiError ? [] : [{ tenant, attempt }],
-  )
-  // Sent in this order, in one go: keys are read and numbers given once the accounts are locked, so
-  // that they are as fresh as the balances, and numbers rise in the order of the balances.
-  const [locked, rows, facts] = await Promise.all([
-    lockAndLoad(
-      tx,
-      attempts.map(({ tenant, attempt }) => ({ tenant, touched: touchedIn(attempt) })),
-    ),
-    loadRows(tx, attempts),
+  // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
+  // are as fresh as the balances, and numbers rise in the order of the balances.
+  const [found, rows, facts] = await Promise.all([
+    recalled ? lookAndLoad(tx, recalled) : lockAndLoad(tx, wanted),
+    loadRows(tx, asks),
     lockAndReadKeys(tx, asks, machineTime),
   ])
+  if (!found) return carryOutGroup(group)
+  const loaded = [...found.accounts.values()].filter(({ isBystander }) => !isBystander)
   const nowAt = timesAt(machineTime, options.clocksMove)
   const nowOf = (tenant: string) =>
     nowAt(facts[asks.findIndex((ask) => ask.tenant === tenant)]?.offsetMs)
   const taken = facts.map(({ number }) => number)
   const [book, numbers] = await Promise.all([
-    withLimits(tx, locked, nowOf),
-    numbersFor(tx, locked, taken),
+    withLimits(tx, found, nowOf),
+    numbersFor(tx, found, taken),
   ])
   const written: Numbered[] = []
   const inserts: Insert[] = []
@@ -85,7 +119,7 @@ async function carryOutGroup(options: LedgerOptions, tx: Tx, asks: readonly Ask[
     return () => answer
   })
   inserts.push(...usesToWrite(book))
-  return { outcomes, topics: write(tx, written, inserts) }
+  return { outcomes, loaded, ...write(tx, written, inserts, recalled && loaded) }
 }
 
 /** The time on clocks that are so far ahead: one and the same Date for all of a group, which is written as text once. */

@@ -29,11 +29,12 @@ beforeAll(async () => {
   ;[low = '', high = ''] = ids
 })
 
-/** Does something that has to wait for what `lock` took, and looks at the bank while it waits. */
+/** Does something that has to wait for what `lock` took, and looks at the bank while it waits; `end` lets it go. */
 async function whileWaiting(
   lock: { text: string; values?: unknown[] },
   ask: () => Promise<Reply>,
   look: () => Promise<void>,
+  end: 'commit' | 'rollback' = 'rollback',
 ): Promise<Reply> {
   await other.query('begin')
   await other.query(lock.text, lock.values ?? [])
@@ -46,13 +47,17 @@ async function whileWaiting(
     expect(isAnswered).toBe(false)
     await look()
   } finally {
-    await other.query('rollback')
+    await other.query(end)
   }
   return asked
 }
 
 const lockOf = (id: string) => ({
   text: 'select from ledger_accounts where tenant = $1 and id = $2 for update',
+  values: [bank.tenant, id],
+})
+const changeOf = (id: string, change: string) => ({
+  text: `update ledger_accounts set ${change} where tenant = $1 and id = $2`,
   values: [bank.tenant, id],
 })
 const noWait = (id: string) =>
@@ -91,10 +96,10 @@ describe('locks are taken in one order, so that nobody waits in a circle', () =>
   })
 })
 
-test('a transfer takes its number once its accounts are its own, so that numbers rise with the balances', async () => {
+test('a transfer takes its number once others have changed its accounts, so that numbers rise with the balances', async () => {
   let earlier = 0
   const reply = await whileWaiting(
-    lockOf(low),
+    changeOf(low, 'posted = posted'),
     () => transfer(bank, sides(low, high)),
     async () => {
       const [taken] = await bank.sql<{ number: string }>(
@@ -102,6 +107,7 @@ test('a transfer takes its number once its accounts are its own, so that numbers
       )
       earlier = Number(taken?.number)
     },
+    'commit',
   )
   const entries = await bank.sql<{ number: string }>(
     'select number from ledger_entries where transaction_id = $1',
@@ -109,6 +115,50 @@ test('a transfer takes its number once its accounts are its own, so that numbers
   )
   expect(entries).toHaveLength(2)
   for (const { number } of entries) expect(Number(number)).toBeGreaterThan(earlier)
+})
+
+describe('what is decided without locks is decided anew when an account has changed meanwhile', () => {
+  const reserve = (id: string) => changeOf(id, 'is_reserved = true')
+  const release = (id: string) => changeOf(id, 'is_reserved = false')
+  const both = () => Promise.all([balances(bank, low), balances(bank, high)])
+  const timesAgain = async () =>
+    Number(/^florin_groups_again_total (\d+)$/m.exec((await bank.get('/metrics')).text)?.[1])
+
+  test.for(['debited', 'credited'])('one that is %s', async (side) => {
+    const id = side === 'debited' ? low : high
+    // So that the bank remembers the accounts.
+    expect((await transfer(bank, sides(low, high))).status).toBe(200)
+    const before = await both()
+    const again = await timesAgain()
+
+    const reply = await whileWaiting(
+      reserve(id),
+      () => transfer(bank, sides(low, high)),
+      async () => {},
+      'commit',
+    )
+    expect(reply).toMatchObject({ status: 422, body: { code: 'UNABLE_TO_TRANSACT' } })
+    expect(await both()).toEqual(before)
+    expect(await timesAgain()).toBe(again + 1)
+
+    const { text, values } = release(id)
+    await other.query(text, values)
+    expect((await transfer(bank, sides(low, high))).status).toBe(200)
+  })
+
+  test('one that a refusal leaves as it is', async () => {
+    const { text, values } = reserve(high)
+    await other.query(text, values)
+    expect((await transfer(bank, sides(low, high))).body.code).toBe('UNABLE_TO_TRANSACT')
+
+    const reply = await whileWaiting(
+      release(high),
+      () => transfer(bank, sides(low, high)),
+      async () => {},
+      'commit',
+    )
+    expect(reply.status).toBe(200)
+  })
 })
 
 describe('nobody is answered before the commit', () => {

@@ -8,6 +8,7 @@ import type { Answer } from '../platform/route.ts'
 import { type Origin, traced, type Work } from '../platform/tracing.ts'
 import type { Ask, LedgerOptions } from './ask.ts'
 import { commitGroup, type Outcome } from './commit_group.ts'
+import { type Memory, openMemory } from './memory.ts'
 
 export type Ledger = {
   /**
@@ -38,6 +39,7 @@ type Waiting = {
 export function openLedger(options: LedgerOptions): Ledger {
   const waiting: Waiting[] = []
   const inFlight = new Set<string>()
+  const memory = openMemory()
   let underWay = 0
   let committing = false
 
@@ -46,7 +48,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     committing = true
     while (waiting.length > 0) {
       const group = takeGroup(waiting, sizeOf(underWay))
-      const answer = await settle(options, group)
+      const answer = await settle(options, memory, group)
       // The next group is sent off first, so that the database works while this one is answered.
       if (waiting.length > 0) setImmediate(answer)
       else answer()
@@ -108,18 +110,23 @@ function laneOf({ tenant, attempt }: Ask): string | undefined {
 }
 
 /** Commits a group; what it returns answers everyone in it. Never throws: whoever cannot be answered is told so. */
-async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => void> {
+async function settle(
+  options: LedgerOptions,
+  memory: Memory,
+  group: Waiting[],
+): Promise<() => void> {
   try {
-    const { outcomes, topics } = await traced(
+    const { outcomes, topics, tries } = await traced(
       options.tracing,
       () => spanOf(group),
       () =>
         commitGroup(
           options,
+          memory,
           group.map(({ ask }) => ask),
         ),
     )
-    options.observe(group.length)
+    options.observe({ commands: group.length, tries })
     for (const topic of topics) options.wake(topic)
     return () => answerAll(group, outcomes)
   } catch (error) {
@@ -133,7 +140,7 @@ async function settle(options: LedgerOptions, group: Waiting[]): Promise<() => v
       { error: String(error), commands: group.length },
       'a group failed; its movements are committed one by one',
     )
-    for (const one of group) (await settle(options, [one]))()
+    for (const one of group) (await settle(options, memory, [one]))()
     return () => {}
   }
 }

@@ -48,6 +48,7 @@ function opened(at = now): Thing {
     isOverdrawn: false,
     hasLimits: false,
     isBystander: false,
+    version: 1,
   })
   const accounts = [account('a', 500n), account('b', 0n)]
   const book: Book = {

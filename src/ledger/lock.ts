@@ -2,15 +2,12 @@
 
 import { arrayOf } from '../platform/columns.ts'
 import { run, type Statement, type Tx } from '../platform/db.ts'
-import { type Book, type BookAccount, type BookHold, bookKey } from './book.ts'
+import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account_rows.ts'
+import { type Book, type BookHold, bookKey } from './book.ts'
 import type { Touch, Touched } from './touched.ts'
 
 /** Whose accounts and holds, and which. */
 export type Wanted = { readonly tenant: string; readonly touched: Touched }
-
-const COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
-                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
-                a.is_overdrawn, a.has_limits`
 
 // In id order, so that groups of several processes never wait for each other in a circle.
 const lockAccounts: Statement = {
@@ -35,7 +32,7 @@ const lockAccounts: Statement = {
          ), touched as (
            select tenant, id from known union select tenant, id from linked
          )
-         select ${COLUMNS}
+         select ${ACCOUNT_COLUMNS}
          from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
          order by a.tenant, a.id
          for update of a`,
@@ -44,7 +41,7 @@ const lockAccounts: Statement = {
 // Asked after the others are locked; whether an account is the bank's own never changes.
 const lookAtBystanders: Statement = {
   name: 'ledger_look_at_bystanders',
-  text: `select ${COLUMNS}
+  text: `select ${ACCOUNT_COLUMNS}
          from (
            select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
            union
@@ -62,27 +59,6 @@ const loadHolds: Statement = {
   text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id`,
-}
-
-type AccountRow = {
-  tenant: string
-  id: string
-  number: Buffer
-  currency: string
-  is_general: boolean
-  is_reserved: boolean
-  status: string
-  access_status: string
-  holders_refusal: string | null
-  parties: string[]
-  posted: bigint
-  held: bigint
-  floor: bigint | null
-  ceiling: bigint | null
-  floor_account: string | null
-  ceiling_account: string | null
-  is_overdrawn: boolean
-  has_limits: boolean
 }
 
 type HoldRow = {
@@ -147,30 +123,6 @@ function keys(asked: readonly Asked[]): Buffer[] {
 
 function columns(asked: readonly Asked[]): Buffer[] {
   return [...keys(asked), arrayOf('boolean', asked.map(standsBy))]
-}
-
-function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
-  return {
-    tenant: row.tenant,
-    id: row.id,
-    number: row.number,
-    currency: row.currency,
-    isGeneral: row.is_general,
-    isReserved: row.is_reserved,
-    status: row.status,
-    accessStatus: row.access_status,
-    holdersRefusal: row.holders_refusal,
-    parties: row.parties,
-    floor: row.floor,
-    ceiling: row.ceiling,
-    floorAccount: row.floor_account,
-    ceilingAccount: row.ceiling_account,
-    posted: row.posted,
-    held: row.held,
-    isOverdrawn: row.is_overdrawn,
-    hasLimits: row.has_limits,
-    isBystander,
-  }
 }
 
 function toHold(row: HoldRow): BookHold {

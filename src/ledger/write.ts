@@ -3,18 +3,39 @@
 import { type BatchStatement, type Insert, sendBatches } from '../platform/batch.ts'
 import { chain } from '../platform/chain/append.ts'
 import type { Chained } from '../platform/chain/content.ts'
-import type { Tx } from '../platform/db.ts'
+import { columnsOf } from '../platform/columns.ts'
+import { type Statement, send, type Tx } from '../platform/db.ts'
 import type { Topic } from '../platform/op.ts'
+import { type BookAccount, bookKey, withSums } from './book.ts'
 import type { Effects } from './command.ts'
-import { numberOf, type Numbers } from './numbers.ts'
+import { type Numbers, numberOf } from './numbers.ts'
 
-const writeBalances: BatchStatement = {
+// Whoever waits here for somebody who changes an account finds another version when it goes on.
+const writeBalances: Statement = {
   name: 'ledger_write_balances',
-  text: `update ledger_accounts a
-         set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn
-         from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::boolean[])
-           as new (tenant, id, posted, held, is_overdrawn)
-         where a.tenant = new.tenant and a.id = new.id`,
+  text: `with written as (
+           update ledger_accounts a
+           set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn
+           from unnest($1::text[], $2::uuid[], $3::xid[], $4::bigint[], $5::bigint[], $6::boolean[])
+             as new (tenant, id, version, posted, held, is_overdrawn)
+           where a.tenant = new.tenant and a.id = new.id and a.xmin = new.version
+           returning 1
+         )
+         select pg_current_xact_id()::xid as version,
+                case when count(*) < cardinality($1) then refuse_changed_accounts() end
+         from written`,
+}
+
+// In id order, as every lock of accounts.
+const lockUnchanged: Statement = {
+  name: 'ledger_lock_unchanged',
+  text: `with unchanged as (
+           select from unnest($1::text[], $2::uuid[], $3::xid[]) as asked (tenant, id, version)
+           join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.xmin = asked.version
+           order by a.tenant, a.id
+           for update of a
+         )
+         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from unchanged`,
 }
 
 /** Entries in the hash chain: those of a transaction as one. */
@@ -62,30 +83,66 @@ export type Numbered = {
   readonly now: Date
 }
 
+/** What is known once the commit is. */
+export type Written = {
+  /** Who has to be woken. */
+  readonly topics: Promise<Topic[]>
+  /** The accounts that were changed, as they are now. */
+  readonly accounts: Promise<BookAccount[]>
+}
+
 /**
- * Sends the effects of a group, in the order in which they were decided, and the rows that belong with them.
- * Answers, once committed, who has to be woken.
+ * Sends the effects of a group, in the order in which they were decided, and the rows that belong with them. The commit
+ * fails, as one that is tried again, if an account of the group is not as it was when it was loaded, or one of `unlocked`:
+ * accounts that the group was decided on without a lock.
  */
 export function write(
   tx: Tx,
   group: readonly Numbered[],
   others: readonly Insert[],
-): Promise<Topic[]> {
-  return sendBatches(tx, [...balances(group), ...entries(group), ...holds(group), ...others])
+  unlocked: readonly BookAccount[] = [],
+): Written {
+  const changed = changedBy(group)
+  // All of them, not only those that stay: locks are taken in one order.
+  if (unlocked.length > changed.length) confirm(tx, unlocked)
+  const accounts = balances(tx, changed)
+  return { topics: sendBatches(tx, [...entries(group), ...holds(group), ...others]), accounts }
 }
 
-/** Each touched account once, as the last command left it: an update sees a row only once. */
-function balances(group: readonly Numbered[]): Insert[] {
-  const last = new Map<string, Insert>()
-  for (const { tenant, effects } of group) {
-    for (const { id, posted, held, isOverdrawn } of effects.accounts) {
-      last.set(`${tenant} ${id}`, {
-        statement: writeBalances,
-        row: [tenant, id, posted, held, isOverdrawn],
-      })
-    }
-  }
-  return [...last.values()]
+/** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
+function changedBy(group: readonly Numbered[]): BookAccount[] {
+  const last = new Map<string, BookAccount>()
+  for (const { tenant, effects } of group)
+    for (const account of effects.accounts) last.set(bookKey(tenant, account.id), account)
+  return [...last]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, account]) => account)
+}
+
+function confirm(tx: Tx, accounts: readonly BookAccount[]): void {
+  const rows = accounts.map(({ tenant, id, version }) => [tenant, id, version])
+  send(tx, lockUnchanged, columnsOf(lockUnchanged, rows)).catch(reportedByCommit)
+}
+
+function balances(tx: Tx, changed: readonly BookAccount[]): Promise<BookAccount[]> {
+  if (changed.length === 0) return Promise.resolve([])
+  const rows = changed.map(({ tenant, id, version, posted, held, isOverdrawn }) => [
+    tenant,
+    id,
+    version,
+    posted,
+    held,
+    isOverdrawn,
+  ])
+  return send<{ version: string }>(tx, writeBalances, columnsOf(writeBalances, rows)).then(
+    ([row]) => changed.map((account) => withSums(account, account, Number(row?.version))),
+    reportedByCommit,
+  )
+}
+
+/** A statement that fails makes the commit fail, and that is where it is heard of. */
+function reportedByCommit(): [] {
+  return []
 }
 
 function entries(group: readonly Numbered[]): Insert[] {

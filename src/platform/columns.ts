@@ -177,6 +177,8 @@ const ELEMENTS = {
       at = scratch.writeInt16BE(whole(value), at)
     },
   },
+  /** The id of a transaction, which PostgreSQL counts in 32 bits without a sign. */
+  xid: { oid: 28, write: (value: number) => writeInt32(whole(value) | 0) },
   float8: {
     oid: 701,
     write(value: number) {

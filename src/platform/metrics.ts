@@ -32,6 +32,11 @@ export function openMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
       registers,
     }),
+    groupsAgain: new Counter({
+      name: 'florin_groups_again_total',
+      help: 'Times that a group of money movements was decided again, because an account had changed meanwhile.',
+      registers,
+    }),
     requestsNotLogged: new Counter({
       name: 'florin_request_log_dropped_total',
       help: 'Requests that are missing in the request log: too many came, or they could not be written.',

@@ -1,0 +1,72 @@
+// Deciding without locks: a group whose movements depend on nothing but accounts is decided on what is remembered of them,
+// or read without a lock, and is committed only if each is still as it was (write.ts).
+
+import { columnsOf } from '../platform/columns.ts'
+import { run, type Statement, type Tx } from '../platform/db.ts'
+import { ApiError } from '../platform/errors.ts'
+import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account_rows.ts'
+import type { Ask } from './ask.ts'
+import { type Book, type BookAccount, bookKey } from './book.ts'
+import type { Wanted } from './lock.ts'
+import type { Memory } from './memory.ts'
+
+const lookAtAccounts: Statement = {
+  name: 'ledger_look_at_accounts',
+  text: `select ${ACCOUNT_COLUMNS}
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
+}
+
+/** The book of a group as far as it is remembered, and the accounts that are not. */
+export type Recalled = {
+  readonly accounts: Map<string, BookAccount>
+  readonly unknown: readonly (readonly [tenant: string, id: string])[]
+}
+
+/** What is remembered for a group; undefined when it is known already that it needs locks. */
+export function recall(
+  asks: readonly Ask[],
+  wanted: readonly Wanted[],
+  memory: Memory,
+): Recalled | undefined {
+  if (!asks.every(({ attempt }) => dependsOnAccounts(attempt))) return undefined
+  const accounts = new Map<string, BookAccount>()
+  const unknown = new Map<string, readonly [string, string]>()
+  for (const { tenant, touched } of wanted) {
+    for (const { id } of touched.accounts) {
+      const key = bookKey(tenant, id)
+      const known = memory.find(key)
+      if (!known) unknown.set(key, [tenant, id])
+      else if (standsAlone(known)) accounts.set(key, known)
+      else return undefined
+    }
+  }
+  return { accounts, unknown: [...unknown.values()] }
+}
+
+/** Money that moves at once, and no row of the noun's own. */
+function dependsOnAccounts(attempt: Ask['attempt']): boolean {
+  if (attempt instanceof ApiError) return true
+  return !('choose' in attempt) && !attempt.load && attempt.command.kind === 'post'
+}
+
+/** Neither limits nor linked accounts have a say in what becomes of it. */
+function standsAlone({ hasLimits, floorAccount, ceilingAccount }: BookAccount): boolean {
+  return !hasLimits && floorAccount === null && ceilingAccount === null
+}
+
+/** The book of a group without locks; undefined when an account turns out to depend on more than itself. */
+export async function lookAndLoad(
+  tx: Tx,
+  { accounts, unknown }: Recalled,
+): Promise<Book | undefined> {
+  if (unknown.length > 0) {
+    const columns = columnsOf(lookAtAccounts, unknown)
+    for (const row of await run<AccountRow>(tx, lookAtAccounts, columns)) {
+      const account = toAccount(row, false)
+      if (!standsAlone(account)) return undefined
+      accounts.set(bookKey(account.tenant, account.id), account)
+    }
+  }
+  return { accounts, holds: new Map() }
+}

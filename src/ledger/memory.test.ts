@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { account } from '../../test/book.ts'
+import { bookKey } from './book.ts'
+import { openMemory } from './memory.ts'
+
+const MINUTE_MS = 60_000
+
+/** How often in `groups` one may trust. */
+function trusts(memory: ReturnType<typeof openMemory>, groups: number): number {
+  return Array.from({ length: groups }, () => memory.takeTrust()).filter(Boolean).length
+}
+
+test('an account is remembered as it was kept last', () => {
+  const memory = openMemory()
+  memory.keep([account('a', { posted: 1n }), account('b')])
+  memory.keep([account('a', { posted: 2n, version: 7 })])
+  expect(memory.find(bookKey('1_1', 'a'))).toMatchObject({ posted: 2n, version: 7 })
+  expect(memory.find(bookKey('1_1', 'b'))).toBeDefined()
+  expect(memory.find(bookKey('2_2', 'a'))).toBeUndefined()
+})
+
+test('of more than ten thousand those are forgotten that were kept longest ago', () => {
+  const memory = openMemory()
+  const all = Array.from({ length: 10_000 }, (_, index) => account(`${index}`))
+  memory.keep(all)
+  memory.keep(all.slice(0, 1))
+  memory.keep([account('one'), account('two')])
+  const isKnown = (id: string) => memory.find(bookKey('1_1', id)) !== undefined
+  expect(['0', '1', '2', '3', 'one', 'two'].filter(isKnown)).toEqual(['0', '3', 'one', 'two'])
+})
+
+test('nothing is trusted for longer than ten minutes', () => {
+  let now = 0
+  const memory = openMemory(() => now)
+  memory.keep([account('a')])
+  now += 10 * MINUTE_MS
+  expect(memory.takeTrust()).toBe(true)
+  now += 1
+  expect(memory.takeTrust()).toBe(false)
+  expect(memory.find(bookKey('1_1', 'a'))).toBeUndefined()
+  expect(memory.takeTrust()).toBe(true)
+})
+
+test('trust is lost by the double and comes back by the half', () => {
+  const memory = openMemory()
+  expect(trusts(memory, 5)).toBe(5)
+  const pauses = Array.from({ length: 10 }, () => {
+    memory.judge(false)
+    let pause = 0
+    while (!memory.takeTrust()) pause += 1
+    return pause
+  })
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 256])
+
+  for (let right = 0; right < 3; right += 1) memory.judge(true)
+  memory.judge(false)
+  expect(trusts(memory, 64)).toBe(0)
+  expect(trusts(memory, 10)).toBe(10)
+})
