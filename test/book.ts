@@ -19,6 +19,7 @@ export const spending: Spending = {
 /** An open account with nothing on it. */
 export function account(id: string, facts: Partial<BookAccount> = {}): BookAccount {
   return {
+    key: bookKey(facts.tenant ?? tenant, id),
     tenant,
     id,
     number: Buffer.from(id),

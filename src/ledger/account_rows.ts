@@ -1,6 +1,6 @@
 // An account as the database has it, and as the book does.
 
-import type { BookAccount } from './book.ts'
+import { type BookAccount, bookKey } from './book.ts'
 
 /** What the book wants of `ledger_accounts a`. */
 export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
@@ -31,6 +31,7 @@ export type AccountRow = {
 
 export function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
   return {
+    key: bookKey(row.tenant, row.id),
     tenant: row.tenant,
     id: row.id,
     number: row.number,

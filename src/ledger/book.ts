@@ -4,6 +4,8 @@ import type { Limits } from './spending.ts'
 
 /** An account as the ledger sees it. Amounts in the smallest unit (cents). */
 export type BookAccount = {
+  /** Where it stands in the book (bookKey). */
+  readonly key: string
   readonly tenant: string
   readonly id: string
   readonly number: Buffer
@@ -68,6 +70,7 @@ export function withSums(
   version = account.version,
 ): BookAccount {
   return {
+    key: account.key,
     tenant: account.tenant,
     id: account.id,
     number: account.number,

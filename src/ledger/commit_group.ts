@@ -17,7 +17,7 @@ import { lockAndLoad, type Wanted } from './lock.ts'
 import { lookAndLoad, type Recalled, recall } from './look.ts'
 import type { Memory } from './memory.ts'
 import { answerOfKey, isAnswerKey, lockAndReadKeys, usedKey } from './money_keys.ts'
-import { type Numbers, numbersFor } from './numbers.ts'
+import { type Numbers, numbersFor, takeNumbers } from './numbers.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
 /**
@@ -81,17 +81,17 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   const machineTime = machineNow()
   // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
   // are as fresh as the balances, and numbers rise in the order of the balances.
-  const [found, rows, facts] = await Promise.all([
+  const [found, rows, facts, taken] = await Promise.all([
     recalled ? lookAndLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, asks),
     lockAndReadKeys(tx, asks, machineTime),
+    takeNumbers(tx, asks.length),
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isBystander }) => !isBystander)
   const nowAt = timesAt(machineTime, options.clocksMove)
   const nowOf = (tenant: string) =>
     nowAt(facts[asks.findIndex((ask) => ask.tenant === tenant)]?.offsetMs)
-  const taken = facts.map(({ number }) => number)
   const [book, numbers] = await Promise.all([
     withLimits(tx, found, nowOf),
     numbersFor(tx, found, taken),
@@ -101,7 +101,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   const outcomes = asks.map((ask, index): Outcome => {
     const known = facts[index]
     const own = numbers[index]
-    if (!known || !own) throw new Error(`workspace ${ask.tenant} does not exist`)
+    if (!known || !own) throw new Error('a movement of the group is without its key or number')
     const early = answerOfKey(ask, known, options.vault)
     if (early) return () => early
     const op = { tenant: ask.tenant, now: nowAt(known.offsetMs), vault: options.vault }

@@ -70,7 +70,7 @@ function decideMoney(book: Book, asking: Asking, command: Command): Decision {
 
 /** The book after a decision: later commands of the group see what earlier ones did. */
 export function apply(book: Book, { accounts, holds, judged }: Effects): void {
-  for (const account of accounts) book.accounts.set(bookKey(account.tenant, account.id), account)
+  for (const account of accounts) book.accounts.set(account.key, account)
   for (const hold of holds) book.holds.set(bookKey(hold.tenant, hold.id), hold)
   if (book.limits && judged) applyJudged(book.limits, judged)
 }

@@ -1,5 +1,6 @@
 // Every state of a hold, met by every command that names one. Pure: no database.
 
+import { account, bookOf } from '../../test/book.ts'
 import { type Outcome, testStateMatrix } from '../../test/state_matrix.ts'
 import { type Book, type BookHold, bookKey } from './book.ts'
 import type { Command } from './command.ts'
@@ -28,33 +29,7 @@ function carryOut({ book, at }: Thing, command: Command): Decision {
 }
 
 function opened(at = now): Thing {
-  const account = (id: string, posted: bigint) => ({
-    tenant,
-    id,
-    number: Buffer.from(id),
-    currency: 'USD',
-    isGeneral: false,
-    isReserved: false,
-    status: 'ACTIVE_OR_DISBURSED',
-    accessStatus: 'ACTIVE',
-    holdersRefusal: null,
-    parties: [],
-    floor: 0n,
-    ceiling: null,
-    floorAccount: null,
-    ceilingAccount: null,
-    posted,
-    held: 0n,
-    isOverdrawn: false,
-    hasLimits: false,
-    isBystander: false,
-    version: 1,
-  })
-  const accounts = [account('a', 500n), account('b', 0n)]
-  const book: Book = {
-    accounts: new Map(accounts.map((it) => [bookKey(tenant, it.id), it])),
-    holds: new Map(),
-  }
+  const book = bookOf(account('a', { posted: 500n }), account('b'))
   const claims = { currency: 'USD', parties: [], unknownParties: [] }
   const between = { account: 'a', otherAccount: 'b', amount: 200n }
   carryOut({ book, at: now }, { kind: 'hold', hold: 'h', ...between, expires: later, claims })

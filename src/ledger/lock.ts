@@ -92,7 +92,7 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
       [
         ...looked.map((row) => toAccount(row, true)),
         ...locked.map((row) => toAccount(row, false)),
-      ].map((account) => [bookKey(account.tenant, account.id), account]),
+      ].map((account) => [account.key, account]),
     ),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
   }

@@ -65,7 +65,7 @@ export async function lookAndLoad(
     for (const row of await run<AccountRow>(tx, lookAtAccounts, columns)) {
       const account = toAccount(row, false)
       if (!standsAlone(account)) return undefined
-      accounts.set(bookKey(account.tenant, account.id), account)
+      accounts.set(account.key, account)
     }
   }
   return { accounts, holds: new Map() }

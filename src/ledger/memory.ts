@@ -1,12 +1,12 @@
 // Accounts as the groups of this process left them. What is remembered may be wrong by now: others change accounts, too.
 
 import { steadyMs } from '../platform/clock.ts'
-import { type BookAccount, bookKey } from './book.ts'
+import type { BookAccount } from './book.ts'
 
 export type Memory = {
   /** By its key of a book. */
   find(key: string): BookAccount | undefined
-  /** Remembers accounts as they are; those that were kept longest without being kept again are forgotten for it. */
+  /** Remembers accounts as they are; where there are too many, those are forgotten that are remembered longest. */
   keep(accounts: Iterable<BookAccount>): void
   /** Whether the next group may be decided on what is remembered. Call it once for each that could be. */
   takeTrust(): boolean
@@ -28,11 +28,7 @@ export function openMemory(now: () => number = steadyMs): Memory {
   return {
     find: (key) => accounts.get(key),
     keep(all) {
-      for (const account of all) {
-        const key = bookKey(account.tenant, account.id)
-        accounts.delete(key)
-        accounts.set(key, account)
-      }
+      for (const account of all) accounts.set(account.key, account)
       for (const key of accounts.keys()) {
         if (accounts.size <= ACCOUNTS_MAX) break
         accounts.delete(key)

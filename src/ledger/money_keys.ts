@@ -38,17 +38,22 @@ export function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
   return kind === 'answer'
 }
 
+// Statements answer what is not as usual, by its position among the keys asked: rows cost more than what they say.
+
 // Held until the commit: another process with the same key is told that it is in use.
 const lockKeys: Statement = {
   name: 'ledger_lock_keys',
-  text: `select pg_try_advisory_xact_lock(hashtextextended(tenant || ' ' || key, 0)) as locked
-         from unnest($1::text[], $2::text[]) as asked (tenant, key)`,
+  text: `select position::int
+         from (
+           select position, pg_try_advisory_xact_lock(hashtextextended(tenant || ' ' || key, 0)) as is_locked
+           from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
+         ) tried
+         where not is_locked`,
 }
 
 const readKeys: Statement = {
   name: 'ledger_read_keys',
-  text: `select used.key is not null as used, kept.fingerprint, kept.status, kept.body,
-                w.clock_offset_ms, nextval('transaction_number') as number
+  text: `select asked.position::int, used.key is not null as used, kept.fingerprint, kept.status, kept.body
          from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
          join workspaces w on w.tenant = asked.tenant
          left join money_keys used
@@ -56,7 +61,12 @@ const readKeys: Statement = {
          left join idempotent_responses kept
            on kept.tenant = asked.tenant and kept.key = asked.key
            and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         order by asked.position`,
+         where used.key is not null or kept.key is not null`,
+}
+
+const readClocks: Statement = {
+  name: 'ledger_read_clocks',
+  text: 'select tenant, clock_offset_ms from workspaces where tenant = any ($1::text[])',
 }
 
 // Errands claim their keys before they are done (claims.ts).
@@ -82,16 +92,14 @@ export type KeyFacts = {
   /** What an errand that is under way claimed the key for. */
   readonly claimed: Buffer | undefined
   readonly offsetMs: number
-  readonly number: bigint
 }
 
 type KeyRow = {
+  position: number
   used: boolean
   fingerprint: Buffer | null
   status: number | null
   body: Buffer | null
-  clock_offset_ms: bigint
-  number: bigint
 }
 
 /** Locks the keys and reads what is known of them, in the order asked. `machineTime` has no offset. */
@@ -100,27 +108,36 @@ export async function lockAndReadKeys(
   asked: readonly Asked[],
   machineTime: Date,
 ): Promise<KeyFacts[]> {
-  const keys = asked.map(({ key }) => key?.value ?? null)
-  const [tenantArray, kindArray, keyArray] = [
-    asked.map(({ tenant }) => tenant),
-    asked.map(({ key }) => key?.kind),
-    keys,
-  ].map((texts) => arrayOf('text', texts))
+  const keys = asked.map(({ key }) => key?.value)
+  const tenants = asked.map(({ tenant }) => tenant)
+  const [tenantArray, kindArray, keyArray] = [tenants, asked.map(({ key }) => key?.kind), keys].map(
+    (texts) => arrayOf('text', texts),
+  )
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
-  const [locks, rows, claims] = await Promise.all([
-    run<{ locked: boolean | null }>(tx, lockKeys, [tenantArray, keyArray]),
+  const [inUse, known, claims, clocks] = await Promise.all([
+    run<{ position: number }>(tx, lockKeys, [tenantArray, keyArray]),
     run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
     claimsOn(tx, asked, machineTime),
+    run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),
   ])
-  return rows.map((row, index) => ({
-    isLocked: keys[index] === null || locks[index]?.locked === true,
-    isUsed: row.used,
-    kept: keptOf(row),
-    claimed: claims.get(nameOf(asked[index]?.tenant, keys[index])),
-    offsetMs: Number(row.clock_offset_ms),
-    number: row.number,
-  }))
+  const unlocked = new Set(inUse.map(({ position }) => position - 1))
+  const rows = new Map(known.map((row) => [row.position - 1, row]))
+  const offsets = new Map(clocks.map((row) => [row.tenant, Number(row.clock_offset_ms)]))
+  return asked.map(({ tenant }, index) => {
+    const row = rows.get(index)
+    const offsetMs = offsets.get(tenant)
+    if (offsetMs === undefined) throw new Error(`workspace ${tenant} does not exist`)
+    return {
+      isLocked: !unlocked.has(index),
+      isUsed: row?.used === true,
+      kept: row && keptOf(row),
+      claimed: claims.get(nameOf(tenant, keys[index])),
+      offsetMs,
+    }
+  })
 }
+
+type ClockRow = { tenant: string; clock_offset_ms: bigint }
 
 type Claim = { tenant: string; key: string; fingerprint: Buffer }
 
@@ -140,7 +157,7 @@ async function claimsOn(
   return new Map(claims.map(({ tenant, key, fingerprint }) => [nameOf(tenant, key), fingerprint]))
 }
 
-function nameOf(tenant: string | undefined, key: string | null | undefined): string {
+function nameOf(tenant: string, key: string | undefined): string {
   return `${tenant} ${key}`
 }
 

@@ -10,13 +10,14 @@ export type Numbers = { readonly before: bigint; readonly own: bigint; readonly 
 
 const nextNumbers: Statement = {
   name: 'ledger_next_numbers',
-  text: `select nextval('transaction_number') as number from generate_series(1, $1::int)`,
+  text: `select array_agg(nextval('transaction_number')::text) as numbers from generate_series(1, $1::int)`,
 }
 
-/** `count` numbers, rising. */
+/** `count` numbers, at least one, rising. */
 export async function takeNumbers(tx: Tx, count: number): Promise<bigint[]> {
-  const rows = await run<{ number: bigint }>(tx, nextNumbers, [count])
-  return rows.map(({ number }) => number)
+  const [taken] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
+  if (!taken) throw new Error('the sequence of transaction numbers is gone')
+  return taken.numbers.map(BigInt)
 }
 
 /** The numbers of commands that have one each; those whose accounts are linked get new ones, with room for fundings. */

@@ -6,7 +6,7 @@ import type { Chained } from '../platform/chain/content.ts'
 import { columnsOf } from '../platform/columns.ts'
 import { type Statement, send, type Tx } from '../platform/db.ts'
 import type { Topic } from '../platform/op.ts'
-import { type BookAccount, bookKey, withSums } from './book.ts'
+import { type BookAccount, withSums } from './book.ts'
 import type { Effects } from './command.ts'
 import { type Numbers, numberOf } from './numbers.ts'
 
@@ -112,8 +112,8 @@ export function write(
 /** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
 function changedBy(group: readonly Numbered[]): BookAccount[] {
   const last = new Map<string, BookAccount>()
-  for (const { tenant, effects } of group)
-    for (const account of effects.accounts) last.set(bookKey(tenant, account.id), account)
+  for (const { effects } of group)
+    for (const account of effects.accounts) last.set(account.key, account)
   return [...last]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, account]) => account)
