@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../test/bank.ts'
 import { isSomebodyWaiting } from '../../test/locks.ts'
 import { until } from '../../test/receiver.ts'
+import { control } from '../../test/spend_controls.ts'
 import { balances, fundedAccount, settle, transfer, verifiedCustomer } from '../../test/world.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
@@ -96,25 +97,47 @@ describe('locks are taken in one order, so that nobody waits in a circle', () =>
   })
 })
 
-test('a transfer takes its number once others have changed its accounts, so that numbers rise with the balances', async () => {
-  let earlier = 0
-  const reply = await whileWaiting(
-    changeOf(low, 'posted = posted'),
-    () => transfer(bank, sides(low, high)),
-    async () => {
-      const [taken] = await bank.sql<{ number: string }>(
-        `select nextval('transaction_number') as number`,
-      )
-      earlier = Number(taken?.number)
-    },
-    'commit',
-  )
-  const entries = await bank.sql<{ number: string }>(
-    'select number from ledger_entries where transaction_id = $1',
-    [reply.body.id],
-  )
-  expect(entries).toHaveLength(2)
-  for (const { number } of entries) expect(Number(number)).toBeGreaterThan(earlier)
+describe('numbers rise with the balances of an account', () => {
+  const takeNumber = async () => {
+    const [taken] = await bank.sql<{ number: string }>(
+      `select nextval('transaction_number') as number`,
+    )
+    return Number(taken?.number)
+  }
+  const numbersOf = async (id: string) => {
+    const entries = await bank.sql<{ number: string }>(
+      'select number from ledger_entries where transaction_id = $1',
+      [id],
+    )
+    expect(entries).toHaveLength(2)
+    return entries.map(({ number }) => Number(number))
+  }
+
+  test('of one that is decided again', async () => {
+    let earlier = 0
+    const reply = await whileWaiting(
+      changeOf(low, 'posted = posted'),
+      () => transfer(bank, sides(low, high)),
+      async () => {
+        earlier = await takeNumber()
+      },
+      'commit',
+    )
+    for (const number of await numbersOf(reply.body.id)) expect(number).toBeGreaterThan(earlier)
+  })
+
+  test('of one that waits for locks', async () => {
+    const { id } = (await transfer(bank, { ...sides(low, high), capture_mode: 'MANUAL' })).body
+    let earlier = 0
+    await whileWaiting(
+      lockOf(low),
+      () => settle(bank, id, 'COMPLETE'),
+      async () => {
+        earlier = await takeNumber()
+      },
+    )
+    for (const number of await numbersOf(id)) expect(number).toBeGreaterThan(earlier)
+  })
 })
 
 describe('what is decided without locks is decided anew when an account has changed meanwhile', () => {
@@ -159,6 +182,22 @@ describe('what is decided without locks is decided anew when an account has chan
     )
     expect(reply.status).toBe(200)
   })
+})
+
+test('limits are asked once the account is locked: they may have changed while it was waited for', async () => {
+  const limit = await control(bank)
+  const limited = await fundedAccount(bank, {
+    funds: 1_000,
+    account: { spend_control_ids: [limit] },
+  })
+  const reply = await whileWaiting(
+    lockOf(limited),
+    () => transfer(bank, { ...sides(limited, high), amount: 500 }),
+    async () => {
+      await bank.sql('update spend_controls set amount_limit = 499 where id = $1', [limit])
+    },
+  )
+  expect(reply).toMatchObject({ status: 422, body: { code: 'SPEND_CONTROL_VIOLATION' } })
 })
 
 describe('nobody is answered before the commit', () => {

@@ -19,9 +19,9 @@ const ACCOUNTS_MAX = 10_000
 const KEPT_MS = 10 * 60 * 1000
 const DISTRUST_MAX = 256
 
-export function openMemory(now: () => number = steadyMs): Memory {
+export function openMemory(clock: () => number = steadyMs): Memory {
   const accounts = new Map<string, BookAccount>()
-  let begun = now()
+  let begun = clock()
   let distrust = 0
   let untrusting = 0
 
@@ -35,9 +35,9 @@ export function openMemory(now: () => number = steadyMs): Memory {
       }
     },
     takeTrust() {
-      if (now() - begun > KEPT_MS) {
+      if (clock() - begun > KEPT_MS) {
         accounts.clear()
-        begun = now()
+        begun = clock()
         return false
       }
       if (untrusting === 0) return true

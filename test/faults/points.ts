@@ -12,9 +12,9 @@ export type Point = { readonly name: string; readonly file: string } & (
 /** Points that any load of movements, writes, timers and deliveries passes. */
 export const points: readonly Point[] = [
   {
-    name: 'a group, before its accounts are locked',
+    name: 'a group, before its accounts are locked or looked at',
     file: 'src/ledger/commit_group.ts',
-    before: '  const [locked, rows, facts] = await Promise.all([\n',
+    before: '  const [found, rows, facts, taken] = await Promise.all([\n',
   },
   {
     name: 'a group, loaded and not decided',
@@ -39,7 +39,7 @@ export const points: readonly Point[] = [
   {
     name: 'a group, committed and nobody woken',
     file: 'src/ledger/commit_group.ts',
-    before: '  return { outcomes, topics: await topics }\n',
+    before: '  return { outcomes: done.outcomes, topics: await done.topics, tries }\n',
   },
   {
     name: 'an answer, ready and not sent',
@@ -79,7 +79,7 @@ export const points: readonly Point[] = [
   {
     name: 'a movement of a timer, decided and not written',
     file: 'src/ledger/carry_out.ts',
-    before: '  const topics = await write(',
+    before: '  const { topics } = write(',
   },
   {
     name: 'a delivery, claimed and not sent',

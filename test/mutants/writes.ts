@@ -32,6 +32,55 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: commits,
   },
   {
+    bug: 'an account is written although it has changed since it was looked at',
+    edits: [{ file: WRITE, from: ' and a.xmin = new.version', to: '' }],
+    caughtBy: commits,
+  },
+  {
+    bug: 'what a refusal rests on may have changed',
+    edits: [
+      {
+        file: WRITE,
+        from: '  if (unlocked.length > changed.length) confirm(tx, unlocked)\n',
+        to: '  void [confirm, unlocked]\n',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
+    bug: 'a group that was decided in vain is decided on the same again',
+    edits: [
+      {
+        file: COMMIT,
+        from: 'isTrusting && tries === 1 ? recalled : undefined',
+        to: 'isTrusting ? recalled : undefined',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
+    bug: 'accounts that are linked are decided on alone',
+    edits: [
+      {
+        file: 'src/ledger/look.ts',
+        from: ' && floorAccount === null && ceilingAccount === null',
+        to: ' && floorAccount !== undefined && ceilingAccount !== undefined',
+      },
+    ],
+    caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
+  },
+  {
+    bug: 'limits are read without a lock',
+    edits: [
+      {
+        file: 'src/ledger/look.ts',
+        from: 'return !hasLimits && ',
+        to: 'return (!hasLimits || hasLimits) && ',
+      },
+    ],
+    caughtBy: commits,
+  },
+  {
     bug: 'what an account is linked to is not locked with it',
     edits: [
       {
@@ -116,12 +165,12 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: payments,
   },
   {
-    bug: 'keys are read before the accounts are locked',
+    bug: 'numbers are given before the accounts are locked',
     edits: [
       {
         file: COMMIT,
-        from: '  const [locked, rows, facts] = await Promise.all([\n    lockAndLoad(',
-        to: '  const facts = await lockAndReadKeys(tx, asks, machineTime)\n  const [locked, rows] = await Promise.all([\n    lockAndLoad(',
+        from: '  const [found, rows, facts, taken] = await Promise.all([\n',
+        to: '  const taken = await takeNumbers(tx, asks.length)\n  const [found, rows, facts] = await Promise.all([\n',
       },
     ],
     caughtBy: commits,
@@ -164,8 +213,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: WRITE,
-        from: 'for (const { id, posted, held, isOverdrawn } of effects.accounts) {\n',
-        to: 'for (const { id, posted, held, isOverdrawn } of effects.accounts) {\n      if (last.has(`${tenant} ${id}`)) continue\n',
+        from: 'for (const account of effects.accounts) last.set(account.key, account)',
+        to: 'for (const account of effects.accounts) if (!last.has(account.key)) last.set(account.key, account)',
       },
     ],
     caughtBy: processes,
@@ -204,8 +253,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: WRITE,
-        from: '  return sendBatches(tx, [...balances(group), ...entries(group), ...holds(group), ...others])\n',
-        to: "  const isEvent = ({ statement }: Insert) => statement.name === 'events_insert'\n  setTimeout(() => void sendBatches(tx, others.filter(isEvent)), 50)\n  return sendBatches(tx, [...balances(group), ...entries(group), ...holds(group), ...others.filter((it) => !isEvent(it))])\n",
+        from: 'sendBatches(tx, [...entries(group), ...holds(group), ...others])',
+        to: "sendBatches(tx, [...entries(group), ...holds(group), ...others.filter(({ statement }) => statement.name !== 'events_insert' || !setTimeout(() => void sendBatches(tx, others.filter((it) => it.statement === statement)), 50))])",
       },
     ],
     caughtBy: [...commits, ...transfers],
