@@ -18,7 +18,7 @@ export const writeMutants: readonly Mutant[] = [
   {
     bug: 'accounts are read and not locked',
     edits: [{ file: 'src/ledger/lock.ts', from: '\n         for update of a`', to: '`' }],
-    caughtBy: processes,
+    caughtBy: commits,
   },
   {
     bug: 'accounts are locked from the last to the first',
