@@ -1,5 +1,15 @@
 -- The schema after all migrations; written by test/schema.test.ts, not by hand.
 
+CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an account has changed since it was looked at' using errcode = 'serialization_failure';
+end
+$function$
+;
+
 create sequence ach_trace_number;
 
 create sequence transaction_number;

@@ -40,6 +40,8 @@ async function dump(): Promise<string> {
     select 'create sequence ' || sequencename || ';' as definition from pg_sequences where schemaname = 'public'
     union all
     select 'create view ' || viewname || ' as' || chr(10) || definition from pg_views where schemaname = 'public'
+    union all
+    select rtrim(pg_get_functiondef(oid), chr(10)) || ';' from pg_proc where pronamespace = 'public'::regnamespace
     order by 1`)
 
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
