@@ -345,7 +345,7 @@ describe('the statements of all these requests', () => {
     'begins, ends or undoes': /^(begin|commit|rollback|savepoint|rollback to savepoint|release)\b/i,
     'locks a key whose text holds the tenant':
       /^select pg_(try_)?advisory_xact_lock\(hashtextextended/,
-    'takes numbers, which are one row of numbers for all': /^select nextval\('\w+'\) as number/,
+    'takes numbers, which are one row of numbers for all': /^select (array_agg\()?nextval\('\w+'\)/,
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':

@@ -14,7 +14,7 @@ import { idsOf, liveIn, type Row } from './lived_in.ts'
 import { stepsOf } from './plans.ts'
 import { control, listControls } from './spend_controls.ts'
 import { type Recorded, recordStatements } from './statements.ts'
-import { fundedAccount, settle, transfer } from './world.ts'
+import { fundedAccount, fundedAccounts, settle, transfer } from './world.ts'
 
 // An API process, so that what is recorded is what requests send.
 const recording = recordStatements()
@@ -88,9 +88,16 @@ async function spendBeyondLimits(): Promise<void> {
   await settle(bank, body.id, 'COMPLETE')
 }
 
+/** Money that is not there, and nothing has a say in it but the accounts. */
+async function askForTooMuch(): Promise<void> {
+  const [originating_account_id, receiving_account_id] = await fundedAccounts(bank, 2, 100)
+  await transfer(bank, { originating_account_id, receiving_account_id, amount: 101 })
+}
+
 /** Every look, with each of its filters, at things that there are; then every write as its example has it. */
 async function askEverything(): Promise<void> {
   await spendBeyondLimits()
+  await askForTooMuch()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')
   for (const route of looks.filter(({ path }) => !path.includes('{'))) {
