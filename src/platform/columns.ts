@@ -178,7 +178,13 @@ const ELEMENTS = {
     },
   },
   /** The id of a transaction, which PostgreSQL counts in 32 bits without a sign. */
-  xid: { oid: 28, write: (value: number) => writeInt32(whole(value) | 0) },
+  xid: {
+    oid: 28,
+    write(value: number) {
+      makeRoom(INT32_BYTES)
+      at = scratch.writeUInt32BE(whole(value), at)
+    },
+  },
   float8: {
     oid: 701,
     write(value: number) {
