@@ -7,8 +7,7 @@ AS $function$
 begin
   raise exception 'an account has changed since it was looked at' using errcode = 'serialization_failure';
 end
-$function$
-;
+$function$;
 
 create sequence ach_trace_number;
 
