@@ -2,6 +2,8 @@
 // The process: `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys …`, and the
 // commands that speak to a running bank (cli). What a bank consists of is in app.ts.
 
+// oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
+import './platform/ticks.ts'
 import { readFileSync } from 'node:fs'
 import { addClientCommands, type Output } from '@florin/cli'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
