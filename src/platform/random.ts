@@ -8,28 +8,30 @@ const PORTION = 8192
 const portion = Buffer.alloc(PORTION)
 let used = PORTION
 
+let digits = ''
+let usedDigits = 0
+
 /** `count` (at most 64) fresh random bytes, each given out once. The buffer is the caller's. */
 export function takeRandom(count: number): Buffer {
-  const at = draw(count)
-  const taken = Buffer.from(portion.subarray(at, at + count))
-  // What was given out does not stay behind.
-  portion.fill(0, at, at + count)
-  return taken
-}
-
-/** As takeRandom, for what everybody may see: the bytes as hexadecimal digits, two for each. */
-export function takeHex(count: number): string {
-  const at = draw(count)
-  return portion.toString('hex', at, at + count)
-}
-
-/** Where the next bytes are that nobody was given. */
-function draw(count: number): number {
   if (used + count > PORTION) {
     randomFillSync(portion)
     used = 0
   }
   const at = used
   used += count
-  return at
+  const taken = Buffer.from(portion.subarray(at, used))
+  // What was given out does not stay behind.
+  portion.fill(0, at, used)
+  return taken
+}
+
+/** `count` (at most 64) fresh random hexadecimal digits, each given out once, for what everybody may see. */
+export function takeDigits(count: number): string {
+  if (usedDigits + count > digits.length) {
+    digits = randomFillSync(Buffer.alloc(PORTION)).toString('hex')
+    usedDigits = 0
+  }
+  const at = usedDigits
+  usedDigits += count
+  return digits.slice(at, usedDigits)
 }

@@ -22,6 +22,9 @@ export type TransferRow = {
   last_updated_time: Date
 }
 
+/** What is shown of it. Its times are not, and reading them would cost more than any other column. */
+export type ShownTransfer = Omit<TransferRow, 'creation_time' | 'last_updated_time'>
+
 declare module '../../platform/db.ts' {
   interface Tables {
     internal_transfers: TransferRow
@@ -74,10 +77,11 @@ export const loadTransfers: Statement = {
          left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.id`,
 }
 
-/** A transfer in any state, for those who only look. */
-export const findTransfer = gather<TransferRow>({
+/** A transfer in any state, for those who only look: what is shown of it. */
+export const findTransfer = gather<ShownTransfer>({
   name: 'internal_transfers_find',
-  text: `select t.*
+  text: `select t.tenant, t.id, t.status, t.capture_mode, t.amount, t.currency, t.type, t.originating_account_id,
+           t.receiving_account_id, t.expires_at, t.asked
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id`,
 })

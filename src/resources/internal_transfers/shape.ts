@@ -1,11 +1,11 @@
 // Between a transfer's row and what the API shows of it.
 
 import { toJsonInteger } from '../../platform/money.ts'
-import type { TransferRow } from './queries.ts'
+import type { ShownTransfer } from './queries.ts'
 import type { Asked, InternalTransfer, TransferCreate } from './schema.ts'
 
 /** The transfer as the API shows it. */
-export function toTransfer(row: TransferRow): InternalTransfer {
+export function toTransfer(row: ShownTransfer): InternalTransfer {
   return {
     id: row.id,
     status: row.status,
