@@ -16,6 +16,13 @@ describe('identifiers', () => {
       true,
     )
   })
+
+  test('hold 60 random bits, every digit in every place', () => {
+    const drawn = Array.from({ length: 20_000 }, () => newId().slice(20).replace('-', ''))
+    expect(new Set(drawn).size).toBe(drawn.length)
+    const places = Array.from({ length: 15 }, (_, place) => new Set(drawn.map((it) => it[place])))
+    expect(places.map(({ size }) => size)).toEqual(places.map(() => 16))
+  })
 })
 
 describe('the vault', () => {

@@ -1,7 +1,7 @@
 // Random bytes, drawn from the system in larger portions: a call for each dozen bytes costs more
 // than the bytes.
 
-import { randomFillSync } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 const PORTION = 8192
 
@@ -28,7 +28,7 @@ export function takeRandom(count: number): Buffer {
 /** `count` (at most 64) fresh random hexadecimal digits, each given out once, for what everybody may see. */
 export function takeDigits(count: number): string {
   if (usedDigits + count > digits.length) {
-    digits = randomFillSync(Buffer.alloc(PORTION)).toString('hex')
+    digits = randomBytes(PORTION).toString('hex')
     usedDigits = 0
   }
   const at = usedDigits

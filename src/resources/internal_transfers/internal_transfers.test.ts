@@ -72,10 +72,9 @@ describe('at once', () => {
       is_offset: true,
       related_line: 1,
     })
-    expect(await bank.get(`/v0/transactions/internal_transfer/${body.id}`)).toMatchObject({
-      status: 200,
-      body,
-    })
+    const read = await bank.get(`/v0/transactions/internal_transfer/${body.id}`)
+    expect(read.status).toBe(200)
+    expect(read.body).toEqual(body)
     expect(await eventsOf(body.id)).toEqual([
       'TRANSACTION.POSTED.CREATED',
       'INTERNAL_TRANSFER.SUCCEEDED',

@@ -40,6 +40,8 @@ describe('in two steps', () => {
       status: 200,
       body: { status: 'PENDING', capture_mode: 'MANUAL', expires_at: expect.any(String) },
     })
+    const read = await bank.get(`/v0/transactions/internal_transfer/${held.body.id}`)
+    expect(read.body).toEqual(held.body)
     expect(await balances(bank, from)).toEqual({
       posted: before.posted,
       available: before.available - 700,
