@@ -12,7 +12,7 @@ import { runDriver } from './baseline_driver.ts'
 export type Baseline = {
   readonly name: 'pgbench' | 'Node driver'
   run(run: BaselineRun): Promise<BaselineOutcome>
-  /** Takes its rows out of the bank's tables again. */
+  /** Takes its tables away again. */
   close(): Promise<void>
 }
 export type BaselineRun = { clients: number; seconds: number; isHot: boolean }
@@ -27,8 +27,10 @@ export type BaselineOutcome = {
 const TENANT = 'baseline'
 const THREADS = 2
 
-// Numbers are written out as the digits of UUIDs: ids rise within a client as those of the bank do.
-/** What it writes to, which is taken out again at its end: its rows are in no hash chain. */
+/**
+ * What it writes to: tables like the bank's, with their indexes, in a schema of its own. In the same tables neither's rows would be
+ * the last of an index, where PostgreSQL need not search for their place: one of the two would pay for the other.
+ */
 const TABLES = [
   'ledger_entries',
   'posted_transactions',
@@ -38,39 +40,42 @@ const TABLES = [
   'ledger_accounts',
 ]
 
+// Numbers are written out as the digits of UUIDs: ids rise within a client as those of the bank do.
 const uuid = (name: string) => `cast(lpad(cast(:${name} as text), 32, '0') as uuid)`
 
 /** The statements of one transfer between begin and commit, with the variables of pgbench. */
 function statementsOf(payloads: readonly string[]): string[] {
   const [first, second] = payloads
   return [
-    `select id, posted, held, floor, ceiling, status, access_status from ledger_accounts where tenant = '${TENANT}' and id in (${uuid('giver')}, ${uuid('taker')}) order by id for update`,
-    `insert into money_keys (tenant, kind, key) values ('${TENANT}', 'posted', cast(:id as text))`,
-    `update ledger_accounts set posted = posted - 100 where tenant = '${TENANT}' and id = ${uuid('giver')}`,
-    `update ledger_accounts set posted = posted + 100 where tenant = '${TENANT}' and id = ${uuid('taker')}`,
-    `insert into ledger_entries (tenant, transaction_id, seq, number, account_id, amount, balance, available, entry_time) select a.tenant, ${uuid('id')}, s.seq, n.number, a.id, s.amount, a.posted, a.posted - a.held, now() from (select nextval('transaction_number') as number) n, (values (1, ${uuid('giver')}, -100), (2, ${uuid('taker')}, 100)) s (seq, account_id, amount) join ledger_accounts a on a.tenant = '${TENANT}' and a.id = s.account_id`,
-    `insert into posted_transactions (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, created, updated, effective_date, posted_date, transaction_time) values ('${TENANT}', ${uuid('id')}, currval('transaction_number'), 'internal_transfer', 'account_to_account', 'INTERNAL', ${uuid('giver')}, cast(:id as text), 'Rent for June', now(), now(), now(), now(), now())`,
-    `insert into internal_transfers (tenant, id, status, capture_mode, amount, currency, type, originating_account_id, receiving_account_id, asked, creation_time, last_updated_time) values ('${TENANT}', ${uuid('id')}, 'COMPLETE', 'IMMEDIATE', 100, 'USD', 'ACCOUNT_TO_ACCOUNT', ${uuid('giver')}, ${uuid('taker')}, '{"memo":"Rent for June","external_id":"order-7-1138"}', now(), now())`,
-    `insert into events (tenant, id, type, resource_id, event_time, resource) values ('${TENANT}', ${uuid('event_a')}, 'TRANSACTION.POSTED.CREATED', ${uuid('id')}, now(), '\\x${first}'), ('${TENANT}', ${uuid('event_b')}, 'INTERNAL_TRANSFER.SUCCEEDED', ${uuid('id')}, now(), '\\x${second}')`,
+    `select id, posted, held, floor, ceiling, status, access_status from baseline.ledger_accounts where tenant = '${TENANT}' and id in (${uuid('giver')}, ${uuid('taker')}) order by id for update`,
+    `insert into baseline.money_keys (tenant, kind, key) values ('${TENANT}', 'posted', cast(:id as text))`,
+    `update baseline.ledger_accounts set posted = posted - 100 where tenant = '${TENANT}' and id = ${uuid('giver')}`,
+    `update baseline.ledger_accounts set posted = posted + 100 where tenant = '${TENANT}' and id = ${uuid('taker')}`,
+    `insert into baseline.ledger_entries (tenant, transaction_id, seq, number, account_id, amount, balance, available, entry_time) select a.tenant, ${uuid('id')}, s.seq, n.number, a.id, s.amount, a.posted, a.posted - a.held, now() from (select nextval('transaction_number') as number) n, (values (1, ${uuid('giver')}, -100), (2, ${uuid('taker')}, 100)) s (seq, account_id, amount) join baseline.ledger_accounts a on a.tenant = '${TENANT}' and a.id = s.account_id`,
+    `insert into baseline.posted_transactions (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo, created, updated, effective_date, posted_date, transaction_time) values ('${TENANT}', ${uuid('id')}, currval('transaction_number'), 'internal_transfer', 'account_to_account', 'INTERNAL', ${uuid('giver')}, cast(:id as text), 'Rent for June', now(), now(), now(), now(), now())`,
+    `insert into baseline.internal_transfers (tenant, id, status, capture_mode, amount, currency, type, originating_account_id, receiving_account_id, asked, creation_time, last_updated_time) values ('${TENANT}', ${uuid('id')}, 'COMPLETE', 'IMMEDIATE', 100, 'USD', 'ACCOUNT_TO_ACCOUNT', ${uuid('giver')}, ${uuid('taker')}, '{"memo":"Rent for June","external_id":"order-7-1138"}', now(), now())`,
+    `insert into baseline.events (tenant, id, type, resource_id, event_time, resource) values ('${TENANT}', ${uuid('event_a')}, 'TRANSACTION.POSTED.CREATED', ${uuid('id')}, now(), '\\x${first}'), ('${TENANT}', ${uuid('event_b')}, 'INTERNAL_TRANSFER.SUCCEEDED', ${uuid('id')}, now(), '\\x${second}')`,
   ]
 }
 
-/** Makes the baseline's accounts, in the bank's own tables, and something that runs transfers on them. */
+/** Makes the baseline's tables and accounts, and something that runs transfers on them. */
 export async function openBaseline(
   database: Client,
   connection: ClientConfig,
   accounts: number,
 ): Promise<Baseline> {
+  await database.query('create schema baseline')
+  for (const table of TABLES)
+    await database.query(`create table baseline.${table} (like ${table} including all)`)
   await database.query(
-    `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status, parties, floor)
+    `insert into baseline.ledger_accounts (tenant, id, number, currency, is_general, status, access_status, parties, floor)
      select $1, lpad(n::text, 32, '0')::uuid, number, currency, false, 'ACTIVE_OR_DISBURSED', 'ACTIVE', '{}', -1000000000000
      from generate_series(1, $2::int) n, (select number, currency from ledger_accounts limit 1) a`,
     [TENANT, accounts],
   )
   const statements = statementsOf(await payloadsLikeTheBanks(database))
   const close = async () => {
-    for (const table of TABLES)
-      await database.query(`delete from ${table} where tenant = $1`, [TENANT])
+    await database.query('drop schema baseline cascade')
   }
   if (spawnSync('pgbench', ['--version']).status !== 0) {
     return {

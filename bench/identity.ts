@@ -37,13 +37,13 @@ const each: Readonly<Record<Kind, Books & { readonly status: number }>> = {
   },
 }
 
-/** What the books hold of all tenants but the baseline's. `waiting` are holds that somebody sees as approved. */
+/** What the books hold. `waiting` are holds that somebody sees as approved. */
 export async function countBooks(database: Client): Promise<Books> {
   const { rows } = await database.query<Record<keyof Books, string>>(`
-    select (select count(*) from posted_transactions where tenant <> 'baseline') as transactions,
-           (select count(*) from ledger_entries where tenant <> 'baseline') as entries,
-           (select count(*) from events where tenant <> 'baseline') as events,
-           (select count(*) from money_keys where tenant <> 'baseline') as keys,
+    select (select count(*) from posted_transactions) as transactions,
+           (select count(*) from ledger_entries) as entries,
+           (select count(*) from events) as events,
+           (select count(*) from money_keys) as keys,
            (select count(*) from pending_transactions p
             join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
             where p.status = 'PENDING' and h.status = 'OPEN' and h.amount = p.total_amount) as waiting,

@@ -136,7 +136,7 @@ async function bench(): Promise<string[]> {
       '- On: API key, validation, idempotency key, customer and account checks, double entry, two sealed events per transfer. Off: webhooks, and the log of requests (FLORIN_REQUEST_LOG).',
     )
     say(
-      `- Baseline: ${baseline.name}, the same rows per transfer, one transfer per transaction, prepared statements, in the same tables.`,
+      `- Baseline: ${baseline.name}, the same rows per transfer, one transfer per transaction, prepared statements, in tables like the bank's beside them.`,
     )
     say()
 
