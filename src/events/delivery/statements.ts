@@ -50,7 +50,8 @@ const readyLanes = `lane as (
  * not.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
- * holds, or a resend has just moved to another run, is passed over until the next claim.
+ * holds, or a resend has just moved to another run, is passed over until the next claim. It is found by all that either
+ * index holds (`due_time` too): by a part of the index of what is ready, each would be searched for among all that wait.
  * A lost claim only makes a delivery happen again, so it need not wait for the disk.
  */
 export const claim: Statement = {
@@ -82,7 +83,7 @@ export const claim: Statement = {
       from offered c
       join deliveries d on d.tenant = c.tenant and d.webhook_id = c.webhook_id
                        and d.event_time = c.event_time and d.event_id = c.event_id
-                       and d.run = c.run
+                       and d.run = c.run and d.due_time = c.due_time
       where d.is_ready and (d.lease_until is null or d.lease_until <= $1::timestamptz)
       for update of d skip locked
     ), claimed as (
