@@ -50,8 +50,9 @@ const readyLanes = `lane as (
  * not.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
- * holds, or a resend has just moved to another run, is passed over until the next claim. It is found by all that either
- * index holds (`due_time` too): by a part of the index of what is ready, each would be searched for among all that wait.
+ * holds, or a resend has just moved to another run, is passed over until the next claim. Each is found by
+ * all that either index holds (`due_time` too) and by itself: PostgreSQL knows the table from another moment, and would search
+ * among all that wait, or read all of it.
  * A lost claim only makes a delivery happen again, so it need not wait for the disk.
  */
 export const claim: Statement = {
@@ -79,13 +80,16 @@ export const claim: Statement = {
     ), offered as (
       select * from dealt where is_trusted or turn <= $8 order by place, due_time limit $3
     ), pick as (
-      select c.*, d.lease_until is not null as has_lapsed
+      select c.*, free.has_lapsed
       from offered c
-      join deliveries d on d.tenant = c.tenant and d.webhook_id = c.webhook_id
-                       and d.event_time = c.event_time and d.event_id = c.event_id
-                       and d.run = c.run and d.due_time = c.due_time
-      where d.is_ready and (d.lease_until is null or d.lease_until <= $1::timestamptz)
-      for update of d skip locked
+      cross join lateral (
+        select d.lease_until is not null as has_lapsed from deliveries d
+        where d.tenant = c.tenant and d.webhook_id = c.webhook_id
+          and d.event_time = c.event_time and d.event_id = c.event_id
+          and d.run = c.run and d.due_time = c.due_time
+          and d.is_ready and (d.lease_until is null or d.lease_until <= $1::timestamptz)
+        for update skip locked
+      ) free
     ), claimed as (
       update deliveries d
       set lease_until = case when is_live then $2::timestamptz end,

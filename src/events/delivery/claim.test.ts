@@ -1,0 +1,70 @@
+// What a claim reads while much waits, whatever PostgreSQL knows of the table just then.
+
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
+import { stepsOf } from '../../../test/plans.ts'
+import { webhookOf } from '../../../test/webhooks.ts'
+import { claim } from './statements.ts'
+
+// Nobody but the test claims.
+const bank = await openTestBank({ FLORIN_ROLE: 'api' })
+const database = new pg.Client({ connectionString: bank.databaseUrl })
+await database.connect()
+afterAll(async () => {
+  await database.end()
+  await bank.close()
+})
+
+const WAITING = 3_000
+const CLAIMED = 100
+
+async function deliver(webhook: string, isReady: boolean): Promise<void> {
+  await database.query(
+    `with event as (
+       insert into events (tenant, id, type, event_time)
+       select w.tenant, gen_random_uuid(), 'ACCOUNT.CREATED', now() - n * interval '1 millisecond'
+       from webhooks w cross join generate_series(1, $2::int) n where w.id = $1
+       returning tenant, id, event_time
+     )
+     insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
+     select w.tenant, w.id, e.event_time, e.id, w.run, w.url, '', 'RUNNING', case when $3 then e.event_time end, $3
+     from event e join webhooks w on w.tenant = e.tenant and w.id = $1`,
+    [webhook, WAITING, isReady],
+  )
+}
+
+test.for([
+  ['never analysed', async () => {}],
+  [
+    'analysed while nothing was ready',
+    async (webhook: string) => {
+      await database.query('delete from deliveries')
+      await deliver(webhook, false)
+      await database.query('analyze deliveries')
+    },
+  ],
+] as const)('finds each delivery by its key in a table that was %s', async ([, begin]) => {
+  const webhook = await webhookOf(await bank.workspace(), 'https://example.com/hook')
+  await begin(webhook)
+  await deliver(webhook, true)
+
+  // As it is asked for by a process that has claimed before: the plan is one for all values.
+  await database.query('set plan_cache_mode = force_generic_plan')
+  await database.query('deallocate all')
+  await database.query(`prepare claiming as ${claim.text}`)
+  const { rows } = await database.query(
+    `explain (analyze, format json) execute claiming (
+       now(), now() + interval '30 seconds', ${CLAIMED}, '{${webhook}}', '{${CLAIMED}}', 8, '{t}', ${CLAIMED})`,
+  )
+
+  const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
+    .filter((step) => step['Relation Name'] === 'deliveries' && 'Index Name' in step)
+    .map((step) => step as typeof step & { 'Index Cond'?: string })
+  expect(
+    Math.max(...scans.map((step) => (step['Actual Rows'] ?? 0) * (step['Actual Loops'] ?? 0))),
+  ).toBe(CLAIMED)
+  const eachByItself = scans.filter((step) => step['Actual Loops'] === CLAIMED)
+  expect(eachByItself).not.toEqual([])
+  for (const step of eachByItself) expect(step['Index Cond']).toMatch(/event_time|due_time/)
+})
