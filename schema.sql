@@ -1,5 +1,22 @@
 -- The schema after all migrations; written by test/schema.test.ts, not by hand.
 
+CREATE OR REPLACE FUNCTION public.change_account_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_accounts set version = draw_version() where tenant = new.tenant and id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.draw_version()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select ('x' || left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))::bit(64)::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -265,12 +282,17 @@ create table ach_files (
   entry_count integer not null,
   creation_time timestamp with time zone not null,
   retry_time timestamp with time zone,
+  fingerprint bytea,
+  header_identity text,
   constraint ach_files_pkey PRIMARY KEY (tenant, id),
   constraint ach_file_is_kept_until_published CHECK (((content IS NOT NULL) = ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)))),
   constraint ach_file_status_is_known CHECK ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text])))))
 );
+CREATE UNIQUE INDEX ach_file_header_is_taken_once ON public.ach_files USING btree (tenant, header_identity) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
+CREATE UNIQUE INDEX ach_file_is_accepted_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 CREATE UNIQUE INDEX ach_file_is_named_once ON public.ach_files USING btree (tenant, name) WHERE (direction = 'OUTGOING'::text);
-CREATE UNIQUE INDEX ach_file_is_received_once ON public.ach_files USING btree (tenant, hash) WHERE (direction = 'INCOMING'::text);
+CREATE UNIQUE INDEX ach_file_is_rejected_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status = 'REJECTED'::text));
+CREATE UNIQUE INDEX ach_file_is_taken_once ON public.ach_files USING btree (tenant, fingerprint) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 CREATE INDEX ach_files_of_a_day ON public.ach_files USING btree (tenant, creation_time) WHERE (direction = 'OUTGOING'::text);
 CREATE INDEX ach_files_to_publish ON public.ach_files USING btree (retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 CREATE INDEX ach_files_to_publish_of_a_tenant ON public.ach_files USING btree (tenant, retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
@@ -748,8 +770,12 @@ create table installation (
   is_only_row boolean not null default true,
   key_check bytea not null,
   chain_is_open boolean not null default false,
+  environment text,
+  sealed_form smallint not null default 0,
   constraint installation_pkey PRIMARY KEY (is_only_row),
-  constraint installation_is_only_row_check CHECK (is_only_row)
+  constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
+  constraint installation_is_only_row_check CHECK (is_only_row),
+  constraint sealed_form_is_known CHECK (((sealed_form >= 0) AND (sealed_form <= 2)))
 );
 
 create table internal_accounts (
@@ -809,11 +835,13 @@ create table ledger_accounts (
   floor_account uuid,
   ceiling_account uuid,
   has_limits boolean not null default false,
+  version bigint not null default draw_version(),
   constraint ledger_accounts_pkey PRIMARY KEY (tenant, id),
   constraint available_stays_above_floor CHECK (((floor IS NULL) OR is_overdrawn OR ((posted - held) >= floor))),
   constraint holds_are_never_negative CHECK ((held >= 0)),
   constraint posted_stays_below_ceiling CHECK (((ceiling IS NULL) OR (posted <= ceiling)))
 );
+CREATE TRIGGER account_version_changes AFTER UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((new.version = old.version)) EXECUTE FUNCTION change_account_version();
 
 create table ledger_entries (
   tenant text not null,
@@ -855,6 +883,12 @@ create table ledger_spending_uses (
   used bigint not null,
   since timestamp with time zone not null,
   constraint ledger_spending_uses_pkey PRIMARY KEY (tenant, account_id, limit_id)
+);
+
+create table maintenance_runs (
+  name text not null,
+  succeeded_time timestamp with time zone not null,
+  constraint maintenance_runs_pkey PRIMARY KEY (name)
 );
 
 create table money_keys (
@@ -1072,6 +1106,8 @@ create table processes (
   opening_keys smallint[] not null,
   started_time timestamp with time zone not null,
   seen_time timestamp with time zone not null,
+  knows_bound boolean not null default false,
+  only_bound boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

@@ -28,9 +28,9 @@ export function setup({ tools }) {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
   giveUp(
-    `Florin needs Node.js 20.19 or newer, and this is ${process.versions.node}. Get a newer one from https://nodejs.org.`,
+    `Florin needs Node.js 20.19, or 22.12 or newer, and this is ${process.versions.node}. Get a newer one from https://nodejs.org.`,
   )
 }
 

@@ -10,13 +10,16 @@ import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
 import { queueOf } from './events/delivery/queue.ts'
 import { definedEvents } from './events/event.ts'
+import { unavailableTypes } from './events/unavailable.ts'
 import { countWaiting, observer } from './gauges.ts'
 import { type Health, mountHealth, refusalIn } from './health.ts'
 import { openLedger } from './ledger/group.ts'
 import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
+import { openClockSkew } from './platform/clock_skew.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
+import { refuseOtherEnvironment } from './platform/environment.ts'
 import { encryptionKey } from './platform/key_file.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { insideOf } from './platform/inside.ts'
@@ -48,6 +51,7 @@ import { cardTimers } from './resources/card_transactions/card_transactions.ts'
 import { bookingTimers } from './resources/ach/booking.ts'
 import { achExchange } from './resources/ach/exchange.ts'
 import { type AchNews, achNews } from './resources/ach/news.ts'
+import type { ReturnRules } from './resources/ach/returns.ts'
 import { sendingTimers } from './resources/ach/sending.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
@@ -56,10 +60,11 @@ import { openScribe } from './resources/requests/scribe.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { findByPassword } from './resources/users/queries.ts'
-import { COUNT_EVERY_MS, countVolume } from './resources/volume/count.ts'
+import { COUNT_EVERY_MS, volumeCounter } from './resources/volume/count.ts'
 import { webhookTimers } from './resources/webhook_secrets/webhook_secrets.ts'
 import { retentionTimers } from './retention.ts'
 import { sealedColumns } from './sealed_columns.ts'
+import { dutiesOf } from './roles.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
 import { ensureDefaultWorkspace, newWorkspace } from './workspace.ts'
 
@@ -83,7 +88,12 @@ type Options = {
 
 const CONNECTIONS = 20
 
+const EXCHANGE_LOCK_MS = 250
+
 const MILLISECOND = 1000
+const UNPREPARED =
+  'the pooler before the database does not carry prepared statements, so every statement is planned anew from now on: set its ' +
+  'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
 
 /**
  * Starts the bank: database, server (which says that it is not ready), migrations, default workspace, what happens by
@@ -113,10 +123,14 @@ async function open(
   const log = pino(form, logTo)
   const postgres = await openPostgres({ ...config, log: announce })
   onClose(postgres.close)
+  await refuseOtherEnvironment(postgres.connection, config, {
+    hasOwnKey: config.encryptionKey === undefined,
+  })
   const database = openDatabase(postgres.connection, {
     connections: CONNECTIONS,
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
     prepare: config.preparesStatements,
+    onUnprepared: () => log.warn(UNPREPARED),
   })
   onClose(database.close)
   let presence: Presence | undefined
@@ -126,8 +140,10 @@ async function open(
 
   const metrics = openMetrics()
   const health: Health = { phase: 'starting', version: await lastMigration(MIGRATIONS) }
+  const clocks = openClockSkew(log)
   const isSandbox = config.environment === 'sandbox'
   const known = callersOf(database, config.environment)
+  database.onConnectionChange(known.forgetAll)
   const callers: Callers = {
     find: known.find,
     forget(tenant) {
@@ -177,17 +193,28 @@ async function open(
     },
   })
   const news = achNews(metrics, log)
-  const timers = openTimers(edge, news)
+  const returnRules = { hasSimulations: isSandbox }
+  const timers = openTimers(edge, { news, returnRules })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
-  const ach = achExchange({ ...edge, openOp: operations(edge), mailbox: achRail.mailbox, news })
+  const openOp = operations(edge)
+  const ach = achExchange({
+    ...edge,
+    // Files of all workspaces are exchanged one after the other: none waits long for another's lock.
+    openOp: (who, work) => openOp({ ...who, lockTimeoutMs: EXCHANGE_LOCK_MS }, work),
+    mailbox: achRail.mailbox,
+    news,
+    returnRules,
+  })
+  const duties = dutiesOf[config.role]
   const place = placeOf(config, postgres)
   const background: Background = openBackground({
     database,
     log,
     ...place,
     works: [timers, ach],
+    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
     chores: [
-      { everyMs: COUNT_EVERY_MS, run: () => countVolume(database) },
+      { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
       { everyMs: RESEAL_EVERY_MS, run: () => resealing.run() },
     ],
     deliveries: {
@@ -195,7 +222,7 @@ async function open(
       open: () =>
         openDeliveries({
           ...edge,
-          metrics: config.role === 'api' ? { ...metrics, gauge: () => {} } : metrics,
+          metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
           allowPrivateTargets: isSandbox,
           signatureHeader: config.signatureHeader,
         }),
@@ -214,23 +241,36 @@ async function open(
     alerts: isSandbox ? sandboxAlerts : quietAlerts,
     linking: {
       aggregators: withDeadline(isSandbox ? sandboxAggregators(edge) : noAggregators, VENDOR_MS),
-      openOp: operations(edge),
+      openOp,
     },
     clock: { database, callers, dueSources: background.dueSources },
     inside: (routes) => insideOf(edge, routes),
     createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
   }
-  const routes = config.role === 'worker' ? [] : routesOf(parts, config.environment)
+  const routes = duties.servesApi ? routesOf(parts, config.environment) : []
   const server = createServer(edge, routes)
   const document =
-    routes.length > 0 ? openApiDocument(routes, { tags, events: definedEvents() }) : undefined
-  mountHealth(server, { database, metrics, health, document })
+    routes.length > 0
+      ? openApiDocument(routes, {
+          tags,
+          events: definedEvents(),
+          unavailableEvents: unavailableTypes(),
+        })
+      : undefined
+  mountHealth(server, { database, metrics, health, clocks, document })
   if (document) {
     mountReference(server)
     mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
   }
   if (routes.length > 0) server.fallBackTo(mountDashboard(server, DASHBOARD))
-  countWaiting(metrics, { ledger, database, timers, health })
+  countWaiting(metrics, {
+    ledger,
+    database,
+    timers,
+    health,
+    clocks,
+    dataDir: config.dataDir,
+  })
   url = await listen(server, config)
   onClose(() => {
     health.phase = 'closing'
@@ -245,6 +285,7 @@ async function open(
     role: config.role,
     keys: { sealing: key, opening: config.decryptionKeys },
     hasOthers: place.hasOthers,
+    clocks,
     log,
     onCount(servers) {
       rateLimit.shareAmong(servers)
@@ -292,19 +333,23 @@ function endProcess(error: unknown): void {
 /** What this process does for its database, and whether others may be there. */
 function placeOf({ role, environment, listens }: Config, { kind, connection }: Postgres) {
   const hasOthers = kind === 'external'
-  const isWorker = role !== 'api'
+  const { runsJobs, exchangesFiles } = dutiesOf[role]
   // In production an API process has nothing to hear: no clock moves.
-  const hasToListen = listens && hasOthers && (isWorker || environment === 'sandbox')
-  return { isWorker, hasOthers, ear: hasToListen ? connection : undefined }
+  const hasToListen =
+    listens && hasOthers && (runsJobs || exchangesFiles || environment === 'sandbox')
+  return { runsJobs, hasOthers, ear: hasToListen ? connection : undefined }
 }
 
-function openTimers(edge: Edge, news: AchNews): Timers {
+function openTimers(
+  edge: Edge,
+  { news, returnRules }: { news: AchNews; returnRules: ReturnRules },
+): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
     tracing: edge.tracing,
     work: {
-      ...bookingTimers(news.booked),
+      ...bookingTimers(news.booked, returnRules),
       ...sendingTimers,
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,

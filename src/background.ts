@@ -8,7 +8,8 @@ import { type Database, isUnreachable } from './platform/db.ts'
 import { type Listening, listenForNotices, openTeller } from './platform/notices.ts'
 import { onDemand } from './platform/on_demand.ts'
 import type { Tenant, Topic } from './platform/op.ts'
-import { type DueSource, startTicker, type Ticker } from './platform/timers.ts'
+import { startTicker, type Ticker } from './platform/ticker.ts'
+import type { DueSource } from './platform/timers.ts'
 
 /** Due work that is looked for from time to time. */
 type Work = DueSource & { runAllDue(): Promise<number> }
@@ -34,18 +35,21 @@ const FORGET = 'forget'
 export function openBackground(parts: {
   database: Database
   log: Logger
-  /** Whether this process looks for what is due. */
-  isWorker: boolean
+  /** Whether this process runs timers, deliveries and chores. */
+  runsJobs: boolean
   /** Whether other processes may serve the same database. */
   hasOthers: boolean
   /** How to listen to them; undefined when notices do not get through. */
   ear: pg.ClientConfig | undefined
   works: readonly Work[]
+  /** Those of them that this process does from time to time. */
+  ownWorks: readonly Work[]
   chores: readonly Chore[]
   deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
   onForget: (tenant: Tenant) => void
 }): Background {
-  const { database, log, isWorker, hasOthers, ear, works, chores, deliveries, onForget } = parts
+  const { database, log, runsJobs, hasOthers, ear, works, ownWorks } = parts
+  const { chores, deliveries, onForget } = parts
   const teller = openTeller({ database, log })
   const dueSources: DueSource[] = [...works]
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
@@ -66,12 +70,13 @@ export function openBackground(parts: {
   }
 
   function startWorking(): void {
+    tickers = ownWorks.map((work) =>
+      startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
+    )
+    if (!runsJobs) return
     const opened = deliveries.open()
     engine = opened
     wakers.deliveries = opened.wake
-    tickers = works.map((work) =>
-      startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
-    )
     rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
   }
 
@@ -81,12 +86,12 @@ export function openBackground(parts: {
 
   return {
     dueSources,
-    wake: (topic) => (isWorker ? wakers[topic]() : teller.tell(topic)),
+    wake: (topic) => (runsJobs ? wakers[topic]() : teller.tell(topic)),
     forget(tenant) {
       if (hasOthers) teller.tell(`${FORGET} ${tenant}`)
     },
     start() {
-      if (isWorker) startWorking()
+      startWorking()
       engine ??= onDemand(deliveries)
       dueSources.push(engine)
       if (ear)

@@ -2,14 +2,13 @@
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type Role, roles } from './roles.ts'
 
 const environments = ['sandbox', 'production'] as const
-const roles = ['api', 'worker', 'all'] as const
 const switches = ['on', 'off'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 type Environment = (typeof environments)[number]
-type Role = (typeof roles)[number]
 type LogLevel = (typeof logLevels)[number]
 
 export type Config = {
@@ -21,6 +20,8 @@ export type Config = {
   /** Where backups of the embedded database are kept and its log is archived; an absolute path. */
   readonly backupDir: string | undefined
   readonly environment: Environment
+  /** Whether somebody chose the environment; if not, it is the sandbox. */
+  readonly isEnvironmentGiven: boolean
   readonly apiKey: string | undefined
   readonly logLevel: LogLevel
   readonly signatureHeader: string
@@ -76,7 +77,8 @@ export const configVariables = [
   {
     name: 'FLORIN_ENVIRONMENT',
     default: 'sandbox',
-    description: 'sandbox (simulations, a movable clock) or production.',
+    description:
+      'sandbox (simulations, a movable clock) or production. The first start records it in the database, which takes no other then.',
   },
   {
     name: 'FLORIN_API_KEY',
@@ -125,7 +127,8 @@ export const configVariables = [
     name: 'FLORIN_ROLE',
     default: 'all',
     description:
-      'api (serves, moves money), worker (timers, deliveries, files) or all; api and worker need DATABASE_URL.',
+      'api (serves, moves money), jobs (timers, deliveries), files (ACH files), worker (jobs and files) or all; ' +
+      'every role but all needs DATABASE_URL.',
   },
   {
     name: 'FLORIN_LISTEN',
@@ -162,9 +165,14 @@ class BadValue extends Error {}
 
 /**
  * Reads and checks all that the environment sets. An empty variable counts as one that is not set.
- * Throws one ConfigError that names every bad variable; it never repeats a secret.
+ * Throws one ConfigError that names every bad variable; it never repeats a secret. A command that does not serve needs
+ * neither the encryption key nor the first API key, and reads neither.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(
+  given: Record<string, string | undefined>,
+  { serves = true }: { serves?: boolean } = {},
+): Config {
+  const env = serves ? given : without(given, ['FLORIN_ENCRYPTION_KEY', 'FLORIN_API_KEY'])
   const problems: string[] = []
 
   function read<Value>(name: VariableName, parse: (value: string | undefined) => Value) {
@@ -180,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   // What depends on the environment is still checked, as for the sandbox, when the environment itself is bad.
   const environment = read('FLORIN_ENVIRONMENT', oneOf(environments, 'sandbox')) ?? 'sandbox'
+  const needsKey = serves && environment === 'production'
   const config: Config = {
     port: read('PORT', parsePort),
     host: read('HOST', parseHost),
@@ -187,11 +196,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: read('FLORIN_BACKUP_DIR', (value) => value && resolve(value)),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
     environment,
+    isEnvironmentGiven: Boolean(env['FLORIN_ENVIRONMENT']?.trim()),
     apiKey: read('FLORIN_API_KEY', (value) => parseApiKey(value, environment)),
     logLevel: read('FLORIN_LOG_LEVEL', oneOf(logLevels, 'info')),
     signatureHeader: read('FLORIN_SIGNATURE_HEADER', parseHeaderName),
     errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
-    encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, environment)),
+    encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, needsKey)),
     decryptionKeys: read('FLORIN_DECRYPTION_KEYS', parseKeys),
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
     trustedProxies: read('FLORIN_TRUSTED_PROXIES', parseProxies),
@@ -203,6 +213,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+function without(
+  env: Record<string, string | undefined>,
+  names: readonly VariableName[],
+): Record<string, string | undefined> {
+  return { ...env, ...Object.fromEntries(names.map((name) => [name, undefined])) }
 }
 
 function oneOf<const Choice extends string>(choices: readonly Choice[], fallback: NoInfer<Choice>) {
@@ -271,10 +288,10 @@ function parseErrorsBase(value: string | undefined): string | undefined {
   )
 }
 
-function parseKey(value: string | undefined, environment: Environment): Buffer | undefined {
+function parseKey(value: string | undefined, isNeeded: boolean): Buffer | undefined {
   const howToMake = 'Make one with: openssl rand -base64 32'
   if (value === undefined) {
-    if (environment === 'sandbox') return undefined
+    if (!isNeeded) return undefined
     throw new BadValue(
       `is not set, and production needs it to encrypt what is secret. ${howToMake}`,
     )

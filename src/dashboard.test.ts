@@ -53,12 +53,14 @@ describe('a web application that is built', () => {
   })
 
   test('answers HEAD as it would GET', async () => {
+    // Over a connection: there Node leaves the body out.
+    const base = await server.listen({ host: '127.0.0.1', port: 0 })
     for (const url of ['/', '/sign-in', '/icon.svg']) {
       const got = await get(url)
-      const head = await server.inject({ method: 'HEAD', url, headers: HTML })
-      expect([url, head.statusCode, head.body]).toEqual([url, 200, ''])
+      const head = await fetch(base + url, { method: 'HEAD', headers: HTML })
+      expect([url, head.status, await head.text()]).toEqual([url, 200, ''])
       for (const name of ['content-length', 'content-type', 'cache-control'])
-        expect(head.headers[name], url).toBe(got.headers[name])
+        expect(head.headers.get(name), url).toBe(String(got.headers[name]))
     }
   })
 

@@ -1,6 +1,6 @@
 // What is done at the server machine, beside a bank that runs.
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from '../test/bank.ts'
 import { browserOf } from '../test/people.ts'
 import { readConfig } from './config.ts'
@@ -21,15 +21,11 @@ test('a link signs in', async () => {
 })
 
 test('there is no link in production, and none where there is no workspace', async () => {
-  const key = Buffer.alloc(32, 7).toString('base64')
-  const production = readConfig({
-    DATABASE_URL: bank.databaseUrl,
-    FLORIN_ENVIRONMENT: 'production',
-    FLORIN_ENCRYPTION_KEY: key,
-  })
+  const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
+  onTestFinished(() => production.close())
   await expect(
     atDesk(
-      production,
+      readConfig({ DATABASE_URL: production.databaseUrl }, { serves: false }),
       () => {},
       (desk) => desk.makeLink(),
     ),

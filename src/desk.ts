@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { environmentFor } from './platform/environment.ts'
 import { encryptionReport } from './platform/encryption_report.ts'
 import { MIGRATIONS, migrate } from './platform/migrate.ts'
 import type { Look, Op } from './platform/op.ts'
@@ -68,6 +69,7 @@ export async function atDesk<Result>(
 ): Promise<Result> {
   const postgres = await visitPostgres({ ...config, log })
   try {
+    const environment = await environmentFor(postgres.connection, config)
     await migrate(postgres.connection, { directory: MIGRATIONS, log })
     const database = openDatabase(postgres.connection, {
       connections: CONNECTIONS,
@@ -75,7 +77,7 @@ export async function atDesk<Result>(
       prepare: config.preparesStatements,
     })
     try {
-      return await work(deskOf(config, database))
+      return await work(deskOf(config, database, environment ?? (await unknownIn(database))))
     } finally {
       await database.close()
     }
@@ -84,8 +86,15 @@ export async function atDesk<Result>(
   }
 }
 
-function deskOf(config: Config, database: Database): Desk {
-  const { environment } = config
+/** Throws StartError: there is nothing to look after, or nobody knows for which environment. */
+async function unknownIn(database: Database): Promise<never> {
+  await findWorkspace(database, undefined)
+  throw new StartError(
+    'This database does not record its environment yet: start this version of Florin once, or set FLORIN_ENVIRONMENT.',
+  )
+}
+
+function deskOf(config: Config, database: Database, environment: Environment): Desk {
   // Nothing that is done here is sealed, so the bank's own key is not needed.
   const vault = openVault(randomBytes(VAULT_KEY_BYTES))
   const openOp = operations({
@@ -115,7 +124,10 @@ function deskOf(config: Config, database: Database): Desk {
       let page_token: string | undefined
       do {
         const page = { limit: PAGE_MAX, ...(page_token === undefined ? {} : { page_token }) }
-        const found = (await list({ ...op, db: op.tx }, page)) as Record<string, unknown>
+        const found = (await list({ ...op, db: op.tx, list: name }, page)) as Record<
+          string,
+          unknown
+        >
         rows.push(...(found[name] as Row[]))
         page_token = found['next_page_token'] as string | undefined
       } while (page_token !== undefined)

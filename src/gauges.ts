@@ -1,11 +1,16 @@
 // What of the bank is counted and measured, beside what its parts count themselves.
 
+import { statfs } from 'node:fs/promises'
 import type { Health } from './health.ts'
 import type { Ledger } from './ledger/group.ts'
+import { secondsSince } from './maintenance_runs.ts'
+import type { ClockSkew } from './platform/clock_skew.ts'
 import type { Database, Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { alive } from './platform/processes.ts'
 import type { Timers } from './platform/timers.ts'
+import { dutiesOf, type Role } from './roles.ts'
 
 const MILLISECOND = 1000
 
@@ -25,9 +30,16 @@ export function observer(metrics: Metrics): Edge['observe'] {
 /** What waits, and how the process and its database are. */
 export function countWaiting(
   metrics: Metrics,
-  parts: { ledger: Ledger; database: Database; timers: Timers; health: Health },
+  parts: {
+    ledger: Ledger
+    database: Database
+    timers: Timers
+    health: Health
+    clocks: Pick<ClockSkew, 'seconds'>
+    dataDir: string
+  },
 ): void {
-  const { ledger, database, timers, health } = parts
+  const { ledger, database, timers, health, clocks, dataDir } = parts
   metrics.gauge(
     'florin_serving',
     '1 while this process takes requests and is not told to stop.',
@@ -54,9 +66,19 @@ export function countWaiting(
     () => database.connections.idle,
   )
   metrics.gauge(
+    'florin_statements_prepared',
+    '1 while statements are prepared once per connection, 0 when they are planned anew each time.',
+    () => Number(database.isPreparing),
+  )
+  metrics.gauge(
     'florin_timers_late',
     'Timers that are due and not done yet; at most 10,000 are counted.',
     timers.late,
+  )
+  metrics.gauge(
+    'florin_clock_skew_seconds',
+    'How far the database’s clock is ahead of this machine’s; negative when it is behind.',
+    () => clocks.seconds,
   )
   metrics.gauge(
     'florin_archive_failures',
@@ -64,6 +86,39 @@ export function countWaiting(
     async () => {
       const [row] = await database.query<{ failures: number }>(archiveFailures, [])
       return row?.failures ?? Number.NaN
+    },
+  )
+  countInstallation(metrics, { database, dataDir })
+}
+
+/** What concerns all processes of the installation, and the disk of this one. */
+function countInstallation(
+  metrics: Metrics,
+  { database, dataDir }: { database: Database; dataDir: string },
+): void {
+  const running = async (duty: 'runsJobs' | 'exchangesFiles') =>
+    (await alive(database)).filter(({ role }) => dutiesOf[role as Role]?.[duty]).length
+  metrics.gauge(
+    'florin_job_processes',
+    'Processes that run timers and deliveries, and were seen within the last 15 seconds.',
+    () => running('runsJobs'),
+  )
+  metrics.gauge(
+    'florin_file_processes',
+    'Processes that exchange ACH files, and were seen within the last 15 seconds.',
+    () => running('exchangesFiles'),
+  )
+  metrics.gauge(
+    'florin_verified_seconds_ago',
+    'Seconds since florin verify last found everything right; not a number before its first time.',
+    () => secondsSince(database, 'verify'),
+  )
+  metrics.gauge(
+    'florin_data_disk_free_ratio',
+    'The share of the disk with FLORIN_DATA_DIR that is free, from 0 to 1.',
+    async () => {
+      const { bavail, blocks } = await statfs(dataDir)
+      return bavail / blocks
     },
   )
 }

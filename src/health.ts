@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { ClockSkew } from './platform/clock_skew.ts'
 import { type Database, isReadOnly, type Statement } from './platform/db.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { canServe } from './platform/migrate.ts'
@@ -22,6 +23,7 @@ type Parts = {
   readonly database: Database
   readonly metrics: Metrics
   readonly health: Health
+  readonly clocks: Pick<ClockSkew, 'isUnfit'>
   /** The OpenAPI document, where the API is served. */
   readonly document: object | undefined
 }
@@ -69,13 +71,14 @@ const mode: Statement = {
 }
 
 /** `ready`, or why not. A database that is slow to answer counts as away: whoever asks does not wait long either. */
-async function readiness({ database, health }: Parts): Promise<string> {
+async function readiness({ database, health, clocks }: Parts): Promise<string> {
   if (health.phase !== 'serving') return health.phase
   const late = sleep(LATE_MS, undefined, { ref: false })
   try {
     const found = await Promise.race([look(database, health.version), late])
     if (!found) return 'the database cannot be reached'
     if (found.isReadOnly) return 'the database cannot be written to'
+    if (clocks.isUnfit) return 'the clocks of this machine and of the database differ too much'
     return found.serves
       ? 'ready'
       : 'the database was migrated by a newer version that this one cannot serve beside'

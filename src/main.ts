@@ -6,7 +6,7 @@
 import './platform/ticks.ts'
 import { readFileSync } from 'node:fs'
 import { addClientCommands, type Output } from '@florin/cli'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import { type Bank, openBank } from './app.ts'
 import { type Config, configVariables, readConfig } from './config.ts'
@@ -14,10 +14,11 @@ import { answering, isForPeople, type Json, teaches } from './commands/answers.t
 import { backup, restoreBackup } from './commands/backup.ts'
 import { addDeskCommands } from './commands/desk.ts'
 import { greeting, readyOf } from './commands/ready.ts'
+import { addVerifyOptions, verify } from './commands/verify.ts'
 import { atDesk } from './desk.ts'
-import { type Noted, notedOf } from './platform/chain/verify.ts'
+import { dutiesOf, roles } from './roles.ts'
 import { stopServers } from './platform/postgres/server.ts'
-import { chainBank, migrateBank, verifyBank } from './upkeep.ts'
+import { chainBank, migrateBank } from './upkeep.ts'
 
 /** For what is under way; the time to drain comes before it. */
 const STOP_WITHIN_SECONDS = 10
@@ -60,7 +61,7 @@ async function start(config: Config, { json }: Options, output: Output): Promise
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs
-  const link = config.role === 'worker' ? undefined : await bank.signInAddress()
+  const link = dutiesOf[config.role].servesApi ? await bank.signInAddress() : undefined
   const ready = readyOf({ ...bank, link, startedMs }, config)
   output.result(greeting(ready), ready)
 }
@@ -100,18 +101,22 @@ async function migrate(config: Config, _given: Options, output: Output): Promise
   output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
 }
 
-async function verify(config: Config, given: Options, output: Output): Promise<void> {
-  const { json, head = [] } = given
-  const said: string[] = []
-  const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
-  const verifying = verifyBank(config, { announce, noted: head })
-  const { ok, heads } = await output.during('Adding up', verifying)
-  if (json) output.result('', { ok, checks: said, heads })
-  else if (heads.length > 0) {
-    const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
-    output.result([note, ...heads.map((it) => `      ${it}`)], heads)
+async function verifyUntilSignal(config: Config, given: Options, output: Output): Promise<void> {
+  let cancel: (() => Promise<void>) | undefined
+  let [signalled, sinceMs]: [Signal | undefined, number] = [undefined, 0]
+  onSignal = (signal) => {
+    if (signalled !== undefined && performance.now() - sinceMs < SAME_SIGNAL_MS) return
+    if (signalled !== undefined || !cancel) return dieOf(signal)
+    ;[signalled, sinceMs] = [signal, performance.now()]
+    // Canceled queries end the work; if nobody can be asked to cancel them, the database notices that we are gone.
+    cancel().catch(() => dieOf(signal))
   }
-  if (!ok) process.exitCode = 1
+  try {
+    await verify(config, given, { output, onRunning: (it) => (cancel = it) })
+  } catch (error) {
+    if (signalled !== undefined) dieOf(signalled)
+    throw error
+  }
 }
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
@@ -122,7 +127,7 @@ async function chain(config: Config, _given: Options, output: Output): Promise<v
 }
 
 /** What the command line says beside the environment. */
-type Options = Json & { role?: string; to?: string; from?: string; head?: readonly Noted[] }
+type Options = Json & { role?: string; to?: string; from?: string }
 
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
 function fail(error: unknown): void {
@@ -179,14 +184,15 @@ function commands(): Command {
       answering(options, (output) => {
         const { role } = options
         const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
-        return action(readConfig({ ...process.env, ...chosen }), options, output)
+        const serves = name === 'start'
+        return action(readConfig({ ...process.env, ...chosen }, { serves }), options, output)
       }),
     )
   }
   teaches(
     add('start', 'Serve the API; on the first start, set everything up.', start).option(
       '--role <role>',
-      'api, worker or all (FLORIN_ROLE)',
+      `${roles.join(', ')} (FLORIN_ROLE)`,
     ),
     'florin start',
     'florin start --json    one document when it is ready: url, api_key (once), link, data_dir, …',
@@ -196,17 +202,15 @@ function commands(): Command {
     'florin migrate',
     'DATABASE_URL=postgres://bank@db/bank florin migrate --json',
   )
+  const verifying = add(
+    'verify',
+    'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
+    verifyUntilSignal,
+  )
   teaches(
-    add(
-      'verify',
-      'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
-      verify,
-    ).option(
-      '--head <tenant:number:hash>',
-      'a head of the chain that was noted earlier (may be given more than once)',
-      anotherHead,
-    ),
+    addVerifyOptions(verifying),
     'florin verify',
+    'florin verify --since-heads heads.txt --note-heads heads.txt',
     'florin verify --json | jq .ok',
   )
   teaches(
@@ -240,15 +244,11 @@ function commands(): Command {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  addDeskCommands(program, (work) => atDesk(readConfig(process.env), complain, work))
+  addDeskCommands(program, (work) =>
+    atDesk(readConfig(process.env, { serves: false }), complain, work),
+  )
   addClientCommands(program)
   return program
-}
-
-function anotherHead(text: string, before: readonly Noted[] = []): readonly Noted[] {
-  const noted = notedOf(text)
-  if (!noted) throw new InvalidArgumentError('Give it as `florin verify` prints it.')
-  return [...before, noted]
 }
 
 /** The exit code of a command line that was not understood; `florin <command> --help` lists the others. */

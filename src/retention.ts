@@ -1,5 +1,5 @@
-// What is kept for a time only is removed once a day of the workspace's time, in small batches:
-// answers and the log of requests after 7 days, events and their deliveries after 60 (spec: Limits).
+// What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
+// time, events and their deliveries after 60 (spec: Limits); the log of requests after 7 days of the machine's.
 
 import { purgeEvents } from './events/purge.ts'
 import { addSeconds } from './platform/clock.ts'

@@ -1,12 +1,21 @@
-// The encryption key of a bank is replaced: everything it shows is as before, and nothing needs the old key.
+// The encryption key of a bank is replaced, and its values, which an older version bound to their workspace only, are bound to
+// their places: everything it shows is as before, nothing needs the old key, and nothing of the old form is opened.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank, type TestBank } from '../test/bank.ts'
 import { idsOf, liveIn, type Row } from '../test/lived_in.ts'
+import { sealAsBefore } from '../test/older_seals.ts'
 import { until } from '../test/receiver.ts'
 import { verifyBank } from './upkeep.ts'
 import { readConfig } from './config.ts'
+import type { SealedColumn } from './platform/places.ts'
+import { openVault } from './platform/seal.ts'
+import { forms } from './platform/sealed_form.ts'
+import { accountIban } from './resources/accounts/queries.ts'
+import { contentPlace } from './resources/ach/file_queries.ts'
+import { correctedData } from './resources/ach/incoming_queries.ts'
+import { vendorAccess } from './resources/external_accounts/access.ts'
 import { type Parts, routesOf } from './routes.ts'
 import { sealedColumns, unsealedColumns } from './sealed_columns.ts'
 
@@ -50,10 +59,10 @@ async function lookEverywhere(at: Client, ids: Set<string>): Promise<Map<string,
   return seen
 }
 
-/** How many values of a column are sealed under which key. */
-async function keysOf({ table, column }: { table: string; column: string }) {
-  return before.sql<{ key: number; count: number }>(
-    `select get_byte(${column}, 0) as key, count(*)::int as count from ${table}
+/** How many values of a column begin with which bytes: 0 for a bound value, and the number of the key. */
+async function headsOf({ table, column }: { table: string; column: string }) {
+  return before.sql<{ head: string; count: number }>(
+    `select encode(substring(${column} from 1 for 2), 'hex') as head, count(*)::int as count from ${table}
      where ${column} is not null group by 1 order by 1`,
   )
 }
@@ -61,19 +70,35 @@ async function keysOf({ table, column }: { table: string; column: string }) {
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
-  const change = (text: string) => before.sql(text, [tenant])
-  await change(
-    `update accounts a set iban = l.number from ledger_accounts l
-     where a.tenant = $1 and l.tenant = a.tenant and l.id = a.id`,
-  )
-  await change('update external_accounts set vendor_access = numbers where tenant = $1')
-  await change('update ach_incoming set corrected_data = number where tenant = $1')
-  await change(
+  const vault = openVault(Buffer.from(first, 'base64'))
+  const fill = async (column: SealedColumn, text: string) => {
+    const { table, column: name } = column
+    const rows = await before.sql<{ id: string }>(`select id from ${table} where tenant = $1`, [
+      tenant,
+    ])
+    for (const { id } of rows) {
+      const sealed = vault.seal({ column, tenant, key: id }, text)
+      await before.sql(`update ${table} set ${name} = $3 where tenant = $1 and id = $2`, [
+        tenant,
+        id,
+        sealed,
+      ])
+    }
+  }
+  await fill(accountIban, 'DE89370400440532013000')
+  await fill(vendorAccess, '{"access_token":"a token"}')
+  await fill(correctedData, '000123456')
+  const id = randomUUID()
+  await before.sql(
     `insert into ach_files (tenant, id, direction, status, name, hash, content, entry_count, creation_time, retry_time)
-     select tenant, id, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', content, 0, creation_time, 'infinity'
-     from notes where tenant = $1 limit 1`,
+     values ($1, $2, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', $3, 0, now(), now() + interval '9 minutes')`,
+    [tenant, id, vault.seal(contentPlace(tenant, id), 'content')],
   )
 }
+
+const form = async () =>
+  (await before.sql<{ sealed_form: number }>('select sealed_form from installation'))[0]
+    ?.sealed_form
 
 const needed = async () =>
   (
@@ -93,12 +118,14 @@ beforeAll(async () => {
   await sealTheRest()
   shown = await lookEverywhere(client, ids)
   await before.stop()
+  await sealAsBefore(before.databaseUrl, Buffer.from(first, 'base64'))
   after = await openTestBank({
     DATABASE_URL: before.databaseUrl,
     FLORIN_ENCRYPTION_KEY: second,
     FLORIN_DECRYPTION_KEYS: first,
   })
   await until(async () => (await needed()).length === 1, 60_000)
+  await until(async () => (await form()) === forms.bound, 60_000)
 }, 180_000)
 
 afterAll(async () => {
@@ -121,10 +148,9 @@ test('every column of bytes is sealed anew with a new key, or holds nothing that
 })
 
 test.each(sealedColumns.map((column) => ({ name: `${column.table}, ${column.column}`, column })))(
-  '$name: sealed under the new key',
+  '$name: sealed under the new key, for its place',
   async ({ column }) => {
-    const keys = await keysOf(column)
-    expect(keys).toEqual([{ key: 2, count: expect.any(Number) }])
+    expect(await headsOf(column)).toEqual([{ head: '0002', count: expect.any(Number) }])
   },
 )
 
@@ -165,12 +191,18 @@ test('`florin verify` finds a value that nobody could open', async () => {
   const { ok } = await verify()
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([])
   expect(ok).toBe(true)
-  await before.sql(`update notes set content = set_byte(content, 0, 1) where tenant = $1`, [
-    client.tenant,
-  ])
+  const noted = (place: number, byte: number) =>
+    before.sql('update notes set content = set_byte(content, $2, $3) where tenant = $1', [
+      client.tenant,
+      place,
+      byte,
+    ])
+  await noted(1, 1)
   expect(await verify()).toMatchObject({ ok: false })
   expect(lines.join('\n')).toContain('notes.content: 1 under key 1')
-  await before.sql(`update notes set content = set_byte(content, 0, 2) where tenant = $1`, [
-    client.tenant,
-  ])
+  await noted(1, 2)
+  await noted(0, 2)
+  expect(await verify()).toMatchObject({ ok: false })
+  expect(lines.join('\n')).toMatch(/notes\.content of [-0-9a-f]{36} is not bound/)
+  await noted(0, 0)
 })

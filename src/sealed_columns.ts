@@ -1,34 +1,50 @@
 // Where sealed values lie. When the encryption key is replaced, each of these columns is sealed anew; a column of bytes
 // that is neither here nor among the others fails the test beside this file.
 
-import type { SealedColumn } from './platform/resealing.ts'
+import { eventChangedFields, eventResource } from './events/event.ts'
+import { webhookSecret } from './events/signature.ts'
+import { accountNumber } from './ledger/accounts.ts'
+import { storedAnswer } from './platform/idempotency.ts'
+import type { SealedColumn } from './platform/places.ts'
+import { forms } from './platform/sealed_form.ts'
 import type { Check } from './platform/verify.ts'
-
-const byId = (table: string, ...columns: string[]): SealedColumn[] =>
-  columns.map((column) => ({ table, column, key: 'id', keyType: 'uuid' }))
+import { accountIban } from './resources/accounts/queries.ts'
+import { achDestination } from './resources/ach/destination.ts'
+import { fileContent } from './resources/ach/file_queries.ts'
+import { correctedData, incomingNumber } from './resources/ach/incoming_queries.ts'
+import { businessEin } from './resources/businesses/queries.ts'
+import { vendorAccess } from './resources/external_accounts/access.ts'
+import { externalNumbers } from './resources/external_accounts/numbers.ts'
+import { noteContent } from './resources/notes/queries.ts'
+import { personalIdentifier, personSsn } from './resources/persons/queries.ts'
+import { requestDetail } from './resources/requests/entry.ts'
 
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.
-  { table: 'webhook_secrets', column: 'secret', key: 'is_previous', keyType: 'boolean' },
-  ...byId('ledger_accounts', 'number'),
-  ...byId('accounts', 'iban'),
-  ...byId('persons', 'ssn'),
-  ...byId('personal_ids', 'identifier'),
-  ...byId('businesses', 'ein'),
-  ...byId('external_accounts', 'numbers', 'vendor_access'),
-  ...byId('ach_files', 'content'),
-  ...byId('ach_transfers', 'destination'),
-  ...byId('ach_incoming', 'number', 'corrected_data'),
-  ...byId('notes', 'content'),
+  webhookSecret,
+  accountNumber,
+  accountIban,
+  personSsn,
+  personalIdentifier,
+  businessEin,
+  externalNumbers,
+  vendorAccess,
+  fileContent,
+  achDestination,
+  incomingNumber,
+  correctedData,
+  noteContent,
   // Many, and kept for a time only.
-  { table: 'idempotent_responses', column: 'body', key: 'key', keyType: 'text' },
-  ...byId('request_log', 'detail'),
-  ...byId('events', 'resource', 'changed_fields'),
+  storedAnswer,
+  requestDetail,
+  eventResource,
+  eventChangedFields,
 ]
 
 /** Other bytes: hashes, which do not change with the encryption key, and what the keys themselves are kept as. */
 export const unsealedColumns: readonly string[] = [
   'account_numbers.hash',
+  'ach_files.fingerprint',
   'ach_files.hash',
   'api_keys.hash',
   'chain_heads.hash',
@@ -47,6 +63,14 @@ export const unsealedColumns: readonly string[] = [
   'sign_in_links.hash',
 ]
 
+/** The number of the key of a value that is not null: in its second byte, when the first says that it is bound to its place. */
+const keyOf = (column: string) =>
+  `case ${byteOf(column, 1)} when 0 then ${byteOf(column, 2)} else ${byteOf(column, 1)} end`
+
+/** 0 where the value is too short: no key has this number, so it is not taken for sealed. */
+const byteOf = (column: string, position: number) =>
+  `get_byte(substring(${column} from ${position} for 1) || '\\x00', 0)`
+
 /** Asked of each column: a key that nothing needs may be taken away. A database that was never served has no keys yet. */
 export const sealedChecks: readonly Check[] = [
   {
@@ -54,11 +78,22 @@ export const sealedChecks: readonly Check[] = [
     wrong: sealedColumns
       .map(
         ({ table, column }) =>
-          `select tenant, '${table}.${column}: ' || count(*) || ' under key ' || get_byte(${column}, 0) as what
+          `select tenant, '${table}.${column}: ' || count(*) || ' under key ' || ${keyOf(column)} as what
            from ${table}
-           where get_byte(${column}, 0) not in (select number from encryption_keys where is_needed)
+           where ${keyOf(column)} not in (select number from encryption_keys where is_needed)
            and exists (select from encryption_keys)
-           group by tenant, get_byte(${column}, 0)`,
+           group by tenant, ${keyOf(column)}`,
+      )
+      .join('\nunion all\n'),
+  },
+  {
+    promise: 'every sealed value is bound to its place, where no other is opened any more',
+    wrong: sealedColumns
+      .map(
+        ({ table, column, key }) =>
+          `select tenant, '${table}.${column} of ' || ${key} || ' is not bound' as what
+           from ${table}
+           where ${byteOf(column, 1)} <> 0 and exists (select from installation where sealed_form = ${forms.bound})`,
       )
       .join('\nunion all\n'),
   },

@@ -1,19 +1,18 @@
 // What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
 
+import type { PoolConfig } from 'pg'
+import { belongingLook, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from './config.ts'
-import { ledgerChecks } from './ledger/verify.ts'
-import { chainedEntries } from './ledger/write.ts'
+import { isUnreachable } from './platform/db.ts'
 import { takeIn } from './platform/chain/take_in.ts'
 import { chainLooks, type Noted } from './platform/chain/verify.ts'
+import { recordRun } from './maintenance_runs.ts'
+import { environmentFor } from './platform/environment.ts'
 import { MIGRATIONS, migrate } from './platform/migrate.ts'
 import { openPostgres } from './platform/postgres/open.ts'
-import { verify } from './platform/verify.ts'
-import { cardChecks } from './resources/card_transactions/verify.ts'
-import { achChecks } from './resources/ach/verify.ts'
-import { transferChecks } from './resources/internal_transfers/verify.ts'
-import { spendControlChecks } from './resources/spend_controls/verify.ts'
-import { chainedPending, chainedPosted } from './resources/transactions/chained.ts'
-import { sealedChecks } from './sealed_columns.ts'
+import { visitPostgres } from './platform/postgres/visit.ts'
+import { StartError } from './platform/start_error.ts'
+import { verify, type VerifyOptions } from './platform/verify.ts'
 
 type Options = { announce: (line: string) => void }
 
@@ -24,49 +23,74 @@ export async function migrateBank(
 ): Promise<{ applied: string[] }> {
   const postgres = await openPostgres({ ...config, log: announce })
   try {
+    await environmentFor(postgres.connection, config)
     return await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
   } finally {
     await postgres.close()
   }
 }
 
-/** The rows that are in the hash chain. */
-const chained = [chainedEntries, chainedPosted, chainedPending]
+/** `noted`, `since`: heads of the hash chain, see chainLooks. */
+type Verifying = Omit<VerifyOptions, 'tables'> & {
+  readonly noted?: readonly Noted[] | undefined
+  readonly since?: readonly Noted[] | undefined
+}
+
+/** `heads`: those that may be noted now. */
+type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
 
 /**
  * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
- * that were noted elsewhere. `heads` are those that may be noted now.
+ * that were noted elsewhere; also beside a bank that serves. Throws StartError when the database goes away meanwhile, and
+ * Stopped.
  */
-export async function verifyBank(
-  config: Config,
-  { announce, noted = [] }: Options & { noted?: readonly Noted[] },
-): Promise<{ ok: boolean; heads: readonly string[] }> {
-  const postgres = await openPostgres({ ...config, log: announce })
-  const heads: string[] = []
+export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
+  const postgres = await visitPostgres({ ...config, log: options.announce })
   try {
-    const { ok } = await verify(
-      postgres.connection,
-      [
-        ...ledgerChecks,
-        ...transferChecks,
-        ...achChecks,
-        ...cardChecks,
-        ...spendControlChecks,
-        ...sealedChecks,
-        ...chainLooks(chained, { noted, onHead: (head) => heads.push(head) }),
-      ],
-      announce,
-    )
-    return { ok, heads }
+    await environmentFor(postgres.connection, config)
+    const verified = await verifyDatabase(postgres.connection, options)
+    if (verified.ok) await note(() => recordRun(postgres.connection, 'verify'), options.announce)
+    return verified
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const message = 'The database went away while it was verified. Verify again once it is back.'
+    throw new StartError(message, { cause: error })
   } finally {
     await postgres.close()
   }
 }
 
-/** After an upgrade from a version without the hash chain: takes in what it wrote. Answers how many rows. */
-export async function chainBank(config: Config, { announce }: Options): Promise<number> {
-  const postgres = await openPostgres({ ...config, log: announce })
+/** A role that may only read can verify, too: its result then does not show in the metrics. */
+async function note(record: () => Promise<void>, announce: Options['announce']): Promise<void> {
   try {
+    await record()
+  } catch (error) {
+    announce(
+      `The time of this result could not be recorded for florin_verified_seconds_ago: ${String(error)}`,
+    )
+  }
+}
+
+/** As `verifyBank`, of a database that is there. Throws what the database says, and Stopped. */
+export async function verifyDatabase(
+  connection: PoolConfig,
+  { noted = [], since = [], ...options }: Verifying,
+): Promise<Verified> {
+  const heads: string[] = []
+  const chain = chainLooks(chained, { noted, since, onHead: (head) => heads.push(head) })
+  const all = [...checks, belongingLook, ...chain]
+  const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
+  return { ok, heads: heads.toSorted() }
+}
+
+/**
+ * After an upgrade from a version without the hash chain: takes in what it wrote, also beside a bank that serves. Answers
+ * how many rows.
+ */
+export async function chainBank(config: Config, { announce }: Options): Promise<number> {
+  const postgres = await visitPostgres({ ...config, log: announce })
+  try {
+    await environmentFor(postgres.connection, config)
     return await takeIn(postgres.connection, chained, announce)
   } finally {
     await postgres.close()

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { scheduleRetention } from './retention.ts'
 import { machineNow } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
+import { recordEnvironment } from './platform/environment.ts'
 import { newId } from './platform/ids.ts'
 import type { Op } from './platform/op.ts'
 import type { Vault } from './platform/seal.ts'
@@ -17,31 +18,42 @@ import { seedInternalAccounts } from './resources/internal_accounts/internal_acc
 /** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
 export async function newWorkspace(
   op: Op,
-  made: { name: string | undefined; environment: Environment; key?: string | undefined },
+  { name, environment }: { name: string | undefined; environment: Environment },
 ): Promise<{ tenant: string; api_key: string }> {
-  const { name, environment, key = newKey(environment) } = made
+  const tenant = await workspaceWithoutKey(op, name)
+  const key = newKey(environment)
+  await addKey(op.tx, { tenant, key, createdTime: machineNow() })
+  return { tenant, api_key: key }
+}
+
+async function workspaceWithoutKey(op: Op, name: string | undefined): Promise<string> {
   const now = machineNow()
   const tenant = await addWorkspace(op.tx, name, now)
-  await addKey(op.tx, { tenant, key, createdTime: now })
   const inside = { ...op, tenant, now }
   await seedAccountTemplates(inside)
   await seedBatchTemplates(inside)
   await seedCardProducts(inside)
   await seedInternalAccounts(inside)
   await scheduleRetention(inside)
-  return { tenant, api_key: key }
+  return tenant
 }
 
 const DEFAULT_WORKSPACE_LOCK = 5_271_003
 
-/** The first workspace and its key. Several processes may start at once: one of them makes it. */
+/**
+ * The first workspace and its key, and the environment for ever. Several processes may start at once: one of them makes it.
+ * Throws StartError when another one recorded the other environment. In production no key is made that nobody asked for, so
+ * that none is printed into a log: `florin keys create` makes one.
+ */
 export function ensureDefaultWorkspace(
   database: Database,
   vault: Vault,
-  { apiKey, environment }: Config,
+  config: Config,
 ): Promise<{ tenant: string; firstApiKey: string | undefined }> {
+  const { apiKey, environment } = config
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEFAULT_WORKSPACE_LOCK})`.execute(tx)
+    await recordEnvironment(tx, config)
     const existing = await tx
       .selectFrom('workspaces')
       .select('tenant')
@@ -63,7 +75,11 @@ export function ensureDefaultWorkspace(
       onCommit: nobody,
     } as const
     const op: Op = { tx, now, newId, tenant: '', vault, ...bank }
-    const made = await newWorkspace(op, { name: 'Default', environment, key: apiKey })
-    return { tenant: made.tenant, firstApiKey: apiKey ? undefined : made.api_key }
+    const tenant = await workspaceWithoutKey(op, 'Default')
+    const firstApiKey =
+      apiKey === undefined && environment === 'sandbox' ? newKey(environment) : undefined
+    const key = apiKey ?? firstApiKey
+    if (key !== undefined) await addKey(tx, { tenant, key, createdTime: now })
+    return { tenant, firstApiKey }
   })
 }

@@ -1,9 +1,9 @@
 // Files of the ACH network for tests: what another bank would send, and where a bank keeps them.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Batch, Entry, NachaFile } from '../src/rails/ach/nacha/file.ts'
+import type { Batch, Entry, FileHead, NachaFile } from '../src/rails/ach/nacha/file.ts'
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
 import type { Client } from './bank.ts'
@@ -17,12 +17,22 @@ export const incomingEntry: Entry = {
   identification: 'E-1',
   name: 'Ada Quill',
   discretionary: '',
-  trace: '987654320000001',
+  trace: '021000020000001',
   addenda: undefined,
 }
 
-/** The text of a file of one batch; no two are equal. */
-export function fileOf(entries: readonly Entry[], changes: Partial<Batch> = {}): string {
+/** The bank where the external accounts of tests are (ach.ts), and which sends these files. */
+const HARBOUR_BANK = '02100002'
+
+/** A sender that no other file has. */
+const newOrigin = () => String(randomInt(1_000_000_000, 10_000_000_000))
+
+/** The text of a file of one batch; no two are equal, or have the same sender, unless `head` says so. */
+export function fileOf(
+  entries: readonly Entry[],
+  changes: Partial<Batch> = {},
+  head: Partial<FileHead> = {},
+): string {
   const batch: Batch = {
     serviceClass: '200',
     companyName: 'ACME INC',
@@ -33,23 +43,25 @@ export function fileOf(entries: readonly Entry[], changes: Partial<Batch> = {}):
     descriptiveDate: '',
     effectiveDate: '2026-01-02',
     settlementDay: '',
-    odfi: '98765432',
-    entries: entries.map((it, index) => ({
-      ...it,
-      trace: `98765432${String(index + 1).padStart(7, '0')}`,
-    })),
+    odfi: HARBOUR_BANK,
+    entries: [],
     ...changes,
   }
+  const numbered = entries.map((it, index) => ({
+    ...it,
+    trace: `${batch.odfi}${String(index + 1).padStart(7, '0')}`,
+  }))
   return writeNacha({
     destination: '123456780',
-    origin: '987654320',
+    origin: newOrigin(),
     createdDate: '2026-01-01',
     createdTime: '1200',
     modifier: 'A',
     destinationName: 'FLORIN',
     originName: 'OTHER BANK',
     reference: randomUUID().slice(0, 8),
-    batches: [batch],
+    ...head,
+    batches: [{ ...batch, entries: numbered }],
   })
 }
 
@@ -62,6 +74,7 @@ export function returnOf(
   return {
     ...incomingEntry,
     code: '21',
+    account: '000123456789',
     amount,
     addenda: {
       type: '99',

@@ -39,7 +39,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     isOverdrawn: false,
     hasLimits: false,
     isBystander: false,
-    version: 1,
+    version: 1n,
     ...facts,
   }
 }

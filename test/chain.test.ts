@@ -1,11 +1,14 @@
 // The hash chain of each workspace's transactions: who writes to it, beside whom, and what ends it.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeIn } from '../src/platform/chain/take_in.ts'
-import { clientOf, openTestBank } from './bank.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { canServe, CHAIN_MIGRATION, migrate } from '../src/platform/migrate.ts'
+import { clientOf, openTestBank, type TestBank } from './bank.ts'
 import { chained, chainsOf } from './chained.ts'
 import { liveIn } from './lived_in.ts'
 import {
@@ -138,13 +141,19 @@ test('a wiped workspace ends its chain and begins another; a head noted before i
   expect(after.heads).toContainEqual(expect.stringMatching(`^${client.tenant}:1:`))
 })
 
+/** As the migration leaves a bank that has older processes: they may still start. */
+async function declareOpen({ sql }: Pick<typeof one, 'sql'>): Promise<void> {
+  await sql('update installation set chain_is_open = true')
+  await sql('update schema_migrations set serves_from = 20 where version = $1', [CHAIN_MIGRATION])
+}
+
 /** What a version without the chain leaves: rows that no link names, and a pending transaction that moved on. */
 async function writeAsOlderVersion(tenant: string): Promise<void> {
   const { chain_is_open: wasOpen } = (
     await one.sql<{ chain_is_open: boolean }>('select chain_is_open from installation')
   )[0] ?? { chain_is_open: false }
   expect(wasOpen).toBe(false)
-  await one.sql('update installation set chain_is_open = true')
+  await declareOpen(one)
   const id = 'gen_random_uuid()'
   await one.sql(
     `with old as (select *, ${id} as new from posted_transactions where tenant = $1),
@@ -196,7 +205,7 @@ test('a database that had transactions before the chain says so, until they are 
   try {
     await liveIn(old)
     await client.query(`delete from chain_heads; delete from chain_links`)
-    await client.query('update installation set chain_is_open = true')
+    await declareOpen(old)
     const before = await chainsOf(old)
     expect([before.wrong, before.also, before.heads]).toEqual([
       [],
@@ -210,4 +219,67 @@ test('a database that had transactions before the chain says so, until they are 
     await client.end()
     await old.close()
   }
+})
+
+test('a chain that is opened behind the bank’s back is wrong: what is put in would pass for older rows', async () => {
+  const own = await openTestBank()
+  try {
+    expect((await chainsOf(own)).wrong).toEqual([])
+    await own.sql('update installation set chain_is_open = true')
+    expect((await chainsOf(own)).wrong).toEqual([
+      expect.stringMatching(
+        /^installation: installation.chain_is_open was set behind the bank’s back/,
+      ),
+    ])
+  } finally {
+    await own.close()
+  }
+})
+
+describe('a version without the chain', () => {
+  const older = mkdtempSync(join(tmpdir(), 'florin-older-'))
+  const last = CHAIN_MIGRATION - 1
+  afterAll(() => rmSync(older, { recursive: true, force: true }))
+  const starts = (databaseUrl: string) =>
+    migrate({ connectionString: databaseUrl }, { directory: older, log: () => {} })
+  const servesBeside = async ({ databaseUrl }: TestBank) => {
+    const database = openDatabase(
+      { connectionString: databaseUrl },
+      { connections: 1, onError() {} },
+    )
+    try {
+      return await canServe(database, last)
+    } finally {
+      await database.close()
+    }
+  }
+  beforeAll(() => {
+    for (const name of readdirSync('migrations').filter((it) => Number(it.slice(0, 4)) <= last))
+      cpSync(join('migrations', name), join(older, name))
+  })
+
+  test('starts beside an upgraded bank until `florin chain` has closed it, and never again', async () => {
+    const upgraded = await openTestBank()
+    try {
+      await declareOpen(upgraded)
+      // Whatever later migrations ask for: here only the chain decides.
+      await upgraded.sql(
+        `update schema_migrations set serves_from = ${last} where version > ${CHAIN_MIGRATION}`,
+      )
+      expect(await servesBeside(upgraded)).toBe(true)
+      expect(await starts(upgraded.databaseUrl)).toEqual({ applied: [] })
+      await takeIn({ connectionString: upgraded.databaseUrl }, chained, () => {})
+      expect(await servesBeside(upgraded)).toBe(false)
+      await expect(starts(upgraded.databaseUrl)).rejects.toThrow(
+        /migrated by a newer version of Florin/,
+      )
+    } finally {
+      await upgraded.close()
+    }
+  })
+
+  test('does not start on a bank that never was without the chain', async () => {
+    await expect(starts(one.databaseUrl)).rejects.toThrow(/migrated by a newer version of Florin/)
+    expect(await servesBeside(one)).toBe(false)
+  })
 })

@@ -1,12 +1,11 @@
 // What `florin verify` says of a bank's hash chain.
 
 import pg from 'pg'
-import { chainedEntries } from '../src/ledger/write.ts'
+import { chained } from '../src/checks.ts'
 import { chainLooks, notedOf } from '../src/platform/chain/verify.ts'
-import { chainedPending, chainedPosted } from '../src/resources/transactions/chained.ts'
+import { findTenants } from '../src/platform/tenants_found.ts'
 
-/** Every row that is in the hash chain. */
-export const chained = [chainedEntries, chainedPosted, chainedPending]
+export { chained }
 
 export type Chains = {
   /** What is wrong, the first row first. */
@@ -24,16 +23,17 @@ export async function chainsSeenBy(
   const heads: string[] = []
   const heard = noted.flatMap((text) => notedOf(text) ?? [])
   if (heard.length !== noted.length) throw new Error(`these are no heads: ${noted.join(', ')}`)
+  const looks = chainLooks(chained, { noted: heard, onHead: (head) => heads.push(head) })
+  const tables = [...chained.map(({ table }) => table), 'chain_heads', 'chain_links']
+  const tenants = await findTenants(client, tables)
   const seen = []
-  for (const { look } of chainLooks(chained, {
-    noted: heard,
-    onHead: (head) => heads.push(head),
-  })) {
-    seen.push(await look(client, () => {}))
+  for (const it of looks) {
+    if ('once' in it) seen.push(await it.once(client, tenants))
+    else for (const tenant of tenants) seen.push(await it.look(client, tenant, () => {}))
   }
   return {
     wrong: seen.flatMap(({ wrong }) => wrong.map(({ tenant, what }) => `${tenant}: ${what}`)),
-    also: seen.flatMap(({ also = [] }) => also),
+    also: seen.flatMap(({ also = [] }) => also.map(({ what }) => what)),
     heads,
   }
 }

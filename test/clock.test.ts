@@ -40,6 +40,40 @@ test.each([
   })
 })
 
+test('no number of moves takes a clock beyond its bound, which leaves room for all that is computed from it', async () => {
+  const other = await bank.workspace()
+  const to = (time: string) => other.post('/sandbox/clock', { advance_to: time })
+  // A move is ten years at most: what lies between the two ends is passed in the database, without its daily rounds.
+  const nearMs = Date.parse('8999-12-01T00:00:00Z') - Date.now()
+  await bank.sql(
+    `with later as (
+       update timers set due_time = date_trunc('milliseconds', due_time + $2 * interval '1 millisecond') where tenant = $1
+     )
+     update workspaces set clock_offset_ms = $2 where tenant = $1`,
+    [other.tenant, nearMs],
+  )
+  await expect.poll(async () => (await other.get('/sandbox/clock')).body.now).toMatch(/^8999-12-01/)
+
+  const refused = { status: 400, body: { code: 'BAD_REQUEST_BODY' } }
+  const seconds = await other.advance(31 * DAY)
+  expect(seconds).toMatchObject(refused)
+  expect(seconds.text).toContain('advance_seconds')
+  const time = await to('9000-01-01T00:00:00.001Z')
+  expect(time).toMatchObject(refused)
+  expect(time.text).toContain('advance_to')
+
+  expect((await to('9000-01-01T00:00:00Z')).status).toBe(200)
+  expect((await other.advance(1)).status).toBe(400)
+  // It goes on with the machine's clock, and moving it by nothing is no mistake.
+  expect((await other.advance(0)).status).toBe(200)
+  // What is computed from the clock is still a time that the API can show.
+  const from = await fundedAccount(other, { funds: 1000 })
+  const sides = { originating_account_id: from, receiving_account_id: await fundedAccount(other) }
+  const held = await transfer(other, { ...sides, capture_mode: 'MANUAL' })
+  const { body } = await other.get(`/v0/transactions/pending/${held.body.id}`)
+  expect([held.status, body.created.slice(0, 4)]).toEqual([200, '9000'])
+})
+
 describe('what falls due on the way', () => {
   test('is done before the answer, in order, each at its own due time', async () => {
     const other = await bank.workspace()

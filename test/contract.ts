@@ -39,13 +39,13 @@ export function checkerOf(document: Json): Checker {
   }
 }
 
-/** What the document promises, ready to be asked; answers outside `/v0` and `/operations` are not its business. */
+/** What the document promises, ready to be asked; answers outside `/v0`, `/operations` and `/sandbox` are not its business. */
 export function contractOf(document: Json): Contract {
   const check = checkerOf(document)
   const operations = operationsOf(document)
 
   return ({ method, path, status, type, text }) => {
-    if (!/^\/(v0|operations)\//.test(path) || path.startsWith('/v0/openapi.json')) return
+    if (!/^\/(v0|operations|sandbox)\//.test(path) || path.startsWith('/v0/openapi.json')) return
     const operation = operations.find(
       (it) => it.method === method.toLowerCase() && it.matches(path),
     )
@@ -87,7 +87,7 @@ function operationsOf(document: Json) {
   return Object.entries(document['paths'] as Json)
     .flatMap(([path, item]) => {
       // Literal paths before those with names in braces: /accounts/templates is not an account.
-      const base = path.startsWith('/operations/') ? '' : '/v0'
+      const base = /^\/(operations|sandbox)\//.test(path) ? '' : '/v0'
       const pattern = new RegExp(`^${base}${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
       return Object.entries(item as Json)
         .filter(([method]) => METHODS.has(method))

@@ -1,5 +1,6 @@
 // A customer in tests of the record itself, and what is told of one.
 
+import { eventChangedFields, eventResource } from '../src/events/event.ts'
 import { openVault } from '../src/platform/seal.ts'
 import type { TestBank } from './bank.ts'
 
@@ -29,16 +30,29 @@ export const refusedWith = (problem: object) => ({
 // The key that test banks are opened with.
 const vault = openVault(Buffer.alloc(32, 7))
 
+type EventRow = { id: string; type: string; resource: Buffer; changed_fields: Buffer | null }
+
+/** What an event says was before; null when it says nothing of that. */
+export function openChanges(
+  bank: Pick<TestBank, 'tenant'>,
+  { id, changed_fields }: Pick<EventRow, 'id' | 'changed_fields'>,
+) {
+  const place = { column: eventChangedFields, tenant: bank.tenant, key: id }
+  return changed_fields && JSON.parse(vault.open(place, changed_fields))
+}
+
 /** The events about these resources, oldest first, opened. */
 export async function eventsAbout(bank: TestBank, ...ids: string[]) {
-  const rows = await bank.sql<{ type: string; resource: Buffer; changed_fields: Buffer | null }>(
-    `select type, resource, changed_fields from events
+  const rows = await bank.sql<EventRow>(
+    `select id, type, resource, changed_fields from events
      where tenant = $1 and resource_id = any($2::uuid[]) order by id`,
     [bank.tenant, ids],
   )
-  return rows.map(({ type, resource, changed_fields }) => ({
+  return rows.map(({ id, type, resource, changed_fields }) => ({
     type,
-    resource: JSON.parse(vault.open(bank.tenant, resource)),
-    changed: changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
+    resource: JSON.parse(
+      vault.open({ column: eventResource, tenant: bank.tenant, key: id }, resource),
+    ),
+    changed: openChanges(bank, { id, changed_fields }),
   }))
 }

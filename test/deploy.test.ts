@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { afterAll, expect, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
+import { parseAllDocuments } from 'yaml'
 import { openTestBank } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
@@ -130,4 +131,31 @@ test('containers run as nobody special, write nowhere but to their data, and are
   expect(manifest).toMatch(/readOnlyRootFilesystem: true/)
   expect(manifest).toMatch(/runAsNonRoot: true/)
   expect(manifest).toMatch(/path: \/readyz/)
+})
+
+test('on Kubernetes each version migrates in a job with its own name, and only files needs the volume', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/florin.yml')).map((it) => it.toJS())
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const named = (kind: string, name: string) =>
+    documents.find((it) => it.kind === kind && it.metadata.name === name)
+  expect(named('Job', `florin-migrate-${version}`)).toBeDefined()
+  const volumes = documents
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(({ metadata, spec }) => [
+      metadata.name,
+      spec.template.spec.containers[0].args.at(-1),
+      spec.template.spec.volumes.some((it: object) => 'persistentVolumeClaim' in it),
+    ])
+  expect(volumes).toEqual([
+    ['florin-api', 'api', false],
+    ['florin-jobs', 'jobs', false],
+    ['florin-files', 'files', true],
+  ])
+  expect(named('ConfigMap', 'florin').data).toMatchObject({
+    FLORIN_ENVIRONMENT: 'production',
+    FLORIN_TRUSTED_PROXIES: expect.stringContaining('/'),
+    FLORIN_ERRORS_BASE: expect.stringMatching(/^https:/),
+  })
+  const { topologySpreadConstraints } = named('Deployment', 'florin-api').spec.template.spec
+  expect(topologySpreadConstraints).toHaveLength(2)
 })

@@ -244,6 +244,32 @@ describe('production', () => {
     expect(reply.body.detail).toContain(`${route.method} ${url}`)
   })
 
+  test('describes what it has, and the sandbox what it has', async () => {
+    const described = async (url: string) => {
+      const { paths } = (await (await fetch(`${url}/v0/openapi.json`)).json()) as {
+        paths: Record<string, Record<string, { operationId: string; servers?: { url: string }[] }>>
+      }
+      return Object.entries(paths).flatMap(([path, methods]) =>
+        Object.values(methods).map(({ operationId, servers }) => ({ path, operationId, servers })),
+      )
+    }
+    const inSandbox = await described(bank.url)
+    const names = (them: { operationId: string }[]) => them.map((it) => it.operationId).toSorted()
+    expect(names(inSandbox)).toEqual(routes.map(({ operation }) => operation).toSorted())
+    const here = await described(production.url)
+    expect(names(here)).toEqual([...inProduction].toSorted())
+    expect(here.filter(({ path }) => path.startsWith('/sandbox'))).toEqual([])
+    for (const { path, servers } of inSandbox)
+      expect(
+        servers?.map(({ url }) => url),
+        path,
+      ).toEqual(
+        /^\/(operations|sandbox)\//.test(path)
+          ? ['http://localhost:8080', 'https://{host}']
+          : undefined,
+      )
+  })
+
   test('takes its own key for all else', async () => {
     expect((await production.get('/v0/cards')).status).toBe(200)
   })

@@ -349,7 +349,7 @@ describe('the statements of all these requests', () => {
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':
-      /^select pg_advisory_xact_lock\(\$1\)$|"installation"/,
+      /^select pg_advisory_xact_lock\(\$1\)$|"installation"|^update (installation|schema_migrations) /,
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
       /"encryption_keys"|\bprocesses\b|\bresealed_columns\b/,

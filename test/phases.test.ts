@@ -11,10 +11,10 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openPostgres } from '../src/platform/postgres/open.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { databaseAt } from './global_setup.ts'
 import { asCollected, logTo } from './logs.ts'
+import { ownServer } from './own_server.ts'
 import { until } from './receiver.ts'
 import { balances, fundedAccount, transfer } from './world.ts'
 
@@ -75,6 +75,33 @@ async function migratedDatabase(): Promise<string> {
   onTestFinished(() => dropDatabase(database))
   return url
 }
+
+test('a process whose clock is far from the database’s is not ready, until they agree again', async () => {
+  const { opening, client } = await begin(await migratedDatabase())
+  await opening
+  const readiness = async () => (await client.get('/readyz')).body.status
+  const skew = async () =>
+    Number(/^florin_clock_skew_seconds (\S+)$/m.exec((await client.get('/metrics')).text)?.[1])
+  expect(Math.abs(await skew())).toBeLessThan(2)
+
+  const realNow = Date.now.bind(Date)
+  let aheadMs = 5_000
+  const moved = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs)
+  onTestFinished(() => moved.mockRestore())
+  await until(async () => (await skew()) < -3, 40_000)
+  expect(await readiness()).toBe('ready')
+  aheadMs = 60_000
+  await until(
+    async () =>
+      (await readiness()).startsWith('the clocks of this machine and of the database differ'),
+    40_000,
+  )
+  aheadMs = -60_000
+  await until(async () => (await skew()) > 50, 40_000)
+  expect((await client.get('/readyz')).status).toBe(503)
+  moved.mockRestore()
+  await until(async () => (await readiness()) === 'ready', 40_000)
+})
 
 /** A connection that holds a lock until it is told to let go. */
 async function holder(connectionString: string, lock: string) {
@@ -176,32 +203,6 @@ test('a bank that is told to stop serves on while it drains, then finishes what 
   await closed
 })
 
-/** A server of its own for the bank, and a way to change its settings. */
-async function ownServer() {
-  const dataDir = directory()
-  const open = () => openPostgres({ dataDir, databaseUrl: undefined, log: () => {} })
-  let server = await open()
-  onTestFinished(() => server.close())
-  const { host, user, database } = server.connection
-  const say = async (...statements: string[]) => {
-    const client = new pg.Client(server.connection)
-    await client.connect()
-    let rowCount: number | null = 0
-    for (const statement of statements) ({ rowCount } = await client.query(statement))
-    await client.end()
-    return rowCount ?? 0
-  }
-  return {
-    url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-    say,
-    set: (setting: string) => say(`alter system ${setting}`, 'select pg_reload_conf()'),
-    close: () => server.close(),
-    async reopen() {
-      server = await open()
-    },
-  }
-}
-
 test('a bank whose database is away refuses, says so, and serves again by itself with all that it had confirmed', async () => {
   const server = await ownServer()
   const bank = await begin(server.url)
@@ -282,16 +283,17 @@ test('a commit that no second server has, though one must, is not confirmed; its
     })
     let cancelled = 0
     await until(async () => {
-      cancelled += await server.say(
+      const waiting = await server.ask(
         `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
       )
+      cancelled += waiting.length
       return isOver
     }, 20_000)
     await over
     return cancelled
   }
   // What is set reaches PostgreSQL's processes one by one: commits wait once the last has heard of it.
-  const commit = () => server.say(`select pg_logical_emit_message(true, 'test', 'commit')`)
+  const commit = () => server.ask(`select pg_logical_emit_message(true, 'test', 'commit')`)
   await until(async () => (await cancelOf(commit)) > 0)
 
   const answered = transfer(client, sides, 'alone')

@@ -8,11 +8,13 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { verifyBank } from '../src/upkeep.ts'
 import { readConfig } from '../src/config.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import { asCollected, logTo } from './logs.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { inOrder, trigger, webhookOf } from './webhooks.ts'
@@ -167,5 +169,107 @@ describe.skipIf(!PROGRAM)('behind a pooler in transaction mode', () => {
     const announce = (line: string) => lines.push(line)
     expect(await verifyBank(configOf(pooler.url), { announce })).toMatchObject({ ok: true })
     expect(lines.join('\n')).not.toContain('WRONG')
+  })
+})
+
+describe.skipIf(!PROGRAM)('behind a pooler that loses what was prepared', () => {
+  const banks: Bank[] = []
+  const lines: string[] = []
+  let direct: Awaited<ReturnType<typeof cloneDatabase>>
+  let pooler: Awaited<ReturnType<typeof openPooler>>
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'florin-unprepared-'))
+    direct = await cloneDatabase()
+    pooler = await openPooler(direct.url)
+    for (const FLORIN_ROLE of ['api', 'api', 'worker']) {
+      const config = readConfig({
+        PORT: '0',
+        DATABASE_URL: pooler.url,
+        FLORIN_DATA_DIR: dataDir,
+        FLORIN_API_KEY: KEY,
+        FLORIN_LOG_LEVEL: 'warn',
+        FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+        FLORIN_ROLE,
+      })
+      const logged = { write: (line: string) => void lines.push(`${banks.length} ${line}`) }
+      banks.push(await openBank(config, { announce: () => {}, logTo: logged }))
+    }
+  })
+
+  afterAll(async () => {
+    await Promise.all(banks.map((bank) => bank.close()))
+    pooler?.child.kill('SIGTERM')
+    if (pooler) await once(pooler.child, 'exit')
+    if (direct) await dropDatabase(direct.database)
+    rmSync(dataDir, { recursive: true, force: true })
+    if (pooler) rmSync(pooler.directory, { recursive: true, force: true })
+  })
+
+  test('the bank goes on without it: nothing fails, and it says so once', async () => {
+    const through = banks.slice(0, 2).map(({ url, tenant }) => clientOf(url, KEY, tenant))
+    const [one, other] = through as [Client, Client]
+    const from = await fundedAccount(one, { funds: 100_000 })
+    const to = await fundedAccount(other)
+    const sides = { originating_account_id: from, receiving_account_id: to, amount: 10 }
+    for (let round = 1; round <= 5; round += 1) {
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          through.map((client) => [
+            transfer(client, sides, randomUUID()),
+            client.get(`/v0/accounts/${from}`),
+            client.get('/v0/customers'),
+            client.post('/v0/customers', { status: 'PROSPECT', first_name: 'Ada' }),
+          ]),
+        ).flat(2),
+      )
+      const failed = replies.filter(({ status }) => status >= 400).map(({ text }) => text)
+      expect(failed).toEqual([])
+      expect(await balances(other, to)).toEqual({ posted: 400 * round, available: 400 * round })
+    }
+    for (const { url } of banks) {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+        /^florin_statements_prepared 0$/m,
+      )
+    }
+    const said = lines.filter((line) => line.includes('max_prepared_statements'))
+    expect(said).toHaveLength(banks.length)
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+  })
+})
+
+describe.skipIf(!PROGRAM)('migrations through a pooler in transaction mode', () => {
+  test('leave no lock behind, and the next process may migrate', async () => {
+    const { database, url } = await cloneDatabase()
+    const pooler = await openPooler(url)
+    const directory = mkdtempSync(join(tmpdir(), 'florin-pooled-migrations-'))
+    const client = new pg.Client(url)
+    await client.connect()
+    try {
+      await client.query('drop table schema_migrations')
+      for (const version of [1, 2]) {
+        writeFileSync(
+          join(directory, `000${version}_made.sql`),
+          `create table made_${version} (id int);`,
+        )
+        const both = [1, 2].map(() =>
+          migrate({ connectionString: pooler.url }, { directory, log: () => {} }),
+        )
+        const applied = (await Promise.all(both)).flatMap((it) => it.applied)
+        expect(applied).toEqual([`000${version}_made.sql`])
+        const held = `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
+                      where locktype = 'advisory' and d.datname = current_database()`
+        expect((await client.query(held)).rows).toEqual([{ held: 0 }])
+      }
+    } finally {
+      await client.end()
+      pooler.child.kill('SIGTERM')
+      await once(pooler.child, 'exit')
+      await dropDatabase(database)
+      rmSync(directory, { recursive: true, force: true })
+      rmSync(pooler.directory, { recursive: true, force: true })
+    }
   })
 })

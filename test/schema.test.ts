@@ -36,6 +36,9 @@ async function dump(): Promise<string> {
     where schemaname = 'public' and tablename <> 'schema_migrations'
     and not exists (select from pg_constraint where conname = i.indexname)
     order by 1, indexname`)
+  const triggers = await bank.sql<Named>(`
+    select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition from pg_trigger
+    where not tgisinternal order by 1, tgname`)
   const others = await bank.sql<{ definition: string }>(`
     select 'create sequence ' || sequencename || ';' as definition from pg_sequences where schemaname = 'public'
     union all
@@ -49,7 +52,7 @@ async function dump(): Promise<string> {
       ...columns.filter((it) => it.table === table).map(columnLine),
       ...constraints.filter((it) => it.table === table).map(({ definition }) => `  ${definition}`),
     ]
-    const after = indexes
+    const after = [...indexes, ...triggers]
       .filter((it) => it.table === table)
       .map(({ definition }) => `${definition};`)
     return [`create table ${table} (`, lines.join(',\n'), ');', ...after].join('\n')
@@ -77,13 +80,14 @@ const shared = new Set([
   'sessions',
   'sign_in_links',
   'installation',
+  'maintenance_runs',
   'encryption_keys',
   'resealed_columns',
   'processes',
   'schema_migrations',
 ])
 
-test('every table of a tenant begins its keys with the tenant, and has no trigger', async () => {
+test('every table of a tenant begins its keys with the tenant, and only accounts have a trigger', async () => {
   const keys = await bank.sql<{ table: string; columns: string[] }>(`
     select i.indrelid::regclass::text as table,
            array(select a.attname::text from unnest(i.indkey) with ordinality k (number, position)
@@ -94,7 +98,9 @@ test('every table of a tenant begins its keys with the tenant, and has no trigge
 
   expect(ofTenants.length).toBeGreaterThan(10)
   expect(ofTenants.filter(({ columns }) => columns[0] !== 'tenant')).toEqual([])
-  expect(await bank.sql('select tgname from pg_trigger where not tgisinternal')).toEqual([])
+  expect(await bank.sql('select tgname from pg_trigger where not tgisinternal')).toEqual([
+    { tgname: 'account_version_changes' },
+  ])
 })
 
 test('every index begins with the tenant, but for those that workers find due work of all tenants by', async () => {
@@ -133,6 +139,7 @@ test('no table but the shared ones is without its tenant', async () => {
   expect(tables.map(({ table }) => table).toSorted()).toEqual([
     'encryption_keys',
     'installation',
+    'maintenance_runs',
     'processes',
     'resealed_columns',
     'schema_migrations',

@@ -1,7 +1,6 @@
 // Many at once against one limit, through two processes: no more is spent than the limit allows.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerChecks } from '../src/ledger/verify.ts'
 import { addVerifiedCustomer } from './accounts.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import {
@@ -11,13 +10,14 @@ import {
   rollingWindow,
   violationsOf,
 } from './spend_controls.ts'
+import { wrongIn } from './verified.ts'
 import { balances, fundedAccount, settle, transfer } from './world.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
 const doors = [bank, twin]
 afterAll(async () => {
-  for (const { promise, wrong } of ledgerChecks) expect(await bank.sql(wrong), promise).toEqual([])
+  expect(await wrongIn(bank)).toEqual([])
   await twin.close()
   await bank.close()
 })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
-import { openTestBank } from './bank.ts'
+import { type Client, openTestBank } from './bank.ts'
 import { fill, tablesOf } from './filled.ts'
 import { idsOf, liveIn, type Row } from './lived_in.ts'
 import { stepsOf } from './plans.ts'
@@ -34,6 +34,7 @@ const few: Record<string, string> = {
   installation: 'one row',
   processes: 'a row for each process that serves',
   resealed_columns: 'a row for each sealed column',
+  schema_migrations: 'a row for each migration',
   webhooks: 'somebody makes each; an event is offered to all of its workspace',
   batch_templates: 'somebody makes each, and all of them are asked what is batchable',
 }
@@ -94,10 +95,31 @@ async function askForTooMuch(): Promise<void> {
   await transfer(bank, { originating_account_id, receiving_account_id, amount: 101 })
 }
 
+/** Movements of two workspaces in one group, and an account of one of them is locked. */
+async function meetALock(): Promise<void> {
+  const free = await fundedAccounts(bank, 2, 100)
+  const isAsked = () => recording.statements().some(({ name }) => name === 'ledger_find_locked')
+  while (!isAsked()) {
+    const other = await bank.workspace()
+    const locked = await fundedAccounts(other, 2, 100)
+    const pay = (by: Client, [from, to]: string[]) =>
+      transfer(by, { originating_account_id: from, receiving_account_id: to, amount: 1 })
+    await client.query('begin')
+    await client.query('select from ledger_accounts where id = $1 for update', [locked[0]])
+    const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((each) =>
+      each === 'd' ? pay(other, locked) : pay(bank, free),
+    )
+    await Promise.all(waiting.toSpliced(3, 1))
+    await client.query('rollback')
+    await Promise.all(waiting)
+  }
+}
+
 /** Every look, with each of its filters, at things that there are; then every write as its example has it. */
 async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
+  await meetALock()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')
   for (const route of looks.filter(({ path }) => !path.includes('{'))) {

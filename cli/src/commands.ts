@@ -120,16 +120,13 @@ function addSampleData(program: Command): void {
       florin sample-data
       florin wipe --yes && florin sample-data    begin again`,
     act: async ({ bank, output }) => {
-      const raising = bank.ask('post', '/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
-      const made = (await output.during('Raising a small bank', raising)) as SampleData
+      const raising = bank.post('/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
+      const made = await output.during('Raising a small bank', raising)
       const lines = Object.entries(made.raised).map(([kind, ids]) => `${ids.length}  ${kind}`)
       output.result(lines, made)
     },
   })
 }
-
-/** Ids, by what they are of. */
-type SampleData = { raised: Record<string, string[]> }
 
 const SAMPLE_DATA_WITHIN_MS = 120_000
 

@@ -101,6 +101,30 @@ describe.skipIf(browserPath === undefined)(
       watched.complaints.length = 0
     })
 
+    test('sees which events of a webhook are not available yet', async () => {
+      const { page } = watched
+      const make = async (url: string, enabled_events: string[]) => {
+        const made = await bank.post('/v0/webhooks', { url, is_enabled: false, enabled_events })
+        expect(made.status, made.text).toBe(201)
+        await go(`/webhooks/${made.body.id}`)
+        await page.getByRole('heading', { name: url }).waitFor()
+      }
+      const notice = page.getByText('Some of these events are not available yet')
+      await make('http://127.0.0.1:9/statements', ['STATEMENT.*', 'ACCOUNT.UPDATED'])
+      await notice.waitFor()
+      const listed = page.getByRole('status').getByRole('listitem')
+      expect(await listed.allTextContents()).toEqual(['STATEMENT.CREATED'])
+
+      await make('http://127.0.0.1:9/accounts', ['ACCOUNT.UPDATED'])
+      await page.getByText('Due and not sent').waitFor()
+      expect(await notice.count()).toBe(0)
+
+      await go('/webhooks')
+      const row = (url: string) => page.getByRole('row').filter({ hasText: url })
+      await row('/statements').getByText('Not available yet: 1').waitFor()
+      expect(await row('/accounts').getByText('Not available yet').count()).toBe(0)
+    })
+
     test('raises sample data, and every list has something', async () => {
       const { page } = watched
       await go('/')

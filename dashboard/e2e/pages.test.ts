@@ -99,7 +99,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     const webhook = {
       url: 'http://127.0.0.1:9/nobody',
       is_enabled: true,
-      enabled_events: ['TRANSACTION.*', 'ACCOUNT.*'],
+      enabled_events: ['TRANSACTION.*', 'ACCOUNT.*', 'CARD.*'],
     }
     expect((await bank.post('/v0/webhooks', webhook)).status).toBe(201)
     expect((await bank.post('/v0/webhook_secrets')).status).toBe(201)

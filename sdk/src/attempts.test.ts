@@ -71,6 +71,15 @@ describe('a request is sent again with the same key', () => {
     expect(keysOf(seen).size).toBe(2)
   })
 
+  test('also below /sandbox: a clock moves once, and a workspace is made once', async () => {
+    const { bank, seen } = await serverWith(cut, ok, cut, ok)
+    await bank.sandbox.clock.advance('1h')
+    await bank.sandbox.workspaces.create()
+    expect(seen).toHaveLength(4)
+    expect(keysOf(seen).size).toBe(2)
+    expect(keysOf(seen)).not.toContain(undefined)
+  })
+
   test('until the attempts are used up', async () => {
     const { url, seen } = await serverWith(cut)
     const bank = connect({ url, apiKey: 'k', retries: 2 })
@@ -125,7 +134,8 @@ describe('a request is not sent again', () => {
     const { bank, seen } = await serverWith(cut)
     const unkeyed = bank.put('/webhook_secrets', { body: {}, idempotencyKey: 'ignored there' })
     await expect(unkeyed).rejects.toThrow(UnreachableError)
-    await expect(bank.sandbox.clock.advance('1h')).rejects.toThrow(UnreachableError)
+    const beside = bank.ask('post', '/sandbox/clock', { body: { advance_seconds: 3600 } })
+    await expect(beside).rejects.toThrow(UnreachableError)
     expect(seen).toHaveLength(2)
     expect(keysOf(seen)).toEqual(new Set([undefined]))
   })

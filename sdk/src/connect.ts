@@ -44,8 +44,8 @@ export type Bank = {
   /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
   list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
   /**
-   * Calls what stands beside the contract (`/healthz`, `/sandbox/sample_data`) and has no types: `path` begins at the
-   * root. It is made again only if it is a GET or has an idempotencyKey.
+   * Calls what `openapi.json` does not describe (`/healthz`) and has no types: `path` begins at the root. It is made again
+   * only if it is a GET or has an idempotencyKey.
    */
   ask(
     method: Method,

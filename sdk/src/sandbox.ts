@@ -1,5 +1,6 @@
 // What only a sandbox has: a clock that moves, and fresh workspaces, so that parallel tests never meet.
 
+import type { Answer } from './calls.ts'
 import type { Bank, Call } from './connect.ts'
 import { type Duration, secondsOf } from './duration.ts'
 
@@ -35,18 +36,18 @@ const ADVANCE_WITHIN_MS = 10 * 60_000
 export function sandboxOf(call: Call, connectWith: (apiKey: string) => Bank): Sandbox {
   const move = async (body: object) => {
     const options = { body, timeoutMs: ADVANCE_WITHIN_MS }
-    return timeOf(await call('post', '/sandbox/clock', options, ''))
+    return timeOf(await call('post', '/sandbox/clock', options))
   }
   return {
     clock: {
-      now: async () => timeOf(await call('get', '/sandbox/clock', {}, '')),
+      now: async () => timeOf(await call('get', '/sandbox/clock')),
       advance: async (duration) => move({ advance_seconds: secondsOf(duration) }),
       advanceTo: (time) => move({ advance_to: time.toISOString() }),
     },
     workspaces: {
       async create(named = {}) {
-        const made = await call('post', '/sandbox/workspaces', { body: named }, '')
-        const { tenant, api_key: apiKey } = made as { tenant: string; api_key: string }
+        const made = await call('post', '/sandbox/workspaces', { body: named })
+        const { tenant, api_key: apiKey } = made as Answer<'post', '/sandbox/workspaces'>
         return { tenant, apiKey, bank: connectWith(apiKey) }
       },
     },
@@ -54,5 +55,5 @@ export function sandboxOf(call: Call, connectWith: (apiKey: string) => Bank): Sa
 }
 
 function timeOf(answer: unknown): Date {
-  return new Date((answer as { now: string }).now)
+  return new Date((answer as Answer<'get', '/sandbox/clock'>).now)
 }

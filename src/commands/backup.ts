@@ -22,7 +22,7 @@ export async function backup(config: Config, given: Given, output: Output): Prom
     throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
   }
   const { log, copied, state } = followedBy(output)
-  const copying = backUp({ dataDir, backupDir: directory, log, copied })
+  const copying = backUp({ dataDir, backupDir: directory, asked: config, log, copied })
   const made = await output.during('Backing up', copying, state)
   output.result([`Backed up to ${made}.`, KEY], { backup: made })
 }

@@ -1,8 +1,12 @@
 // The commands that work on this machine, as scripts run them: the built program, and what it answers with --json.
 
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { fund, fundedAccount } from '../../test/world.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -59,6 +63,39 @@ test('--json answers with one document, which says the same as the text', {
   expect(ok).toBe(true)
   expect(checks.length).toBeGreaterThan(5)
   expect(florin('verify').out.split('\n').length).toBe(checks.length + 1)
+})
+
+test('the heads of one verify are where the next begins', { timeout: 300_000 }, async () => {
+  const account = await fundedAccount(bank, { funds: 100 })
+  const file = join(mkdtempSync(join(tmpdir(), 'florin-heads-')), 'heads')
+  expect(florin(`verify --since-heads ${file}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/cannot be read .ENOENT.. Make it with: florin verify --note-heads/),
+  })
+  expect(florin(`verify --note-heads ${file}`).code).toBe(0)
+  const [head = ''] = readFileSync(file, 'utf8').trim().split('\n')
+  expect(head).toMatch(new RegExp(`^${bank.tenant}:\\d+:[0-9a-f]{64}$`))
+
+  // What was booked before the head is not compared again; what was booked since is. Only the chain knows of the network.
+  await bank.sql(`update posted_transactions set network = 'FORGED'`)
+  expect(florin('verify').code).toBe(1)
+  expect(florin(`verify --since-heads ${file}`).code).toBe(0)
+  expect(florin(`verify --since-head ${head} --note-heads ${file}`).code).toBe(0)
+  await fund(bank, account, 100)
+  expect(florin(`verify --since-heads ${file}`).code).toBe(0)
+  await bank.sql(`update posted_transactions set network = 'FORGED'`)
+  const { code, out } = florin(`verify --since-heads ${file} --verbose --connections 2`)
+  expect(code).toBe(1)
+  expect(out.match(/posted_transactions .* is not what was written/g)).toHaveLength(1)
+
+  const other = head.replace(/.{64}$/, '0'.repeat(64))
+  const moved = florin(`verify --since-head ${other} --note-heads ${file}`)
+  expect(moved.code).toBe(1)
+  expect(moved.out).toContain('was noted as')
+  expect(moved.out.match(/is not what was written/g)).toHaveLength(2)
+  expect(readFileSync(file, 'utf8').trim()).toBe(head)
+  await bank.sql(`update posted_transactions set network = 'INTERNAL'`)
+  expect(florin('verify').code).toBe(0)
 })
 
 test('what cannot be done ends with 1, and is a document too', { timeout: 120_000 }, () => {

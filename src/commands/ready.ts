@@ -1,6 +1,7 @@
 // What `florin start` answers when the bank is ready: text for people, one document for programs.
 
 import type { Config } from '../config.ts'
+import { dutiesOf } from '../roles.ts'
 
 type Served = {
   readonly url: string
@@ -13,7 +14,7 @@ type Served = {
 /** What a program is told; what is undefined is left out. */
 type Ready = {
   readonly url: string
-  /** A worker serves none of these three. */
+  /** A process that does not serve the API has none of these three. */
   readonly api: string | undefined
   readonly openapi: string | undefined
   readonly reference: string | undefined
@@ -30,10 +31,9 @@ type Ready = {
 
 export function readyOf(served: Served, { environment, role, dataDir }: Config): Ready {
   const { url, tenant, firstApiKey, link, startedMs } = served
-  const pages =
-    role === 'worker'
-      ? { api: undefined, openapi: undefined, reference: undefined }
-      : { api: `${url}/v0`, openapi: `${url}/v0/openapi.json`, reference: `${url}/docs` }
+  const pages = dutiesOf[role].servesApi
+    ? { api: `${url}/v0`, openapi: `${url}/v0/openapi.json`, reference: `${url}/docs` }
+    : { api: undefined, openapi: undefined, reference: undefined }
   return {
     url,
     ...pages,
@@ -49,13 +49,13 @@ export function readyOf(served: Served, { environment, role, dataDir }: Config):
 
 /** The same for people. */
 export function greeting(ready: Ready): string[] {
-  const { url, environment, role, api_key, link } = ready
+  const { url, environment, role, api, api_key, link } = ready
   const what = role === 'all' ? environment : `${environment} ${role}`
   const first = `Florin ${what} is ready at ${url}  (started in ${ready.started_in_ms} ms)`
-  if (role === 'worker') return [first]
+  if (api === undefined) return [first]
   return [
     first,
-    `  API       ${ready.api}`,
+    `  API       ${api}`,
     `  OpenAPI   ${ready.openapi}`,
     `  Reference ${ready.reference}`,
     `  Data      ${ready.data_dir}`,

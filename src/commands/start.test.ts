@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
 import { until } from '../../test/receiver.ts'
@@ -120,6 +121,40 @@ test('a bank that cannot start ends, and says why in a document', {
   expect(JSON.parse(last).error).toContain(port)
 })
 
+describe('a verify that waits for the database', () => {
+  const client = () => new pg.Client({ connectionString: database.url })
+  const asked = `select from pg_stat_activity
+                 where datname = current_database() and state = 'active' and wait_event_type = 'Lock'`
+
+  /** `signal` comes while its queries wait for a lock; comes back once none of them is left. */
+  async function signalled(signal: NodeJS.Signals): Promise<Running> {
+    const [holder, looks] = [client(), client()]
+    await Promise.all([holder.connect(), looks.connect()])
+    try {
+      const waiting = async () => (await looks.query(asked)).rows.length
+      await holder.query('begin; lock table ledger_accounts in access exclusive mode')
+      const running = run(process.execPath, ['dist/main.js', 'verify'], {})
+      await until(async () => (await waiting()) > 0, PATIENCE_MS)
+      running.child.kill(signal)
+      await running.ended
+      await until(async () => (await waiting()) === 0, PATIENCE_MS)
+      return running
+    } finally {
+      await Promise.all([holder.end(), looks.end()])
+    }
+  }
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'leaves no query behind when it gets %s',
+    { timeout: PATIENCE_MS },
+    async (signal) => {
+      const { child, err } = await signalled(signal)
+      expect(child.signalCode).toBe(signal)
+      expect(err()).not.toContain('unexpected')
+    },
+  )
+})
+
 describe('the database that comes with Florin', () => {
   const ownData = mkdtempSync(join(tmpdir(), 'florin-own-'))
   const pidFile = join(ownData, 'database', 'postmaster.pid')
@@ -142,6 +177,22 @@ describe('the database that comes with Florin', () => {
       await expect(fetch(url)).rejects.toThrow('fetch failed')
     },
   )
+
+  test('is verified, and its chain closed, beside the bank that runs on it', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    const serving = run(process.execPath, ['dist/main.js', 'start', '--json'], environment)
+    await ready(serving)
+    const { url } = JSON.parse(serving.out())
+    for (const command of ['verify', 'chain']) {
+      const beside = run(process.execPath, ['dist/main.js', command, '--json'], environment)
+      expect(await beside.ended, beside.err()).toBe(0)
+      if (command === 'verify') expect(JSON.parse(beside.out())).toMatchObject({ ok: true })
+    }
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    serving.child.kill('SIGTERM')
+    expect(await serving.ended).toBe(0)
+  })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'is stopped when a command gets %s',

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Op, Tenant } from '../platform/op.ts'
 import type { Static, TSchema } from '../platform/schema.ts'
+import { type SealedColumn, sealedColumn } from '../platform/places.ts'
 import type { Vault } from '../platform/seal.ts'
 import { changedFields } from './changed_fields.ts'
 
@@ -43,6 +44,9 @@ export type EventRow = {
   resource: string | null
   changed_fields: string | null
 }
+
+export const eventResource = sealedColumn('events', 'resource')
+export const eventChangedFields = sealedColumn('events', 'changed_fields')
 
 type Facts<Resource> = {
   /** The id that the resource is found by; for transactions their uuid. */
@@ -130,14 +134,15 @@ export async function writeEvents(
 
 function eventValues(vault: Vault, row: EventRow): Values {
   const { tenant, id, type, resource_id, event_time } = row
-  const sealed = (text: string | null) => (text === null ? null : vault.seal(tenant, text))
+  const sealed = (column: SealedColumn, text: string | null) =>
+    text === null ? null : vault.seal({ column, tenant, key: id }, text)
   return [
     tenant,
     id,
     type,
     resource_id,
     event_time,
-    sealed(row.resource),
-    sealed(row.changed_fields),
+    sealed(eventResource, row.resource),
+    sealed(eventChangedFields, row.changed_fields),
   ]
 }

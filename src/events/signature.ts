@@ -1,6 +1,17 @@
 // How a delivery proves who sent it (spec: Events, Validation rules). How a receiver checks that is in sdk/src/webhooks.ts.
 
 import { createHmac } from 'node:crypto'
+import { type Place, sealedColumn } from '../platform/places.ts'
+
+export const webhookSecret = sealedColumn('webhook_secrets', 'secret', {
+  key: 'is_previous',
+  keyType: 'boolean',
+})
+
+/** Where a workspace's secret is sealed: the one in use, or the one before it. */
+export function secretPlace(tenant: string, isPrevious: boolean): Place {
+  return { column: webhookSecret, tenant, key: String(isPrevious) }
+}
 
 /** The hex HMAC-SHA256 of `timestamp.body`, keyed with the secret as it is shown. `body` is what goes over the wire. */
 export function sign(secret: string, timestampSeconds: number, body: string | Uint8Array): string {

@@ -5,7 +5,7 @@ import { type BookAccount, bookKey } from './book.ts'
 /** What the book wants of `ledger_accounts a`. */
 export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
                 a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
-                a.is_overdrawn, a.has_limits, a.xmin`
+                a.is_overdrawn, a.has_limits, a.version`
 
 export type AccountRow = {
   tenant: string
@@ -26,7 +26,7 @@ export type AccountRow = {
   ceiling_account: string | null
   is_overdrawn: boolean
   has_limits: boolean
-  xmin: string
+  version: bigint
 }
 
 export function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
@@ -51,6 +51,6 @@ export function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
     isOverdrawn: row.is_overdrawn,
     hasLimits: row.has_limits,
     isBystander,
-    version: Number(row.xmin),
+    version: row.version,
   }
 }

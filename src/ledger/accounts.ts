@@ -4,6 +4,19 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import type { Op } from '../platform/op.ts'
+import { type Place, sealedColumn } from '../platform/places.ts'
+import { takeInteger } from '../platform/random.ts'
+
+export const accountNumber = sealedColumn('ledger_accounts', 'number', {
+  key: 'id',
+  keyType: 'uuid',
+  isVersioned: true,
+})
+
+/** Where an account's number is sealed; it is read from there only. */
+export function numberPlace(tenant: string, account: string): Place {
+  return { column: accountNumber, tenant, key: account }
+}
 
 /** Where debits come from in the end: what a balance may not fall below or rise above. */
 export type LedgerAccountTable = {
@@ -32,6 +45,8 @@ export type LedgerAccountTable = {
   is_overdrawn: boolean
   /** Whether limits of spending may hold for it (limits.ts). */
   has_limits: Generated<boolean>
+  /** Every write draws another one (decision 0017). */
+  version: bigint
 }
 
 declare module '../platform/db.ts' {
@@ -66,7 +81,15 @@ export async function openLedgerAccount(
 ): Promise<void> {
   await op.tx
     .insertInto('ledger_accounts')
-    .values({ tenant: op.tenant, id, ...facts, posted: 0n, held: 0n, is_overdrawn: false })
+    .values({
+      tenant: op.tenant,
+      id,
+      ...facts,
+      posted: 0n,
+      held: 0n,
+      is_overdrawn: false,
+      version: takeInteger(),
+    })
     .execute()
 }
 
@@ -83,7 +106,7 @@ export async function changeLedgerAccount(
   if (Object.keys(facts).length === 0) return
   await op.tx
     .updateTable('ledger_accounts')
-    .set(facts)
+    .set({ ...facts, version: takeInteger() })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .execute()

@@ -19,7 +19,8 @@ const step = (name: string, command: Command, more: Partial<Attempt> = {}): Atte
   ...more,
 })
 const attempt = (book: Book, asked: Attempt) => {
-  const tried = attemptOn(book, { op, loaded: undefined, numbers, newId: () => 'f' }, asked)
+  const at = { op, loaded: undefined, numbers, newId: () => 'f', changes: [] }
+  const tried = attemptOn(book, at, asked)
   return {
     answer: tried.refused?.definition.code ?? tried.body,
     written: tried.inserts.map(({ row }) => row),

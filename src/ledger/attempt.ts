@@ -6,16 +6,27 @@ import { ApiError } from '../platform/errors.ts'
 import type { Row } from '../platform/db.ts'
 import type { Attempt, Done, Found, LateAttempt, Written } from './ask.ts'
 import { type Book, type BookAccount, bookKey } from './book.ts'
-import type { Effects } from './command.ts'
+import type { Command, Effects } from './command.ts'
 import { apply, decide } from './decide.ts'
 import { tellViolations } from './judge.ts'
 import { numberOf, type Numbers } from './numbers.ts'
+import type { Violation } from './spending.ts'
 
 type At = {
   readonly op: Done['op']
   readonly loaded: Row | undefined
   readonly numbers: Numbers
   readonly newId: () => string
+  /** What the attempt changes in the book is added here, so that the caller can undo it. */
+  readonly changes: Changes
+}
+
+/** Changes of a book in their order: each function takes one of them back. */
+export type Changes = (() => void)[]
+
+/** Takes changes back, the last one first, until only the first `kept` of them remain. */
+export function undo(changes: Changes, kept = 0): void {
+  while (changes.length > kept) changes.pop()?.()
 }
 
 /** The effects of one attempt, or of it and what followed. The rows of a refused one tell of limits that it violated. */
@@ -24,7 +35,10 @@ export type Tried = { readonly inserts: readonly Insert[] } & (
   | { readonly refused: ApiError; readonly effects?: undefined; readonly body?: undefined }
 )
 
-/** Carries an attempt out in the book, so that the next of the group sees it; or what it brings instead, if refused. */
+/**
+ * Carries an attempt out in the book, so that the next of the group sees it; or what it brings instead, if refused. When it
+ * throws, the caller undoes `at.changes`.
+ */
 export function attemptOn(book: Book, at: At, asked: Attempt | LateAttempt): Tried {
   const found: Found = { op: at.op, loaded: at.loaded, account: accountsIn(book, at.op.tenant) }
   const chosen = 'choose' in asked ? asked.choose(found) : asked
@@ -35,15 +49,21 @@ export function attemptOn(book: Book, at: At, asked: Attempt | LateAttempt): Tri
 /** An attempt together with what follows it: all of it, or nothing. */
 function tryWhole(book: Book, at: At, found: Found, attempt: Attempt): Tried {
   if (!attempt.next) return tryOn(book, at, found, attempt)
-  const undo = remember(book)
+  const { changes } = at
+  const before = changes.length
   const tried = tryOn(book, at, found, attempt)
-  if (tried.refused) undo()
+  if (tried.refused) undo(changes, before)
   return tried
 }
 
 function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
-  const { op, loaded, numbers } = at
+  const { op, loaded, numbers, changes } = at
   const told: Insert[] = []
+  const tell = (command: Command, violations: readonly Violation[] = []) => {
+    if (book.limits && violations.length > 0)
+      changes.push(remember(book.limits.byAccount, violations.map(limited)))
+    return tellViolations(book, op, command, violations)
+  }
   let attempt = asked
   for (;;) {
     const early = attempt.check?.(loaded)
@@ -51,16 +71,17 @@ function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
     const asking = { tenant: op.tenant, now: op.now, newId: attempt.funded && at.newId }
     const { accepted, refused, violations } = decide(book, asking, attempt.command)
     if (accepted) {
+      changes.push(...changesBy(book, accepted))
       apply(book, accepted)
       const { body, inserts } = writtenBy(attempt, found, accepted, numbers)
-      told.push(...inserts, ...tellViolations(book, op, attempt.command, violations))
+      told.push(...inserts, ...tell(attempt.command, violations))
       if (!attempt.next) return { effects: [accepted], body, inserts: told }
       const rest = tryOn(book, at, found, attempt.next)
       if (rest.refused) return { refused: rest.refused, inserts: [] }
       const { effects } = rest
       return { ...rest, effects: [accepted, ...effects], inserts: [...told, ...rest.inserts] }
     }
-    told.push(...tellViolations(book, op, attempt.command, violations))
+    told.push(...tell(attempt.command, violations))
     const other = attempt.instead?.(refused, found) ?? refused
     if (other instanceof ApiError) return { refused: other, inserts: told }
     if (other.next) {
@@ -71,15 +92,38 @@ function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
   }
 }
 
-/** The book as it is now; what this returns makes it so again. */
-function remember({ accounts, holds, limits }: Book): () => void {
-  const maps = [accounts, holds, ...(limits ? [limits.byAccount, limits.held] : [])]
-  const before = maps.map((map) => [...map])
+/** What takes the effects out of the book again; call it before they are applied. */
+function changesBy(book: Book, { accounts, holds, judged }: Effects): Changes {
+  const changes = [
+    remember(
+      book.accounts,
+      accounts.map(({ key }) => key),
+    ),
+    remember(
+      book.holds,
+      holds.map(({ tenant, id }) => bookKey(tenant, id)),
+    ),
+  ]
+  if (!book.limits || !judged) return changes
+  const { limits, opened } = judged
+  const keys = limits.map(({ tenant, account }) => bookKey(tenant, account))
+  changes.push(remember(book.limits.byAccount, keys))
+  if (opened) changes.push(remember(book.limits.held, [opened.hold]))
+  return changes
+}
+
+/** Where the limit that was violated stands in the book. */
+function limited({ limit: { tenant, account } }: Violation): string {
+  return bookKey(tenant, account)
+}
+
+/** What stands in the map under these keys now; the function makes it so again. */
+function remember<Value>(map: Map<string, Value>, keys: readonly string[]): () => void {
+  const before = keys.map((key) => [key, map.get(key)] as const)
   return () => {
-    for (const [index, map] of maps.entries()) {
-      const known = map as Map<string, unknown>
-      known.clear()
-      for (const [key, value] of before[index] ?? []) known.set(key, value)
+    for (const [key, value] of before) {
+      if (value === undefined) map.delete(key)
+      else map.set(key, value)
     }
   }
 }

@@ -32,8 +32,8 @@ export type BookAccount = {
   readonly hasLimits: boolean
   /** True for one that was only looked at: nobody may change it. */
   readonly isBystander: boolean
-  /** The transaction that wrote the row (xmin). Whoever changes the account gives it another one. */
-  readonly version: number
+  /** Drawn at random by each write of the row: the same version is the same row. */
+  readonly version: bigint
 }
 
 /** Money that waits on an account. `amount` is what is still held. */

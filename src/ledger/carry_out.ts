@@ -35,7 +35,7 @@ export async function carryOut(op: Op, attempt: Attempt | LateAttempt): Promise<
 
   const { effects, body, refused, inserts } = attemptOn(
     book,
-    { op, loaded, numbers, newId: op.newId },
+    { op, loaded, numbers, newId: op.newId, changes: [] },
     attempt,
   )
   const group = (effects ?? []).map((each) => ({ tenant, effects: each, numbers, now }))

@@ -2,18 +2,22 @@
 // one, each decided in the order of arrival. Nobody is answered before the commit. There is no timer:
 // an idle ledger commits a single movement at once, a busy one commits many with one flush.
 
-import { isUnreachable } from '../platform/db.ts'
+import { steadyMs } from '../platform/clock.ts'
+import { isLockTimeout, isUnreachable } from '../platform/db.ts'
 import { ApiError, IdempotencyConcurrentUse, TooManyRequests } from '../platform/errors.ts'
 import type { Answer } from '../platform/route.ts'
-import { type Origin, traced, type Work } from '../platform/tracing.ts'
+import { traced, type Work } from '../platform/tracing.ts'
+import { openAside } from './aside.ts'
 import type { Ask, LedgerOptions } from './ask.ts'
-import { commitGroup, type Outcome } from './commit_group.ts'
-import { type Memory, openMemory } from './memory.ts'
+import { commitGroup, type Outcome, wantedBy } from './commit_group.ts'
+import { tenantsLocked } from './locked.ts'
+import { openMemory } from './memory.ts'
+import { openQueue, type Waiting } from './queue.ts'
 
 export type Ledger = {
   /**
    * Moves money, once for a key, and answers after the commit (contract A5.2). Rejects with an ApiError for
-   * answers that are not kept: the key is in use, or used up.
+   * answers that are not kept: the key is in use, or used up; too many movements wait; something of the workspace stays locked.
    */
   submit(ask: Ask): Promise<Answer>
   /** Movements that wait for the next commit. */
@@ -27,46 +31,100 @@ const GROUP_SMALL = 8
 const PORTION = 32
 /** More than this and the server is behind by seconds: callers are told to come back. */
 const WAITING_MAX = 20_000
+/** As many of them may be one workspace's. */
+const WAITING_OF_ONE_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
-
-type Waiting = {
-  readonly ask: Ask
-  readonly answer: (answer: Answer) => void
-  readonly fail: (error: unknown) => void
-  readonly origin: Origin | undefined
-}
+/** A group in which workspaces are together waits so long for a lock; then whoever is locked is set aside. */
+const SHARED_LOCK_MS = 30
 
 export function openLedger(options: LedgerOptions): Ledger {
-  const waiting: Waiting[] = []
+  const queue = openQueue()
   const inFlight = new Set<string>()
-  const memory = openMemory()
+  // Account numbers are remembered as they were sealed, and some forms are not opened for ever.
+  const memory = openMemory(() => options.vault.form)
+  options.database.onConnectionChange(() => memory.forgetAll())
+  const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
   let underWay = 0
   let committing = false
 
   async function commitWaiting(): Promise<void> {
     if (committing) return
     committing = true
-    while (waiting.length > 0) {
-      const group = takeGroup(waiting, sizeOf(underWay))
-      const answer = await settle(options, memory, group)
+    while (queue.length > 0) {
+      const group = queue.take(sizeOf(underWay - aside.size))
+      const answer = await settle(group)
       // The next group is sent off first, so that the database works while this one is answered.
-      if (waiting.length > 0) setImmediate(answer)
+      if (queue.length > 0) setImmediate(answer)
       else answer()
     }
     committing = false
   }
 
+  /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
+  async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
+    const asks = group.map(({ ask }) => ask)
+    const { outcomes, topics, tries } = await traced(
+      options.tracing,
+      () => spanOf(group),
+      () => commitGroup(options, memory, asks, { lockTimeoutMs }),
+    )
+    options.observe({ commands: group.length, tries })
+    for (const topic of topics) options.wake(topic)
+    return () => answerAll(group, outcomes)
+  }
+
+  /** Commits a group of all workspaces, and sets those aside that keep the others from it. Never throws. */
+  async function settle(group: readonly Waiting[]): Promise<() => void> {
+    try {
+      return await commit(group, SHARED_LOCK_MS)
+    } catch (error) {
+      return await settleWithout(group, error).catch((other: unknown) => failAll(group, other))
+    }
+  }
+
+  /** Sets aside whoever is known to be locked, and commits the others; or sets all of them aside, each for itself. */
+  async function settleWithout(group: readonly Waiting[], error: unknown): Promise<() => void> {
+    if (isUnreachable(error)) return failAll(group, error)
+    const tenants = new Set(group.map(({ ask }) => ask.tenant))
+    if (isLockTimeout(error) && tenants.size > 1) {
+      const asks = group.map(({ ask }) => ask)
+      const locked = await tenantsLocked(options.database, wantedBy(asks), SHARED_LOCK_MS)
+      const others = group.filter(({ ask }) => !locked.has(ask.tenant))
+      if (locked.size > 0 && others.length > 0) {
+        for (const tenant of locked) setAside(tenant, group, true)
+        return settle(others)
+      }
+    }
+    if (!isLockTimeout(error)) {
+      const facts = { error: String(error), commands: group.length, workspaces: tenants.size }
+      options.log.warn(facts, 'a group failed; each of its workspaces is committed alone')
+    }
+    for (const tenant of tenants) setAside(tenant, group, tenants.size === 1)
+    return () => {}
+  }
+
+  /** Later movements of the workspace go where its earlier ones are, so they stay in order. */
+  function setAside(tenant: string, group: readonly Waiting[], isCause: boolean): void {
+    const own = group.filter(({ ask }) => ask.tenant === tenant)
+    aside.enter(tenant, [...own, ...queue.takeAllOf(tenant)], isCause)
+  }
+
   return {
     submit(ask) {
-      const name = ask.key && `${ask.tenant} ${ask.key.value}`
+      const { tenant } = ask
+      const name = ask.key && `${tenant} ${ask.key.value}`
       if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
-      if (waiting.length >= WAITING_MAX) {
+      const ofOne = queue.lengthOf(tenant) + aside.lengthOf(tenant)
+      if (queue.length + aside.size >= WAITING_MAX || ofOne >= WAITING_OF_ONE_MAX) {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
       if (name) inFlight.add(name)
       underWay += 1
       return new Promise<Answer>((answer, fail) => {
-        waiting.push({ ask, answer, fail, origin: options.tracing?.origin() })
+        const origin = options.tracing?.origin()
+        const one = { ask, answer, fail, origin, sinceMs: steadyMs() }
+        if (aside.has(tenant)) return aside.add(one)
+        queue.add(one)
         void commitWaiting()
       }).finally(() => {
         underWay -= 1
@@ -74,7 +132,7 @@ export function openLedger(options: LedgerOptions): Ledger {
       })
     },
     get waiting() {
-      return waiting.length
+      return queue.length + aside.size
     },
   }
 }
@@ -87,61 +145,9 @@ function sizeOf(underWay: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
 }
 
-/** Takes the next group: in the order of arrival, and of each lane one, however many of it stand before others. */
-function takeGroup(waiting: Waiting[], size: number): Waiting[] {
-  const lanes = new Set<string>()
-  const group: Waiting[] = []
-  const passed: Waiting[] = []
-  let seen = 0
-  for (const one of waiting) {
-    if (group.length >= size) break
-    seen += 1
-    const lane = laneOf(one.ask)
-    if (lane !== undefined && lanes.has(lane)) passed.push(one)
-    else group.push(one)
-    if (lane !== undefined) lanes.add(lane)
-  }
-  waiting.splice(0, seen, ...passed)
-  return group
-}
-
-function laneOf({ tenant, attempt }: Ask): string | undefined {
-  return 'lane' in attempt && attempt.lane !== undefined ? `${tenant} ${attempt.lane}` : undefined
-}
-
-/** Commits a group; what it returns answers everyone in it. Never throws: whoever cannot be answered is told so. */
-async function settle(
-  options: LedgerOptions,
-  memory: Memory,
-  group: Waiting[],
-): Promise<() => void> {
-  try {
-    const { outcomes, topics, tries } = await traced(
-      options.tracing,
-      () => spanOf(group),
-      () =>
-        commitGroup(
-          options,
-          memory,
-          group.map(({ ask }) => ask),
-        ),
-    )
-    options.observe({ commands: group.length, tries })
-    for (const topic of topics) options.wake(topic)
-    return () => answerAll(group, outcomes)
-  } catch (error) {
-    if (group.length === 1 || isUnreachable(error)) {
-      return () => {
-        for (const { fail } of group) fail(error)
-      }
-    }
-    // One of them is the cause; alone, each gets what it deserves.
-    options.log.warn(
-      { error: String(error), commands: group.length },
-      'a group failed; its movements are committed one by one',
-    )
-    for (const one of group) (await settle(options, memory, [one]))()
-    return () => {}
+function failAll(group: readonly Waiting[], error: unknown): () => void {
+  return () => {
+    for (const { fail } of group) fail(error)
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { run, type Statement } from '../platform/db.ts'
 import type { Op } from '../platform/op.ts'
+import { takeInteger } from '../platform/random.ts'
 
 // In id order, as every lock of accounts.
 const lockAccounts: Statement = {
@@ -13,7 +14,7 @@ const lockAccounts: Statement = {
 const markAccounts: Statement = {
   name: 'ledger_limits_mark',
   text: `update ledger_accounts a
-         set has_limits = not a.has_limits
+         set has_limits = not a.has_limits, version = $3
          where a.tenant = $1 and a.id = any ($2::uuid[])
          and a.has_limits <> exists (
            select from ledger_spending_limits l where l.tenant = a.tenant and l.account_id = a.id)`,
@@ -36,7 +37,7 @@ const forgetUses: Statement = {
  */
 export async function limitsChanged(op: Op, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
-  for (const statement of [lockAccounts, markAccounts, forgetUses]) {
-    await run(op.tx, statement, [op.tenant, accountIds])
-  }
+  await run(op.tx, lockAccounts, [op.tenant, accountIds])
+  await run(op.tx, markAccounts, [op.tenant, accountIds, takeInteger()])
+  await run(op.tx, forgetUses, [op.tenant, accountIds])
 }

@@ -19,13 +19,14 @@ export const COUNTED = `ledger_spendings s
       where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
 
 // A window moves on by what has left it since it was last looked at; what was never counted, or under another
-// version of the limit, is counted from the beginning. What stands is not counted again.
+// version of the limit, is counted from the beginning. What stands is not counted again. The sum is a text of digits: it may
+// be larger than 64 bits.
 const loadLimits: Statement = {
   name: 'ledger_load_limits',
   text: `select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
                 l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.noted,
                 l.time_range_type = 'SINGLE_TRANSACTION' as is_single,
-                range.since, coalesce(u.used, 0) + coalesce(moved.sum, 0)::bigint as used,
+                range.since, (coalesce(u.used, 0) + coalesce(moved.sum, 0))::text as used,
                 u.since is not distinct from range.since as is_stored
          from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as asked (tenant, account_id, asked_time)
          cross join lateral (
@@ -81,7 +82,7 @@ type LimitRow = {
   merchant_category_codes: string[] | null
   is_single: boolean
   noted: unknown
-  used: bigint
+  used: string
   since: Date
   is_stored: boolean
 }
@@ -151,8 +152,17 @@ export function usesToWrite({ limits }: Book): Insert[] {
     .filter(({ isStored, isSingle }) => !isStored && !isSingle)
     .map(({ tenant, account, id, version, used, since }) => ({
       statement: writeUses,
-      row: [tenant, account, id, version, used, since],
+      row: fits(used)
+        ? [tenant, account, id, version, used, since]
+        : [tenant, account, id, UNCOUNTED, 0n, since],
     }))
+}
+
+/** A version that no limit has: the sum is too large for its column, and is counted from the beginning each time. */
+const UNCOUNTED = 0
+
+function fits(sum: bigint): boolean {
+  return BigInt.asIntN(64, sum) === sum
 }
 
 function toLimit(row: LimitRow): AccountLimit {
@@ -169,7 +179,7 @@ function toLimit(row: LimitRow): AccountLimit {
     paymentSubTypes: row.payment_sub_types,
     merchantCategoryCodes: row.merchant_category_codes,
     isSingle: row.is_single,
-    used: row.used,
+    used: BigInt(row.used),
     since: row.since,
     isStored: row.is_stored,
     noted: row.noted,

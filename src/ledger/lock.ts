@@ -9,10 +9,8 @@ import type { Touch, Touched } from './touched.ts'
 /** Whose accounts and holds, and which. */
 export type Wanted = { readonly tenant: string; readonly touched: Touched }
 
-// In id order, so that groups of several processes never wait for each other in a circle.
-const lockAccounts: Statement = {
-  name: 'ledger_lock_accounts',
-  text: `with hold as (
+/** The rows `touched`: what commands change, and what that is linked to. Takes the columns of `touchedColumns`. */
+export const TOUCHED = `with hold as (
            select h.tenant, h.account_id, h.other_account_id, asked.is_bystander
            from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_bystander)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
@@ -31,7 +29,12 @@ const lockAccounts: Statement = {
            where link.id is not null
          ), touched as (
            select tenant, id from known union select tenant, id from linked
-         )
+         )`
+
+// In id order, so that groups of several processes never wait for each other in a circle.
+const lockAccounts: Statement = {
+  name: 'ledger_lock_accounts',
+  text: `${TOUCHED}
          select ${ACCOUNT_COLUMNS}
          from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
          order by a.tenant, a.id
@@ -77,8 +80,7 @@ type HoldRow = {
  * accounts and holds are left out; so is one that an account was linked to a moment ago.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
-  const accounts = wanted.flatMap(({ tenant, touched }) => of(tenant, touched.accounts))
-  const holds = wanted.flatMap(({ tenant, touched }) => of(tenant, touched.holds))
+  const { accounts, holds } = askedIn(wanted)
   const bystanders = [accounts.filter(standsBy), holds.filter(standsBy)] as const
   const [locked, looked, held] = await Promise.all([
     run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
@@ -95,6 +97,19 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
       ].map((account) => [account.key, account]),
     ),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
+  }
+}
+
+/** What `TOUCHED` takes. */
+export function touchedColumns(wanted: readonly Wanted[]): Buffer[] {
+  const { accounts, holds } = askedIn(wanted)
+  return [...columns(accounts), ...columns(holds)]
+}
+
+function askedIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, Asked[]>> {
+  return {
+    accounts: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.accounts)),
+    holds: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.holds)),
   }
 }
 

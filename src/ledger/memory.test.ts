@@ -3,8 +3,6 @@ import { account } from '../../test/book.ts'
 import { bookKey } from './book.ts'
 import { openMemory } from './memory.ts'
 
-const MINUTE_MS = 60_000
-
 /** How often in `groups` one may trust. */
 function trusts(memory: ReturnType<typeof openMemory>, groups: number): number {
   return Array.from({ length: groups }, () => memory.takeTrust()).filter(Boolean).length
@@ -12,9 +10,9 @@ function trusts(memory: ReturnType<typeof openMemory>, groups: number): number {
 
 test('an account is remembered as it was kept last', () => {
   const memory = openMemory()
-  memory.keep([account('a', { posted: 1n }), account('b')])
-  memory.keep([account('a', { posted: 2n, version: 7 })])
-  expect(memory.find(bookKey('1_1', 'a'))).toMatchObject({ posted: 2n, version: 7 })
+  memory.keep([account('a', { posted: 1n }), account('b')], 0)
+  memory.keep([account('a', { posted: 2n, version: 7n })], 0)
+  expect(memory.find(bookKey('1_1', 'a'))).toMatchObject({ posted: 2n, version: 7n })
   expect(memory.find(bookKey('1_1', 'b'))).toBeDefined()
   expect(memory.find(bookKey('2_2', 'a'))).toBeUndefined()
 })
@@ -22,23 +20,24 @@ test('an account is remembered as it was kept last', () => {
 test('of more than ten thousand those are forgotten that are remembered longest', () => {
   const memory = openMemory()
   const all = Array.from({ length: 10_000 }, (_, index) => account(`${index}`))
-  memory.keep(all)
-  memory.keep(all.slice(0, 1))
-  memory.keep([account('one'), account('two')])
+  memory.keep(all, 0)
+  memory.keep(all.slice(0, 1), 0)
+  memory.keep([account('one'), account('two')], 0)
   const isKnown = (id: string) => memory.find(bookKey('1_1', id)) !== undefined
   expect(['0', '1', '2', '3', 'one', 'two'].filter(isKnown)).toEqual(['2', '3', 'one', 'two'])
 })
 
-test('nothing is trusted for longer than ten minutes', () => {
-  let now = 0
-  const memory = openMemory(() => now)
-  memory.keep([account('a')])
-  now += 10 * MINUTE_MS
-  expect(memory.takeTrust()).toBe(true)
-  now += 1
-  expect(memory.takeTrust()).toBe(false)
+test('when everything is forgotten, so is what a group brings that began before', () => {
+  const memory = openMemory()
+  const began = memory.forgotten
+  memory.keep([account('a')], began)
+  memory.forgetAll()
   expect(memory.find(bookKey('1_1', 'a'))).toBeUndefined()
-  expect(memory.takeTrust()).toBe(true)
+
+  memory.keep([account('a')], began)
+  expect(memory.find(bookKey('1_1', 'a'))).toBeUndefined()
+  memory.keep([account('a')], memory.forgotten)
+  expect(memory.find(bookKey('1_1', 'a'))).toBeDefined()
 })
 
 test('trust is lost by the double and comes back by the half', () => {

@@ -1,13 +1,19 @@
 // Accounts as the groups of this process left them. What is remembered may be wrong by now: others change accounts, too.
 
-import { steadyMs } from '../platform/clock.ts'
 import type { BookAccount } from './book.ts'
 
 export type Memory = {
   /** By its key of a book. */
   find(key: string): BookAccount | undefined
-  /** Remembers accounts as they are; where there are too many, those are forgotten that are remembered longest. */
-  keep(accounts: Iterable<BookAccount>): void
+  /**
+   * Remembers accounts as a group left them; where there are too many, those are forgotten that are remembered longest.
+   * `since`: `forgotten` when the group began. Nothing is kept if everything was forgotten since.
+   */
+  keep(accounts: Iterable<BookAccount>, since: number): void
+  /** Forgets all accounts: the database may be another one, or an earlier state of itself. */
+  forgetAll(): void
+  /** How often everything was forgotten. */
+  readonly forgotten: number
   /** Whether the next group may be decided on what is remembered. Call it once for each that could be. */
   takeTrust(): boolean
   /** Says whether a group was right to trust. After one that was not, more and more groups must not. */
@@ -15,29 +21,40 @@ export type Memory = {
 }
 
 const ACCOUNTS_MAX = 10_000
-/** Versions have 32 bits: nothing is trusted for so long that one could come again. */
-const KEPT_MS = 10 * 60 * 1000
 const DISTRUST_MAX = 256
 
-export function openMemory(clock: () => number = steadyMs): Memory {
+/** `epoch`: when it answers something new, nothing that is remembered is worth anything. */
+export function openMemory(epoch: () => unknown = () => undefined): Memory {
   const accounts = new Map<string, BookAccount>()
-  let begun = clock()
+  let forgotten = 0
+  let known = epoch()
+
+  function forgetAll(): void {
+    accounts.clear()
+    forgotten += 1
+  }
+
   let distrust = 0
   let untrusting = 0
 
   return {
     find: (key) => accounts.get(key),
-    keep(all) {
+    keep(all, since) {
+      if (since !== forgotten) return
       for (const account of all) accounts.set(account.key, account)
       for (const key of accounts.keys()) {
         if (accounts.size <= ACCOUNTS_MAX) break
         accounts.delete(key)
       }
     },
+    forgetAll,
+    get forgotten() {
+      return forgotten
+    },
     takeTrust() {
-      if (clock() - begun > KEPT_MS) {
-        accounts.clear()
-        begun = clock()
+      if (known !== epoch()) {
+        known = epoch()
+        forgetAll()
         return false
       }
       if (untrusting === 0) return true

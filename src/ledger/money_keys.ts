@@ -181,7 +181,7 @@ export function answerOfKey(
   }
   if (!kept) return undefined
   try {
-    return replay(kept, key.fingerprint(), tenant, vault)
+    return replay(kept, { key: key.value, fingerprint: key.fingerprint() }, { tenant, vault })
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error

@@ -138,7 +138,9 @@ const BALANCE_MAX = BigInt(Number.MAX_SAFE_INTEGER)
 function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError | undefined {
   const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
-  const isUncountable = to.posted + amount > BALANCE_MAX || from.posted - amount < -BALANCE_MAX
+  // What is available is no more than what is posted, and what was held is no longer available.
+  const isUncountable =
+    to.posted + amount > BALANCE_MAX || (!isHeld && availableOf(from) - amount < -BALANCE_MAX)
   if (isUncountable)
     return BalanceViolation('the balance would leave the integers that JSON carries exactly')
   if (isAboveCeiling)

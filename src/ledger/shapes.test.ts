@@ -20,7 +20,13 @@ const haveOneShape = runInThisContext('(one, other) => %HaveSameMap(one, other)'
 const LEARNT = 500
 
 const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
-const at = { op, loaded: undefined, numbers: { before: 1n, own: 2n, after: 3n }, newId: () => 'f' }
+const at = {
+  op,
+  loaded: undefined,
+  numbers: { before: 1n, own: 2n, after: 3n },
+  newId: () => 'f',
+  changes: [],
+}
 
 test('what a movement is written from has the shape of what others are', () => {
   const book = bookOf(account('a', { posted: 1_000_000n }), account('b'))

@@ -44,21 +44,27 @@ export const ledgerChecks: readonly Check[] = [
   {
     promise: 'what is used of each limit is the sum of what counts towards it',
     wrong: `select u.tenant, 'limit ' || u.limit_id || ' of account ' || u.account_id || ' shows ' || u.used || ' used, '
-                   || coalesce(s.sum, 0) || ' counts' as what
+                   || coalesce(c.sum, 0) || ' counts' as what
             from ledger_spending_uses u
             join ledger_spending_limits l
               on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id and l.version = u.version
-            cross join lateral (
-              select sum(s.amount) as sum from ${COUNTED} and s.spent_time > u.since
-            ) s
-            where u.used <> coalesce(s.sum, 0)`,
+            left join (
+              select u.tenant, u.account_id, u.limit_id, sum(s.amount) as sum
+              from ledger_spending_uses u
+              join ledger_spending_limits l
+                on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id and l.version = u.version
+              cross join lateral (select s.amount from ${COUNTED} and s.spent_time > u.since) s
+              group by 1, 2, 3
+            ) c on c.tenant = u.tenant and c.account_id = u.account_id and c.limit_id = u.limit_id
+            where u.used <> coalesce(c.sum, 0)`,
   },
   {
     promise: 'every account for which a limit holds is marked, and no other is',
     wrong: `select a.tenant, 'account ' || a.id || ' is marked ' || a.has_limits as what
             from ledger_accounts a
-            where a.has_limits <> exists (
-              select from ledger_spending_limits l where l.tenant = a.tenant and l.account_id = a.id)`,
+            left join (select distinct tenant, account_id from ledger_spending_limits) l
+              on l.tenant = a.tenant and l.account_id = a.id
+            where a.has_limits <> (l.account_id is not null)`,
   },
   {
     promise: 'no account is below its floor or above its ceiling, unless it was forced',

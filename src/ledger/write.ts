@@ -6,6 +6,7 @@ import type { Chained } from '../platform/chain/content.ts'
 import { columnsOf } from '../platform/columns.ts'
 import { type Statement, send, type Tx } from '../platform/db.ts'
 import type { Topic } from '../platform/op.ts'
+import { takeInteger } from '../platform/random.ts'
 import { type BookAccount, withSums } from './book.ts'
 import type { Effects } from './command.ts'
 import { type Numbers, numberOf } from './numbers.ts'
@@ -15,23 +16,21 @@ const writeBalances: Statement = {
   name: 'ledger_write_balances',
   text: `with written as (
            update ledger_accounts a
-           set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn
-           from unnest($1::text[], $2::uuid[], $3::xid[], $4::bigint[], $5::bigint[], $6::boolean[])
+           set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn, version = $7
+           from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
              as new (tenant, id, version, posted, held, is_overdrawn)
-           where a.tenant = new.tenant and a.id = new.id and a.xmin = new.version
+           where a.tenant = new.tenant and a.id = new.id and a.version = new.version
            returning 1
          )
-         select pg_current_xact_id()::xid as version,
-                case when count(*) < cardinality($1) then refuse_changed_accounts() end
-         from written`,
+         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from written`,
 }
 
 // In id order, as every lock of accounts.
 const lockUnchanged: Statement = {
   name: 'ledger_lock_unchanged',
   text: `with unchanged as (
-           select from unnest($1::text[], $2::uuid[], $3::xid[]) as asked (tenant, id, version)
-           join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.xmin = asked.version
+           select from unnest($1::text[], $2::uuid[], $3::bigint[]) as asked (tenant, id, version)
+           join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.version = asked.version
            order by a.tenant, a.id
            for update of a
          )
@@ -134,8 +133,9 @@ function balances(tx: Tx, changed: readonly BookAccount[]): Promise<BookAccount[
     held,
     isOverdrawn,
   ])
-  return send<{ version: string }>(tx, writeBalances, columnsOf(writeBalances, rows)).then(
-    ([row]) => changed.map((account) => withSums(account, account, Number(row?.version))),
+  const version = takeInteger()
+  return send(tx, writeBalances, [...columnsOf(writeBalances, rows), version]).then(
+    () => changed.map((account) => withSums(account, account, version)),
     reportedByCommit,
   )
 }

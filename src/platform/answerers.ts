@@ -9,6 +9,7 @@ import { noFaults, refuse } from './faults.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Actor, Op } from './op.ts'
 import type { operations } from './operations.ts'
+import { listOf } from './pagination.ts'
 import { refusalAnswer } from './replies.ts'
 import {
   bodyOf,
@@ -54,10 +55,12 @@ export function answererOf(
 
 function viewer(edge: Edge, definition: View<TObject | undefined, TObject | undefined>): Answerer {
   const status = successStatus(definition)
+  const isPaged = definition.query?.properties['page_token'] !== undefined
   return async (request) => {
-    const look = lookOf(edge, callerOf(request))
     const params = readParams(request)
     const query = readQuery(definition.query, request.query as Record<string, unknown>)
+    const list = isPaged ? listOf(definition.operation, params, query) : ''
+    const look = lookOf(edge, callerOf(request), list)
     const body = await definition.handle(look, {
       params,
       query,

@@ -89,16 +89,6 @@ test('a value of megabytes, between others', async () => {
   }
 })
 
-test('ids of transactions, to the last that there can be', async () => {
-  const statement = { name: 'test_xid', text: 'select * from unnest($1::xid[]) as given (xid)' }
-  const ids = [3, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1]
-  const columns = columnsOf(
-    statement,
-    ids.map((id) => [id]),
-  )
-  expect(await database.query(statement, columns)).toEqual(ids.map((id) => ({ xid: `${id}` })))
-})
-
 test('no rows are empty arrays', async () => {
   expect(await echoed([])).toEqual([])
 })
@@ -115,8 +105,6 @@ test.for([
   ['integer', 1.5],
   ['smallint', 2 ** 15],
   ['smallint', Number.NaN],
-  ['xid', 2 ** 32],
-  ['xid', -1],
   ['boolean', 'no'],
   ['timestamptz', new Date(Number.NaN)],
   ['date', 'soon'],

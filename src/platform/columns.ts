@@ -177,14 +177,6 @@ const ELEMENTS = {
       at = scratch.writeInt16BE(whole(value), at)
     },
   },
-  /** The id of a transaction, which PostgreSQL counts in 32 bits without a sign. */
-  xid: {
-    oid: 28,
-    write(value: number) {
-      makeRoom(INT32_BYTES)
-      at = scratch.writeUInt32BE(whole(value), at)
-    },
-  },
   float8: {
     oid: 701,
     write(value: number) {

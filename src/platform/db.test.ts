@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
 import { sendBatches } from './batch.ts'
-import { isUnreachable, openDatabase, run, send } from './db.ts'
+import { isLockTimeout, isUnreachable, openDatabase, run, send } from './db.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 2, onError: () => {} })
@@ -164,6 +164,21 @@ test('a connection that is ready a moment after the patience for it has ended is
   expect(await say('select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('who remembers what the database said hears of each connection that is opened, before it is used, and lost', async () => {
+  const { one, say } = await single()
+  let changes = 0
+  one.onConnectionChange(() => {
+    changes += 1
+  })
+  await one.transaction(async () => expect(changes).toBe(1))
+  await say('select 1')
+  expect(changes).toBe(1)
+
+  await say('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  await vi.waitUntil(() => changes === 2, { timeout: 15_000 })
+  await one.transaction(async () => expect(changes).toBe(3))
+})
+
 test.for(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '08006', '57P01'])(
   'a way to the database that fails with %s is no fault of the request',
   (code) => {
@@ -210,4 +225,36 @@ test.each([
 ])('the time %s is read to the millisecond', async (text, time) => {
   const read = { name: 'test_time', text: 'select $1::text::timestamptz as a' }
   expect(await database.query(read, [text])).toEqual([{ a: new Date(time) }])
+})
+
+test('whichever of several statements is heard first says why the first of them failed', async () => {
+  const slowToReport = async (asked: Promise<unknown>) => {
+    await asked.catch(async (error: unknown) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      throw error
+    })
+  }
+  const done = database.transaction(async (tx) => {
+    await Promise.all([
+      slowToReport(run(tx, impossible, [0])),
+      run(tx, insert, ['behind', 'posted', 'k']),
+    ])
+  })
+  await expect(done).rejects.toThrow('division by zero')
+})
+
+test('a transaction waits for a lock as long as it was allowed to, and leaves nothing', async () => {
+  const lock = { name: 'test_lock', text: 'select pg_advisory_xact_lock(77)' }
+  await database.transaction(async (holder) => {
+    await run(holder, lock, [])
+    const other = database.transaction(
+      async (tx) => {
+        await run(tx, insert, ['locked', 'posted', 'k'])
+        await run(tx, lock, [])
+      },
+      { lockTimeoutMs: 20 },
+    )
+    expect(isLockTimeout(await other.catch((error: unknown) => error))).toBe(true)
+  })
+  expect(await keysOf('locked')).toEqual([])
 })

@@ -40,16 +40,29 @@ export type Database = {
   /**
    * Opens a transaction, commits what `work` did and returns its result; everything or nothing.
    * A serialization failure or deadlock is tried again, so `work` must touch nothing but `tx`.
+   * Rejects with an error of `isLockTimeout` when a lock is not free within `lockTimeoutMs` (10 seconds unless given).
    */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  transaction<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    limits?: { readonly lockTimeoutMs?: number | undefined },
+  ): Promise<Result>
+  /**
+   * Calls `forget` whenever a connection was lost or is opened, before it is used: what the database said until then may
+   * not be true any more on the other side (a restore, a standby that lacks commits and took over).
+   */
+  onConnectionChange(forget: () => void): void
   /** Operations and looks that wait for a connection. */
   readonly waiting: number
   /** Connections of the pool, and those of them that nobody uses just now. */
   readonly connections: { readonly open: number; readonly idle: number }
+  /** Whether statements are prepared once per connection. */
+  readonly isPreparing: boolean
   close(): Promise<void>
 }
 
 const RETRIES = 5
+/** How long a statement waits for one lock. Afterwards the transaction fails and its connection is free for others. */
+const LOCK_TIMEOUT_MS = 10_000
 const RETRYABLE = new Set(['40001', '40P01'])
 
 export function openDatabase(
@@ -59,9 +72,11 @@ export function openDatabase(
     onError: (error: Error) => void
     /** False behind a pooler that cannot carry named statements: everything is then planned every time. */
     prepare?: boolean
+    /** Called once when it turns out that the pooler cannot carry them; from then on nothing is prepared. */
+    onUnprepared?: () => void
   },
 ): Database {
-  const prepared = options.prepare === false ? undefined : openPrepared()
+  const prepared = options.prepare === false ? undefined : openPrepared(options.onUnprepared)
   const pool = new pg.Pool({
     ...connection,
     types,
@@ -79,7 +94,13 @@ export function openDatabase(
   // A connection that breaks while an operation has it, between two statements, tells nobody else,
   // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
   let isClosing = false
+  const forgetters: (() => void)[] = []
+  const forgetAll = () => {
+    for (const forget of forgetters) forget()
+  }
   pool.on('connect', (client) => {
+    forgetAll()
+    client.once('end', forgetAll)
     client.on('error', (error) => {
       if (!isClosing) options.onError(error)
     })
@@ -101,12 +122,21 @@ export function openDatabase(
   return {
     read,
     query,
-    transaction: (work) => retried(() => renewed(prepared, () => once(pool, prepared, work))),
+    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}) => {
+      const begin = `begin; set local lock_timeout = ${Math.max(1, Math.trunc(lockTimeoutMs))}`
+      return retried(() => renewed(prepared, () => once(pool, prepared, { begin, work })))
+    },
+    onConnectionChange: (forget) => {
+      forgetters.push(forget)
+    },
     get waiting() {
       return pool.waitingCount
     },
     get connections() {
       return { open: pool.totalCount, idle: pool.idleCount }
+    },
+    get isPreparing() {
+      return prepared !== undefined && !prepared.isGivenUp
     },
     close: () => {
       isClosing = true
@@ -115,18 +145,38 @@ export function openDatabase(
   }
 }
 
-/** Once more, if a migration has just changed a table that prepared statements read. */
+const NAMINGS_MAX = 3
+
+/**
+ * Once more, under other names, if a migration has just changed a table that prepared statements read; without names, if a
+ * pooler does not know what was prepared. Such a statement did nothing, and its transaction was rolled back.
+ */
 async function renewed<Result>(
   prepared: Prepared | undefined,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!prepared || !isOutdated(error)) throw error
-    prepared.renew()
-    return attempt()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!prepared || tries >= NAMINGS_MAX || !mends(prepared, error)) throw error
+    }
   }
+}
+
+/** Whether another attempt may do better. */
+function mends(prepared: Prepared, error: unknown): boolean {
+  if (isOutdated(error)) prepared.renew()
+  else if (isMisnamed(error)) prepared.giveUp()
+  else return false
+  return true
+}
+
+/** Unknown here, known already, or another statement: each transaction may be on another connection of the server. */
+function isMisnamed(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state === '08P01') return /prepared statement/.test((error as Error).message)
+  return state === '26000' || state === '42P05'
 }
 
 function isOutdated(error: unknown): boolean {
@@ -146,14 +196,15 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
 async function once<Result>(
   pool: pg.Pool,
   prepared: Prepared | undefined,
-  work: (tx: Tx) => Promise<Result>,
+  { begin, work }: { begin: string; work: (tx: Tx) => Promise<Result> },
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     uncertain.delete(client)
+    causes.delete(client)
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
-    client.query('begin').catch(() => {})
+    client.query(begin).catch(() => {})
     const tx = boundTo(client, prepared)
     const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
@@ -259,8 +310,26 @@ export async function run<Result extends Row>(
 ): Promise<Result[]> {
   const own = clientOf.get(tx)
   if (!own) throw new Error('not a transaction opened by this database')
-  const { rows } = await own.client.query<Result>(queryOf(statement, values, own.prepared))
+  const asked = own.client.query<Result>(queryOf(statement, values, own.prepared))
+  const { rows } = await orCause(own.client, asked)
   return rows
+}
+
+const ABORTED = '25P02'
+const causes = new WeakMap<pg.ClientBase, unknown>()
+
+/**
+ * Statements of a transaction are sent without waiting for one another. After one has failed the others fail because of it:
+ * they reject with its error, so that whoever is heard first says what was wrong.
+ */
+async function orCause<Result>(client: pg.ClientBase, asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    if (sqlState(error) === ABORTED) throw causes.get(client) ?? error
+    causes.set(client, error)
+    throw error
+  }
 }
 
 function queryOf(
@@ -269,7 +338,8 @@ function queryOf(
   prepared: Prepared | undefined,
 ): pg.QueryConfig {
   const own = [...values]
-  return prepared ? { name: prepared.current(name), text, values: own } : { text, values: own }
+  const current = prepared?.current(name)
+  return current === undefined ? { text, values: own } : { name: current, text, values: own }
 }
 
 /** Where the statements of a Kysely go. */
@@ -324,7 +394,7 @@ function connectionOf(client: pg.PoolClient, { isAlone, prepared }: Way): Connec
         const values = [...parameters]
         return client.query(name === undefined ? { text, values } : { name, text, values })
       }
-      const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : ask())
+      const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : orCause(client, ask()))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {
@@ -341,6 +411,13 @@ function sqlState(error: unknown): string {
 /** Whether the database refused because of this constraint (its name says the rule). */
 export function violates(error: unknown, constraint: string): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === constraint
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether a lock was not free in time (`lockTimeoutMs`). The transaction wrote nothing. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
 /** What a server says to writers that became a standby, or that somebody made read-only. */

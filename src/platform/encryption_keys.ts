@@ -2,8 +2,10 @@
 // can open all that is sealed; what must survive a key (the roots of hashes and signatures) is kept under each.
 
 import { createHash } from 'node:crypto'
+import type { ColumnType, Generated } from 'kysely'
 import { machineNow } from './clock.ts'
 import type { Tx } from './db.ts'
+import { endBinding, type Form } from './sealed_form.ts'
 import {
   derive,
   FIRST_KEY,
@@ -14,10 +16,17 @@ import {
   sealUnder,
 } from './seal.ts'
 import { StartError } from './start_error.ts'
+import type { Environment } from './workspaces.ts'
 
 declare module './db.ts' {
   interface Tables {
-    installation: { is_only_row: boolean; key_check: Buffer }
+    installation: {
+      is_only_row: boolean
+      key_check: Buffer
+      /** Null until the first start that knows of it (environment.ts). */
+      environment: Generated<Environment | null>
+      sealed_form: ColumnType<Form, never>
+    }
     encryption_keys: {
       number: number
       key_check: Buffer
@@ -31,11 +40,14 @@ declare module './db.ts' {
 /** The keys of a process's configuration: the one to seal with, and others to open with. */
 export type GivenKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
 
+/** `storedForm`: the form of the database's values, which changes while processes run. */
+type TakenKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
+
 type Known = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
 type Held = Known & { key: Buffer }
 
 const LAST_NUMBER = 255
-/** What the roots are sealed for in place of a tenant. */
+/** What the roots are bound to; they are sealed under a key that seals nothing else. */
 const ROOTS = 'roots'
 /** In place of the first key's fingerprint, once there is a second: programs that know only one key do not start. */
 const MANY_KEYS = createHash('sha256').update('florin has many encryption keys').digest()
@@ -45,9 +57,9 @@ const MANY_KEYS = createHash('sha256').update('florin has many encryption keys')
  * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
  * sealed that these keys do not open.
  */
-export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise<KeyRing> {
+export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise<TakenKeys> {
   const given = [sealing, ...opening]
-  const known = await knownKeys(tx, given)
+  const { known, form } = await knownKeys(tx, given)
   const held: Held[] = []
   for (const key of given) {
     const found = known.find(({ check }) => check.equals(checkOf(key)))
@@ -69,19 +81,24 @@ export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise
     sealing: own.number,
     keys: new Map(held.map(({ number, key }) => [number, key])),
     roots,
+    storedForm: form,
   }
 }
 
-/** The keys that values may be sealed under, as long as the transaction lasts. */
-export async function lockKeys(tx: Tx): Promise<number[]> {
-  await tx.selectFrom('installation').select('is_only_row').forUpdate().execute()
+/** The keys that values may be sealed under, and the form that they may have, as long as the transaction lasts. */
+export async function lockKeys(tx: Tx): Promise<{ needed: number[]; form: Form }> {
+  const { sealed_form: form } = await tx
+    .selectFrom('installation')
+    .select('sealed_form')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const rows = await tx
     .selectFrom('encryption_keys')
     .select('number')
     .where('is_needed', '=', true)
     .orderBy('number')
     .execute()
-  return rows.map(({ number }) => number)
+  return { needed: rows.map(({ number }) => number), form }
 }
 
 /** From now on nothing is sealed under any key but this one. */
@@ -93,31 +110,40 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
     .execute()
 }
 
-/** What the database knows; a new one, or one from before there could be several, learns its first key. */
-async function knownKeys(tx: Tx, given: readonly Buffer[]): Promise<Known[]> {
-  await tx
+/**
+ * What the database knows; a new one, or one from before there could be several, learns its first key. In a new one
+ * nothing is sealed yet, so every value will be bound to its place.
+ */
+async function knownKeys(
+  tx: Tx,
+  given: readonly Buffer[],
+): Promise<{ known: Known[]; form: Form }> {
+  const isNew = await tx
     .insertInto('installation')
     .values({ is_only_row: true, key_check: checkOf(given[0] as Buffer) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { key_check } = await tx
+    .returning('is_only_row')
+    .executeTakeFirst()
+  if (isNew) await endBinding(tx)
+  const { key_check, sealed_form: form } = await tx
     .selectFrom('installation')
-    .select('key_check')
+    .select(['key_check', 'sealed_form'])
     .forUpdate()
     .executeTakeFirstOrThrow()
   const rows = await tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
   if (rows.length > 0) {
-    return rows.map(({ number, key_check: check, roots, is_needed }) => ({
+    const known = rows.map(({ number, key_check: check, roots, is_needed }) => ({
       number,
       check,
       roots,
       isNeeded: is_needed,
     }))
+    return { known, form }
   }
   const first = given.find((key) => checkOf(key).equals(key_check))
   if (!first) throw ofAnotherKey()
   const added = await addKey(tx, [], first)
-  return [await needKey(tx, { ...added, key: first }, firstRoots(first))]
+  return { known: [await needKey(tx, { ...added, key: first }, firstRoots(first))], form }
 }
 
 async function addKey(tx: Tx, known: readonly Known[], key: Buffer): Promise<Known> {
@@ -162,14 +188,14 @@ function checkOf(key: Buffer): Buffer {
 
 function sealRoots({ key, number }: Held, { hash, sign }: Roots): Buffer {
   const text = Buffer.concat([hash, sign]).toString('hex')
-  return sealUnder(derive(key, 'roots'), { number, tenant: ROOTS, text })
+  return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, text })
 }
 
 /** Throws StartError when none of these keys has them. */
 function rootsIn(held: readonly Held[]): Roots {
   for (const { key, roots } of held) {
     if (roots === null) continue
-    const text = openUnder(derive(key, 'roots'), { tenant: ROOTS, sealed: roots })
+    const text = openUnder(derive(key, 'roots'), { headBytes: 1, boundTo: ROOTS, sealed: roots })
     const both = Buffer.from(text, 'hex')
     return { hash: both.subarray(0, 32), sign: both.subarray(32) }
   }

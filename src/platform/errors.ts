@@ -235,6 +235,14 @@ export const ServiceUnavailable = defineError<string>({
   detail: (why) => why,
 })
 
+/** A lock was not free in time: the transaction was rolled back, and its connection is free for other workspaces. */
+export function workspaceLocked(): ApiError {
+  return ServiceUnavailable(
+    'something that this request needs is locked by other work of this workspace that has not ended; nothing of the ' +
+      'request was kept: repeat it, under the same Idempotency-Key',
+  )
+}
+
 /** What a problem document is sent as. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 

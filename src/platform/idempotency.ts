@@ -13,12 +13,20 @@ import { run, type Statement, type Tx } from './db.ts'
 import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from './errors.ts'
 import type { Op, Tenant } from './op.ts'
 import type { Answer } from './route.ts'
+import { type Place, sealedColumn } from './places.ts'
 import type { Vault } from './seal.ts'
 
 /** Answers are kept for 7 days (spec: Limits). */
 export const KEPT_SECONDS = 7 * 24 * 3600
 
 export type Keyed = { readonly key: string; readonly fingerprint: Buffer }
+
+export const storedAnswer = sealedColumn('idempotent_responses', 'body', {
+  key: 'key',
+  keyType: 'text',
+})
+
+const bodyOf = (tenant: Tenant, key: string): Place => ({ column: storedAnswer, tenant, key })
 
 const lockKey: Statement = {
   name: 'idempotency_lock_key',
@@ -92,14 +100,19 @@ export async function findKept(op: Op, { key, fingerprint }: Keyed): Promise<Ans
   const values = [op.tenant, key, since, machineNow()]
   const [row] = await run<Kept | Claimed>(op.tx, findAnswer, values)
   if (!row) return undefined
-  if (row.status !== null) return replay(row, fingerprint, op.tenant, op.vault)
+  if (row.status !== null) return replay(row, { key, fingerprint }, op)
   throw row.fingerprint.equals(fingerprint) ? IdempotencyConcurrentUse() : IdempotencyInvalidReuse()
 }
 
 /** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
-export function replay(kept: Kept, fingerprint: Buffer, tenant: Tenant, vault: Vault): Answer {
+export function replay(
+  kept: Kept,
+  { key, fingerprint }: Keyed,
+  { tenant, vault }: { tenant: Tenant; vault: Vault },
+): Answer {
   if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()
-  return { status: kept.status, text: vault.open(tenant, kept.body), replayed: true }
+  const text = vault.open(bodyOf(tenant, key), kept.body)
+  return { status: kept.status, text, replayed: true }
 }
 
 /** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
@@ -129,7 +142,7 @@ export function keptAnswer(
 ): Insert {
   return {
     statement: keepAnswers,
-    row: [tenant, key, fingerprint, status, vault.seal(tenant, text), now],
+    row: [tenant, key, fingerprint, status, vault.seal(bodyOf(tenant, key), text), now],
   }
 }
 

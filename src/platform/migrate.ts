@@ -44,27 +44,37 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const { directory, log } = options
   const migrations = await readMigrations(directory)
-  const client = new Client(connection)
-  // A connection that breaks is reported by the query that needs it.
-  client.on('error', () => {})
+  const client = clientTo(connection)
+  const lock = clientTo(connection)
   try {
     await client.connect()
-    // A process that starts beside others has nothing to do, and a pooler may not carry the session's lock.
+    // A process that starts beside others has nothing to do.
     if (findPending(migrations, await readApplied(client)).length === 0) return { applied: [] }
-    await takeLock(client, log)
+    await lock.connect()
+    await takeLock(lock, log)
     await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) {
+      await lock.query('select') // Whoever lost the lock migrates no further.
       const startedMs = performance.now()
       await apply(client, migration)
       const tookMs = performance.now() - startedMs
       if (tookMs > 1_000) log(`Migration ${migration.name} took ${Math.round(tookMs / 1_000)} s.`)
     }
+    await lock.query('commit')
     return { applied: pending.map((it) => it.name) }
   } finally {
-    // The lock is the session's and ends with it.
     await client.end()
+    // Where something failed, the lock ends with its connection.
+    await lock.end()
   }
+}
+
+function clientTo(connection: PoolConfig): Client {
+  const client = new Client(connection)
+  // A connection that breaks is reported by the query that needs it.
+  client.on('error', () => {})
+  return client
 }
 
 /** True if the database has all that this version needs. One that a newer version has migrated has it, too. */
@@ -102,6 +112,22 @@ export async function canServe(
 ): Promise<boolean> {
   const [row] = await database.query<{ serves: boolean }>(beyond, [version])
   return row?.serves === true
+}
+
+/** What is booked is in the hash chain from this migration on; whether older programs may serve is said beside it. */
+export const CHAIN_MIGRATION = 22
+
+/**
+ * From now on no program that ends before this migration starts on the database, and one that runs says that it is not ready:
+ * each looks at what `migrate` recorded of the migrations that it does not know.
+ */
+export async function refuseProgramsBefore(
+  client: Pick<ClientBase, 'query'>,
+  version: number,
+): Promise<void> {
+  await client.query('update schema_migrations set serves_from = version where version = $1', [
+    version,
+  ])
 }
 
 async function findFiles(directory: string): Promise<{ version: number; name: string }[]> {
@@ -148,14 +174,21 @@ function leadingLines(sql: string): string[] {
   return sql.split('\n', LEADING_LINES).map((line) => line.trim())
 }
 
-/** Asks again and again: a waiting `pg_advisory_lock` is an open statement, and `create index concurrently` waits for those. */
+/**
+ * Takes the lock that lasts as long as the transaction of `client`, on a connection of its own: a pooler in transaction mode
+ * would leave a session's lock behind on a connection of the server that others get. Asks again and again, each time in a new
+ * transaction: a waiting `pg_advisory_lock` is an open statement, and `create index concurrently` waits for those, but not for
+ * an idle transaction that has written nothing.
+ */
 async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt++) {
+    await client.query('begin')
     const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1) as taken',
+      'select pg_try_advisory_xact_lock($1) as taken',
       [LOCK],
     )
     if (rows[0]?.taken) return
+    await client.query('rollback')
     if (attempt === 1_000 / LOCK_RETRY_MS)
       log('Waiting for another process that migrates the database …')
     await sleep(LOCK_RETRY_MS)

@@ -48,4 +48,6 @@ export type Look = {
   readonly tenant: Tenant
   readonly actor: Actor
   readonly vault: Vault
+  /** What page tokens are bound to beside the tenant: the operation, its path and its filters. Empty unless it lists. */
+  readonly list: string
 }

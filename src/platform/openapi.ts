@@ -78,30 +78,40 @@ const servers = [
   },
 ]
 
-/** Ours below `/operations` stands beside `/v0`, so its paths begin one step higher. */
-const operationsServers = servers.map(({ url, ...server }) => ({
+/** What is ours below `/operations` and `/sandbox` stands beside `/v0`, so its paths begin one step higher. */
+const rootServers = servers.map(({ url, ...server }) => ({
   ...server,
   url: url.replace(/\/v0$/, ''),
 }))
 
-/** Whether a route stands in the document: the contract below `/v0`, and ours for those who look after the bank. */
-function isShown({ base, path }: Route): boolean {
-  return base === '/v0' || path.startsWith('/operations/')
+/** Operations below `/sandbox` exist in no production installation. */
+const sandboxServers = rootServers.map((server) => ({
+  ...server,
+  description: server.description.replace('A sandbox or production installation', 'A sandbox'),
+}))
+
+function serversOf({ base, path }: Route): Json {
+  if (base === '/v0') return {}
+  return { servers: path.startsWith('/sandbox/') ? sandboxServers : rootServers }
 }
 
 /** What else the document says: the sections that operations stand in, and what events tell of. */
 export type Told = {
   readonly tags: readonly { name: string; description: string }[]
   readonly events: ReadonlyMap<string, { readonly resource: unknown }>
+  /** The types of events that a webhook may name although nothing emits them yet. */
+  readonly unavailableEvents: readonly string[]
 }
 
 /** The document for these routes. */
-export function openApiDocument(routes: readonly Route[], { tags, events }: Told): Json {
+export function openApiDocument(
+  routes: readonly Route[],
+  { tags, events, unavailableEvents }: Told,
+): Json {
   const components: Json = { problem: problemSchema }
   const known = knownExamples(routes)
   const paths: Record<string, Json> = {}
-  const shown = routes.filter(isShown)
-  for (const definition of shown) {
+  for (const definition of routes) {
     paths[definition.path] ??= {}
     ;(paths[definition.path] as Json)[definition.method.toLowerCase()] = operationOf(
       definition,
@@ -124,10 +134,12 @@ export function openApiDocument(routes: readonly Route[], { tags, events }: Told
     },
     servers,
     security: [{ bearer: [] }, { session: [] }],
-    tags: tags.filter(({ name }) => shown.some(({ tag }) => tag === name)),
+    tags: tags.filter(({ name }) => routes.some(({ tag }) => tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     // What event_resource holds, by the type of event.
     'x-event-resources': Object.fromEntries(told),
+    // What webhooks may name although nothing emits it yet.
+    'x-unavailable-events': unavailableEvents,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },
@@ -141,7 +153,7 @@ export function openApiDocument(routes: readonly Route[], { tags, events }: Told
         },
       },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
-      examples: problemExamples(shown),
+      examples: problemExamples(routes),
     },
   }
 }
@@ -156,11 +168,12 @@ function operationOf(definition: Route, components: Json, known: Known): Json {
     tags: [tag],
     ...(label === 'deprecated' ? { deprecated: true } : {}),
     ...(label ? { 'x-label': label } : {}),
-    ...(definition.base === '/v0' ? {} : { servers: operationsServers }),
+    ...serversOf(definition),
     ...(isOpen(definition) ? { security: [] } : {}),
     ...(definition.emits?.length ? { 'x-events': definition.emits.map(({ type }) => type) } : {}),
     ...parametersOf(definition, components),
     ...requestBodyOf(definition, components),
+    ...callbacksOf(definition, components),
     responses: responsesOf(definition, components, known),
   }
 }
@@ -172,6 +185,23 @@ function requestBodyOf({ body, bodyOptional, example }: Route, components: Json)
     ...(example === undefined ? {} : { example }),
   }
   return { requestBody: { required: !bodyOptional, content: { 'application/json': content } } }
+}
+
+function callbacksOf({ delivers }: Route, components: Json): Json {
+  if (!delivers) return {}
+  const { summary, description, to, body, example } = delivers
+  const content = { 'application/json': { schema: publish(body, components), example } }
+  const post = {
+    summary,
+    description,
+    requestBody: { required: true, content },
+    responses: {
+      '2XX': { description: 'It has arrived.' },
+      '4XX': { description: 'It is sent again later.' },
+      '5XX': { description: 'It is sent again later.' },
+    },
+  }
+  return { callbacks: { delivery: { [`{$request.body#/${to}}`]: { post } } } }
 }
 
 function responsesOf(definition: Route, components: Json, known: Known): Json {

@@ -1,14 +1,16 @@
-// Pages by key, never by offset or count: a token says where the last page ended, in which order,
-// and under which filters, and is signed so that a garbled one is recognised (contract A3).
+// Pages by key, never by offset or count: a token says where the last page ended. It is signed, and bound to the tenant, the
+// operation, its path, its filters and its order; any other use is refused (contract A3).
 
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { BadQueryParameter } from './errors.ts'
+import type { Look } from './op.ts'
 import { Integer, Type } from './schema.ts'
-import type { Vault } from './seal.ts'
 
 const PAGE_MAX = 100
+/** Letters of `Vault.sign`. */
+const SIGNATURE_LENGTH = 16
 
 /** The query parameters that every list takes. */
 export const pageQuery = {
@@ -25,7 +27,9 @@ export const pageQuery = {
   page_token: Type.Optional(
     Type.String({
       maxLength: 4096,
-      description: '`next_page_token` of the page before, with the same filters.',
+      description:
+        '`next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size ' +
+        'may differ from page to page.',
     }),
   ),
 }
@@ -70,21 +74,21 @@ export type Page<Row> = { rows: Row[]; next_page_token: string | undefined }
 /**
  * One page of `query`'s rows. `sortable` are the fields that `sort_by` may name; `order` is the order that always
  * holds in the end and must be unique in the tenant. Throws BadQueryParameter for a token that is not ours or that
- * belongs to other filters.
+ * is bound to another list, other filters or another tenant.
  */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   options: {
-    page: PageQuery & object
-    vault: Vault
-    tenant: string
+    page: PageQuery
+    look: Paged['look']
     order: SortKey[]
     sortable?: SortKey[]
   },
 ): Promise<Page<Row>> {
   const { order, sortable = [] } = options
   const keys = [...chosen(options.page.sort_by ?? [], sortable), ...order]
-  const { limit, after } = startPage(options, keys.length)
+  const paged = { ...options, shape: keys.map(({ type }) => type) }
+  const { limit, after } = startPage(paged)
 
   let selected: SelectQueryBuilder<DB, TB, Row> = query
   if (after) selected = selected.where(beyond(keys, after))
@@ -99,29 +103,32 @@ export async function paginate<DB, TB extends keyof DB, Row>(
     .execute()) as (Row & { page_position?: string })[]
 
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  const next = last?.page_position && nextToken(options, JSON.parse(last.page_position) as string[])
+  const next = last?.page_position && nextToken(paged, JSON.parse(last.page_position) as string[])
   for (const row of rows) delete row.page_position
   return { rows: rows.slice(0, limit), next_page_token: next }
 }
 
-type Paged = { page: PageQuery & object; vault: Vault; tenant: string }
+/** `shape`: the types of the values that say where a page ends, in their order. */
+type Paged = {
+  readonly page: PageQuery
+  readonly look: Pick<Look, 'tenant' | 'vault' | 'list'>
+  readonly shape: readonly SortKey['type'][]
+}
 
 /**
  * How many rows a page has and after which position it begins, for lists with SQL of their own: they read one row
  * more than `limit`. Throws BadQueryParameter as `paginate` does.
  */
-export function startPage(
-  { page, vault, tenant }: Paged,
-  keys: number,
-): { limit: number; after: string[] | undefined } {
-  const limit = Math.min(page.limit ?? PAGE_MAX, PAGE_MAX)
-  if (page.page_token === undefined) return { limit, after: undefined }
-  return { limit, after: readToken(page.page_token, filtersOf(page, tenant), keys, vault) }
+export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
+  const { limit: asked = PAGE_MAX, page_token: token } = paged.page
+  const limit = Math.min(asked, PAGE_MAX)
+  return { limit, after: token === undefined ? undefined : readToken(token, paged) }
 }
 
 /** The token of the page that begins after `position`. */
-export function nextToken({ page, vault, tenant }: Paged, position: string[]): string {
-  return writeToken(position, filtersOf(page, tenant), vault)
+export function nextToken(paged: Paged, position: readonly string[]): string {
+  const text = JSON.stringify([boundTo(paged), ...position])
+  return Buffer.from(paged.look.vault.sign(text) + text).toString('base64url')
 }
 
 /** A list's body: the rows under their resource's name; the token only when there is more. */
@@ -165,31 +172,36 @@ function beyond(keys: SortKey[], after: string[]) {
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** A short name for the tenant, filters and order that a token belongs to. */
-function filtersOf(page: PageQuery & object, tenant: string): string {
-  const { limit: _limit, page_token: _token, ...filters } = page
-  const text = JSON.stringify([
-    tenant,
-    Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ])
+/**
+ * What the page tokens of a request are bound to: its operation, what its path names, its filters and its order. Only
+ * the size of a page may differ from page to page.
+ */
+export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
+  const { limit: _limit, page_size: _size, page_token: _token, ...filters } = query
+  const named = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([operation, params, named])
+}
+
+/** A short name for all that a token is bound to. The shape is a part of it: an upgrade may change a list's order. */
+function boundTo({ look, shape }: Paged): string {
+  const text = JSON.stringify([look.tenant, look.list, shape])
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 
-function writeToken(position: string[], filters: string, vault: Vault): string {
-  const text = JSON.stringify([filters, ...position])
-  return Buffer.from(vault.sign(text) + text).toString('base64url')
-}
-
-function readToken(token: string, filters: string, length: number, vault: Vault): string[] {
-  const raw = Buffer.from(token, 'base64url').toString()
-  const text = raw.slice(16)
-  if (text === '' || vault.sign(text) !== raw.slice(0, 16)) {
-    throw BadQueryParameter({ page_token: 'is not a token of this list' })
+function readToken(token: string, paged: Paged): string[] {
+  const raw = Buffer.from(token, 'base64url')
+  const signature = raw.subarray(0, SIGNATURE_LENGTH)
+  const text = raw.subarray(SIGNATURE_LENGTH).toString()
+  const expected = Buffer.from(paged.look.vault.sign(text))
+  if (signature.length !== SIGNATURE_LENGTH || !timingSafeEqual(signature, expected)) {
+    throw BadQueryParameter({ page_token: 'is not a page token of this bank' })
   }
   const [of, ...position] = JSON.parse(text) as string[]
-  if (of !== filters || position.length !== length) {
+  if (of !== boundTo(paged)) {
     throw BadQueryParameter({
-      page_token: 'belongs to other filters: repeat the filters of the first page',
+      page_token:
+        'belongs to another list, to other filters or to another order: repeat the request of the first page, or ' +
+        'begin again without page_token',
     })
   }
   return position

@@ -1,11 +1,15 @@
 // Small promises of the platform that no endpoint shows by itself.
 
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isUuid, newId } from './ids.ts'
 import { parseBody } from './json_body.ts'
+import { boundTo, type Place, sealedColumn } from './places.ts'
 import { rateLimitOf } from './rate_limit.ts'
 import { sanitise } from './sanitise.ts'
 import { openVault } from './seal.ts'
+import { forms } from './sealed_form.ts'
 
 describe('identifiers', () => {
   test('are UUIDs of version 7, different, and in the order in which they were made', () => {
@@ -27,20 +31,63 @@ describe('identifiers', () => {
 
 describe('the vault', () => {
   const vault = openVault(Buffer.alloc(32, 1))
+  const column = sealedColumn('persons', 'ssn')
+  const place: Place = { column, tenant: '1_1', key: 'a' }
 
   test('opens what it sealed, and two seals of one text differ', () => {
-    const [one, two] = [vault.seal('1_1', '123-45-6789'), vault.seal('1_1', '123-45-6789')]
-    expect(vault.open('1_1', one)).toBe('123-45-6789')
+    const [one, two] = [vault.seal(place, '123-45-6789'), vault.seal(place, '123-45-6789')]
+    expect(vault.open(place, one)).toBe('123-45-6789')
     expect(one.equals(two)).toBe(false)
     expect(one.toString('latin1')).not.toContain('6789')
   })
 
   test('opens nothing for another tenant, under another key, or after a change', () => {
-    const sealed = vault.seal('1_1', 'secret')
-    expect(() => vault.open('1_2', sealed)).toThrow()
-    expect(() => openVault(Buffer.alloc(32, 2)).open('1_1', sealed)).toThrow()
+    const sealed = vault.seal(place, 'secret')
+    expect(() => vault.open({ ...place, tenant: '1_2' }, sealed)).toThrow(/persons.ssn of 1_2 a/)
+    expect(() => openVault(Buffer.alloc(32, 2)).open(place, sealed)).toThrow()
     sealed[20] = (sealed[20] ?? 0) ^ 1
-    expect(() => vault.open('1_1', sealed)).toThrow()
+    expect(() => vault.open(place, sealed)).toThrow(/persons.ssn of 1_1 a cannot be opened/)
+  })
+
+  const elsewhere: Record<string, Place> = {
+    'another row': { ...place, key: 'b' },
+    'another column': { ...place, column: sealedColumn('persons', 'ein') },
+    'another table': { ...place, column: sealedColumn('businesses', 'ssn') },
+    'another workspace': { ...place, tenant: '1_2' },
+  }
+
+  test.each(Object.entries(elsewhere))('opens nothing in %s', (_, other) => {
+    const sealed = vault.seal(place, 'secret')
+    expect(vault.openOften(place, sealed)).toBe('secret')
+    expect(() => vault.open(other, sealed)).toThrow(/cannot be opened/)
+    expect(() => vault.openOften(other, sealed)).toThrow(/cannot be opened/)
+  })
+
+  test('two places never have the same text, however their parts are cut', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', '1', ' ', '\0'), maxLength: 4 })
+    const parts = fc.tuple(part, part, part, part)
+    const textOf = ([table, name, tenant, key]: [string, string, string, string]) =>
+      boundTo({ column: sealedColumn(table, name), tenant, key })
+    fc.assert(
+      fc.property(parts, parts, (one, other) => {
+        expect(textOf(one) === textOf(other)).toBe(isDeepStrictEqual(one, other))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('of an older form opens what is its workspace’s, until every value is bound', () => {
+    const key = Buffer.alloc(32, 1)
+    const [older, binding] = [openVault(key, forms.ofTenant), openVault(key, forms.binding)]
+    const sealed = older.seal(place, 'secret')
+    expect(sealed[0]).toBe(1)
+    expect(older.open(place, vault.seal(place, 'bound'))).toBe('bound')
+    expect(binding.open(place, sealed)).toBe('secret')
+    expect(() => binding.open({ ...place, tenant: '1_2' }, sealed)).toThrow()
+    expect(binding.seal(place, 'secret')[0]).toBe(0)
+    expect(() => vault.open(place, sealed)).toThrow(/not bound to its place/)
+    // Taking the mark away makes no older value of a bound one.
+    expect(() => binding.open(place, vault.seal(place, 'secret').subarray(1))).toThrow()
   })
 
   test('finds equal texts of one tenant by their hash, and of no other', () => {

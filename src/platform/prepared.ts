@@ -6,10 +6,13 @@ import { createHash } from 'node:crypto'
 export type Prepared = {
   /** The name to send a statement under; undefined for one that is not worth remembering. */
   nameOf(text: string): string | undefined
-  /** The name under which a statement that has one is known now. */
-  current(name: string): string
+  /** The name under which a statement that has one is known now; undefined once nothing is prepared any more. */
+  current(name: string): string | undefined
   /** What was prepared is of no use any more: a migration changed a table. Every statement gets a new name. */
   renew(): void
+  /** From now on no statement gets a name: a pooler loses what was prepared, or mixes it up. */
+  giveUp(): void
+  readonly isGivenUp: boolean
 }
 
 /** Statements that a process remembers. Texts depend on which filters a caller uses, so there may be ever more. */
@@ -20,19 +23,30 @@ const PAGE = /\blimit \$|\boffset\b/i
 
 /**
  * A statement gets its name when it comes for the second time. The name follows from the text, so it means the same on
- * every connection, also behind a pooler that shares them between processes.
+ * every connection, also behind a pooler that shares them between processes. `onGiveUp` is called once.
  */
-export function openPrepared(): Prepared {
+export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
   const names = new Map<string, string | undefined>()
   let generation = ''
   let renewals = 0
+  let isGivenUp = false
   return {
-    current: (name) => name + generation,
+    get isGivenUp() {
+      return isGivenUp
+    },
+    giveUp() {
+      if (isGivenUp) return
+      isGivenUp = true
+      names.clear()
+      onGiveUp()
+    },
+    current: (name) => (isGivenUp ? undefined : name + generation),
     renew() {
       renewals += 1
       generation = `_${renewals}`
     },
     nameOf(text) {
+      if (isGivenUp) return undefined
       const name = names.get(text)
       if (name !== undefined) return name + generation
       if (PAGE.test(text)) return undefined

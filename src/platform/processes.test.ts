@@ -7,6 +7,7 @@ import { ask } from '../../test/crash_proof.ts'
 import { until } from '../../test/receiver.ts'
 import { type Database, openDatabase } from './db.ts'
 import { enterProcesses } from './processes.ts'
+import { sealedColumn } from './places.ts'
 import { lockedVault, openVault } from './seal.ts'
 import { StartError } from './start_error.ts'
 
@@ -26,6 +27,7 @@ afterAll(async () => {
   await dropDatabase(name)
 })
 
+const place = { column: sealedColumn('notes', 'content'), tenant: '1_1', key: 'one' }
 const sql = (text: string) => ask<Record<string, unknown>>({ connectionString: url }, text)
 const needed = async () =>
   (await sql('select number from encryption_keys where is_needed order by 1')).map(
@@ -44,6 +46,7 @@ async function enter(
     role: 'api',
     keys: { sealing, opening },
     hasOthers: true,
+    clocks: { note: () => {} },
     log: pino({ level: 'silent' }),
     onCount: (servers) => counts.push(servers),
     onLost,
@@ -62,15 +65,15 @@ test('hashes and signatures stay the same, whichever key seals', async () => {
   const old = openVault(first)
   expect(vault.hash('1_1', '123-45-6789')).toEqual(old.hash('1_1', '123-45-6789'))
   expect(vault.sign('page')).toBe(old.sign('page'))
-  expect(vault.open('1_1', old.seal('1_1', 'text'))).toBe('text')
-  expect(vault.seal('1_1', 'text')[0]).toBe(2)
-  expect(() => old.open('1_1', vault.seal('1_1', 'text'))).toThrow(/key 2.*does not have/)
+  expect(vault.open(place, old.seal(place, 'text'))).toBe('text')
+  expect([...vault.seal(place, 'text').subarray(0, 2)]).toEqual([0, 2])
+  expect(() => old.open(place, vault.seal(place, 'text'))).toThrow(/key 2.*does not have/)
   expect(await needed()).toEqual([1, 2])
 })
 
 test('a vault without its keys does nothing', () => {
   const vault = lockedVault()
-  expect(() => vault.seal('1_1', 'text')).toThrow()
+  expect(() => vault.seal(place, 'text')).toThrow()
   expect(() => vault.hash('1_1', 'text')).toThrow()
   expect(() => vault.sign('text')).toThrow()
 })
@@ -112,4 +115,14 @@ test('unless it could not open what others seal by now: then it may serve no mor
   await until(() => lost !== undefined, 40_000)
   expect(String(lost)).toMatch(/encryption key 4,/)
   expect(await sql(`select from processes where id = '${presence.id}'`)).toEqual([])
+})
+
+test('nor when the database knows its keys under other numbers, as after a restore to before they were replaced', async () => {
+  const fourth = Buffer.alloc(32, 4)
+  const isLost = new Promise<unknown>((resolve) => {
+    void enter(fourth, [third, second, first], resolve).then(() =>
+      sql('delete from processes; update encryption_keys set number = 9 where number = 4'),
+    )
+  })
+  expect(String(await isLost)).toMatch(/under other numbers than before.* Start the process again/)
 })

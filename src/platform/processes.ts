@@ -1,42 +1,51 @@
-// The processes that serve one database, as each of them says every few seconds: how many share the work, and which
-// encryption keys they have. Nothing that must be right hangs on it but the order in which keys are replaced.
+// The processes that serve one database, as each of them says every few seconds: how many share the work, which
+// encryption keys they have, and whether they can open values that are bound to their place. Nothing that must be right
+// hangs on it but the order in which keys and that form are replaced.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
-import { addSeconds, machineNow } from './clock.ts'
+import { addSeconds, machineMs, machineNow, steadyMs } from './clock.ts'
+import type { ClockSkew } from './clock_skew.ts'
 import { type Database, type Statement, type Tx, run } from './db.ts'
-import { type GivenKeys, takeKeys } from './encryption_keys.ts'
+import { type GivenKeys, lockKeys, takeKeys } from './encryption_keys.ts'
 import { newId } from './ids.ts'
 import type { KeyRing } from './seal.ts'
+import { beginBinding, type Form, forms, raise, sharedForm } from './sealed_form.ts'
 import { StartError } from './start_error.ts'
 
-export type ProcessRole = 'api' | 'worker' | 'all'
+export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
 
 const BEAT_MS = 5_000
 /** Who says nothing for so long is not there any more. Longer than the clocks of machines differ. */
 const LAPSE_SECONDS = 15
 const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const LOOK_AGAIN_MS = 250
+/** Longer than a value waits in this process for its commit; what is late all the same is found by `florin verify`. */
+const SETTLE_MS = 60_000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const findOthers: Statement = {
   name: 'processes_find_others',
-  text: 'select id, role, sealing_key, opening_keys from processes where id <> $1 and seen_time >= $2',
+  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound from processes
+         where id <> $1 and seen_time >= $2`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
-  text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time)
-         values ($1, $2, $3, $4, $5, $5)
+  text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound)
+         values ($1, $2, $3, $4, $5, $5, true, $6)
          on conflict (id) do update set seen_time = excluded.seen_time`,
 }
 
 const beatOnce: Statement = {
   name: 'processes_beat',
-  text: `with mine as (update processes set seen_time = $2 where id = $1 returning true),
+  text: `with mine as (update processes set seen_time = $2, only_bound = $4 where id = $1 returning true),
               gone as (delete from processes where seen_time < $3 and id <> $1)
-         select (select count(*)::int from mine) as known,
-                (select count(*)::int from processes where role <> 'worker' and (id = $1 or seen_time >= $3)) as servers`,
+         select (select count(*)::int from mine) as known, (select sealed_form from installation) as form,
+                not exists (select from processes where not knows_bound and id <> $1 and seen_time >= $3) as may_bind,
+                (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or seen_time >= $3)) as servers,
+                (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms`,
 }
 
 /** What was sealed anew under one key has to be looked through again once somebody seals with another. */
@@ -52,16 +61,38 @@ const leave: Statement = {
 
 const leaveAll: Statement = { name: 'processes_leave_all', text: 'delete from processes' }
 
-export type Process = { id: string; role: string; sealing_key: number; opening_keys: number[] }
+export type Process = {
+  id: string
+  role: string
+  sealing_key: number
+  opening_keys: number[]
+  /** Whether it can open values that are bound to their place; programs from before them never say so. */
+  knows_bound: boolean
+  /** Whether all that it still writes is bound. */
+  only_bound: boolean
+}
 
 /** The processes that are there, but for one. */
-export function othersThan(tx: Tx, id: string): Promise<Process[]> {
+function othersThan(tx: Tx, id: string): Promise<Process[]> {
   return run<Process>(tx, findOthers, [id, lapsed()])
+}
+
+/** The processes that are there, in a transaction. */
+export function everyone(tx: Tx): Promise<Process[]> {
+  return othersThan(tx, NOBODY)
 }
 
 /** All processes that are there. */
 export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
   return database.query<Process>(findOthers, [NOBODY, lapsed()])
+}
+
+type Beat = {
+  known: number
+  servers: number
+  form: Form
+  may_bind: boolean
+  database_ms: number
 }
 
 export type Presence = {
@@ -82,31 +113,57 @@ export async function enterProcesses(options: {
   keys: GivenKeys
   /** Whether other processes may serve the same database; if not, those that are there are dead. */
   hasOthers: boolean
+  /** Is told at each beat what the database's clock says. */
+  clocks: Pick<ClockSkew, 'note'>
   log: Logger
   onCount: (servers: number) => void
   onLost: (error: unknown) => void
   /** How long to wait for processes that may be dead. */
   waitMs?: number
+  /** How long a value may take from its sealing to its commit. */
+  settleMs?: number
 }): Promise<Presence> {
-  const { database, role, keys, log, waitMs = WAIT_MS } = options
+  const { database, role, keys, log, waitMs = WAIT_MS, settleMs = SETTLE_MS } = options
   const id = newId()
+  const form = sharedForm(forms.ofTenant)
+  let hasEntered = false
+  /** When this process began to bind what it seals, in steady milliseconds. */
+  let boundSince: number | undefined
   if (!options.hasOthers) await database.query(leaveAll, [])
+
+  function hear(found: Form): void {
+    if (found !== forms.ofTenant) boundSince ??= hasEntered ? steadyMs() : -Infinity
+    raise(form, found)
+  }
+
+  /** Whether all that this process still writes is bound, also what it sealed some time ago. */
+  function isSettled(): boolean {
+    return boundSince !== undefined && steadyMs() - boundSince >= settleMs
+  }
 
   /** With its keys, or the number of processes that lack the one it seals with. */
   async function tryToEnter(): Promise<KeyRing | number> {
     const lacking = Symbol('some process lacks the key')
     let count = 0
     try {
-      return await database.transaction(async (tx) => {
-        const ring = await takeKeys(tx, keys)
+      const entered = await database.transaction(async (tx) => {
+        const { storedForm, ...ring } = await takeKeys(tx, keys)
         const others = await othersThan(tx, id)
         count = others.filter(({ opening_keys }) => !opening_keys.includes(ring.sealing)).length
         // Thrown, so that nothing of this attempt remains.
         if (count > 0) throw lacking
         await run(tx, forgetProgress, [ring.sealing])
-        await run(tx, enter, [id, role, ring.sealing, [...ring.keys.keys()], machineNow()])
-        return ring
+        const found = others.every(({ knows_bound }) => knows_bound)
+          ? await beginBinding(tx, storedForm)
+          : storedForm
+        const onlyBound = hasEntered ? isSettled() : found !== forms.ofTenant
+        const opening = [...ring.keys.keys()]
+        await run(tx, enter, [id, role, ring.sealing, opening, machineNow(), onlyBound])
+        return { ring: { ...ring, form }, found }
       })
+      hear(entered.found)
+      hasEntered = true
+      return entered.ring
     } catch (error) {
       if (error === lacking) return count
       throw error
@@ -127,13 +184,27 @@ export async function enterProcesses(options: {
   const stopping = new AbortController()
 
   async function beat(): Promise<void> {
-    const [row] = await database.query<{ known: number; servers: number }>(beatOnce, [
-      id,
-      machineNow(),
-      lapsed(),
-    ])
-    if (row?.known === 0) await enterInTime()
+    const [askedMs, beganMs] = [machineMs(), steadyMs()]
+    const values = [id, machineNow(), lapsed(), isSettled()]
+    const [row] = await database.query<Beat>(beatOnce, values)
+    const tookMs = steadyMs() - beganMs
+    if (row) options.clocks.note({ askedMs, tookMs, databaseMs: row.database_ms })
+    if (row?.known === 0) {
+      if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()
+    } else if (row) hear(row.may_bind ? await bindNow(row.form) : row.form)
     options.onCount(Math.max(1, row?.servers ?? 1))
+  }
+
+  /** Nobody is there any more that could not open bound values. */
+  async function bindNow(found: Form): Promise<Form> {
+    if (found !== forms.ofTenant) return found
+    return database.transaction(async (tx) => {
+      const locked = await lockKeys(tx)
+      const others = await othersThan(tx, id)
+      return others.every(({ knows_bound }) => knows_bound)
+        ? beginBinding(tx, locked.form)
+        : locked.form
+    })
   }
 
   async function keepBeating(): Promise<void> {
@@ -163,8 +234,24 @@ export async function enterProcesses(options: {
   }
 }
 
+/** Whether both have the same keys under the same numbers. */
+function isSame(one: KeyRing, other: KeyRing): boolean {
+  return (
+    one.sealing === other.sealing &&
+    [...one.keys].every(([number, key]) => isDeepStrictEqual(key, other.keys.get(number))) &&
+    isDeepStrictEqual(one.roots, other.roots)
+  )
+}
+
 function lapsed(): Date {
   return addSeconds(machineNow(), -LAPSE_SECONDS)
+}
+
+function keysHaveOtherNumbers(): StartError {
+  return new StartError(
+    'The database knows the encryption keys of this process under other numbers than before, as after a restore ' +
+      'to a time before the key was replaced. Start the process again.',
+  )
 }
 
 function othersLack(count: number): StartError {

@@ -8,6 +8,9 @@ const PORTION = 8192
 const portion = Buffer.alloc(PORTION)
 let used = PORTION
 
+const integers = new BigInt64Array(PORTION / BigInt64Array.BYTES_PER_ELEMENT)
+let usedIntegers = integers.length
+
 let digits = ''
 let usedDigits = 0
 
@@ -22,6 +25,17 @@ export function takeRandom(count: number): Buffer {
   const taken = Buffer.from(portion.subarray(at, used))
   // What was given out does not stay behind.
   portion.fill(0, at, used)
+  return taken
+}
+
+/** A fresh random integer of 64 bits with a sign, for what everybody may see: the `bigint` of PostgreSQL. */
+export function takeInteger(): bigint {
+  if (usedIntegers === integers.length) {
+    randomFillSync(integers)
+    usedIntegers = 0
+  }
+  const taken = integers[usedIntegers] as bigint
+  usedIntegers += 1
   return taken
 }
 

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { machineMs, steadyMs } from './clock.ts'
-import { isUnreachable } from './db.ts'
+import { isLockTimeout, isUnreachable } from './db.ts'
 import type { Asked, Edge, RequestLog } from './edge.ts'
 import {
   ApiError,
@@ -13,6 +13,7 @@ import {
   problem,
   ResourceNotFound,
   ServiceUnavailable,
+  workspaceLocked,
 } from './errors.ts'
 import type { Answer } from './route.ts'
 import { isLook, pathOf } from './path.ts'
@@ -92,6 +93,10 @@ function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
       'the database cannot be reached',
     )
     return ServiceUnavailable(DATABASE_AWAY)
+  }
+  if (isLockTimeout(thrown)) {
+    edge.log.warn(fields, 'a request waited too long for a lock of its workspace')
+    return workspaceLocked()
   }
   const { message, stack } = thrown as Error
   edge.log.error(

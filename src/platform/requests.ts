@@ -131,6 +131,7 @@ export function callerOf(request: Request): NonNullable<Request['caller']> {
 export function lookOf(
   edge: Pick<Edge, 'database' | 'vault'>,
   caller: NonNullable<Request['caller']>,
+  list = '',
 ): Look {
   return {
     db: edge.database.read,
@@ -138,6 +139,7 @@ export function lookOf(
     tenant: caller.tenant,
     actor: caller.asker ?? { kind: 'bank' },
     vault: edge.vault,
+    list,
   }
 }
 

@@ -1,4 +1,4 @@
-// Seals anew, under the key that every process seals with by now, what is still sealed under an older one. Small portions,
+// Seals anew, under the key and in the form that every process seals with by now, what is still sealed otherwise. Small portions,
 // each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
 // does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody.
 
@@ -8,16 +8,10 @@ import { type BatchStatement, runBatch } from './batch.ts'
 import { steadyMs } from './clock.ts'
 import { type Database, run, type Statement, type Tx } from './db.ts'
 import { lockKeys, needOnly } from './encryption_keys.ts'
-import { othersThan, type Presence } from './processes.ts'
-import type { Vault } from './seal.ts'
-
-/** A column of sealed values. Its table's primary key is the tenant and `key`. */
-export type SealedColumn = {
-  readonly table: string
-  readonly column: string
-  readonly key: string
-  readonly keyType: 'uuid' | 'text' | 'boolean'
-}
+import type { SealedColumn } from './places.ts'
+import { everyone, type Presence } from './processes.ts'
+import { headOf, type Vault } from './seal.ts'
+import { endBinding, type Form, forms } from './sealed_form.ts'
 
 /** How often somebody looks whether there is anything to seal anew. */
 export const RESEAL_EVERY_MS = 5_000
@@ -29,9 +23,9 @@ const RESEAL_LOCK = 5_271_005
 
 const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '', boolean: 'false' }
 
-const neededKeys: Statement = {
-  name: 'resealing_needed_keys',
-  text: 'select count(*)::int as count from encryption_keys where is_needed',
+const findWork: Statement = {
+  name: 'resealing_find_work',
+  text: `select (select count(*)::int from encryption_keys where is_needed) as keys, sealed_form as form from installation`,
 }
 
 const onlyOne: Statement = {
@@ -71,7 +65,7 @@ type Walk = SealedColumn & {
   readonly write: BatchStatement
 }
 
-/** A value that is sealed under another key, or the last row that was looked at, without its value. */
+/** A value that is sealed under another key or in another form, or the last row that was looked at, without its value. */
 type Read = { tenant: string; row_key: string; sealed: Buffer | null; is_end: boolean }
 type Old = Read & { sealed: Buffer }
 
@@ -93,36 +87,45 @@ export function resealingOf(options: {
   const walks = options.columns.map(walkOf)
   const { sealing } = presence.ring
 
-  /** Whether some process still seals with another key: then there would be no end to it. */
-  async function isMixed(tx: Tx): Promise<boolean> {
-    const others = await othersThan(tx, presence.id)
-    return others.some(({ sealing_key }) => sealing_key !== sealing)
+  /** Whether some process still writes values under another key or in another form: then there would be no end to it. */
+  async function isMixed(tx: Tx, form: Form): Promise<boolean> {
+    const all = await everyone(tx)
+    const own = all.find(({ id }) => id === presence.id)
+    return (
+      all.some(({ sealing_key }) => sealing_key !== sealing) ||
+      (form !== forms.ofTenant && !(own && all.every(({ only_bound }) => only_bound)))
+    )
   }
 
   async function step(tx: Tx): Promise<{ count: number; hasMore: boolean }> {
     const nothing = { count: 0, hasMore: false }
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-    if (!lock?.mine || (await isMixed(tx))) return nothing
-    const known = await run<Progress>(tx, findProgress, [sealing])
+    if (!lock?.mine) return nothing
+    // Held until the commit: the form cannot change between what is read here and what is said about it.
+    const { needed, form } = await lockKeys(tx)
+    if (await isMixed(tx, form)) return nothing
+    const progress = await run<Progress>(tx, findProgress, [sealing])
     const next = walks.find(
-      ({ name }) => !known.some((it) => it.column_name === name && it.is_done),
+      ({ name }) => !progress.some((it) => it.column_name === name && it.is_done),
     )
     if (!next) {
-      await finish(tx)
+      await finish(tx, needed, form)
       return nothing
     }
-    const count = await walkOn(
-      tx,
-      next,
-      known.find((it) => it.column_name === next.name),
-    )
+    const from = progress.find((it) => it.column_name === next.name)
+    const count = await walkOn(tx, next, { from, head: headOf(sealing, form) })
     return { count, hasMore: true }
   }
 
-  async function walkOn(tx: Tx, walk: Walk, known: Progress | undefined): Promise<number> {
+  /** `head`: what every value that is not old begins with. */
+  async function walkOn(
+    tx: Tx,
+    walk: Walk,
+    { from: known, head }: { from: Progress | undefined; head: Buffer },
+  ): Promise<number> {
     const start = { tenant: '', row_key: LOWEST[walk.keyType] }
     const from = known ?? { ...start, found_count: 0n }
-    const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, sealing])
+    const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, head])
     const last = rows.find(({ sealed }) => sealed === null)
     const old = rows.filter((row): row is Old => row.sealed !== null)
     const [written] = await runBatch(
@@ -145,33 +148,27 @@ export function resealingOf(options: {
     return count
   }
 
-  function sealedAnew({ name }: Walk, { tenant, row_key, sealed }: Old): Buffer {
-    try {
-      return vault.seal(tenant, vault.open(tenant, sealed))
-    } catch (error) {
-      throw new Error(`${name} of ${tenant} ${row_key} cannot be opened`, { cause: error })
-    }
+  function sealedAnew(column: Walk, { tenant, row_key: key, sealed }: Old): Buffer {
+    const place = { column, tenant, key }
+    return vault.seal(place, vault.open(place, sealed))
   }
 
-  /** Every column was walked through without finding anything: unless somebody came in meanwhile, that is all. */
-  async function finish(tx: Tx): Promise<void> {
-    const needed = await lockKeys(tx)
-    const known = await run<Progress>(tx, findProgress, [sealing])
-    const isDone = walks.every(({ name }) =>
-      known.some((it) => it.column_name === name && it.is_done),
-    )
-    if (!isDone || needed.length < 2 || (await isMixed(tx))) return
-    await needOnly(tx, sealing)
-    log.info(
-      { key: sealing, before: needed.filter((number) => number !== sealing) },
-      'nothing is sealed under the old encryption keys any more',
-    )
+  /** Every column was walked through without finding anything, and nobody who seals otherwise has come in meanwhile. */
+  async function finish(tx: Tx, needed: readonly number[], form: Form): Promise<void> {
+    if (form === forms.binding) await endBinding(tx)
+    if (needed.length > 1) await needOnly(tx, sealing)
+    if (form === forms.binding)
+      log.info('every sealed value is bound to its place; others are refused from now on')
+    if (needed.length > 1) {
+      const before = needed.filter((number) => number !== sealing)
+      log.info({ key: sealing, before }, 'nothing is sealed under the old encryption keys any more')
+    }
   }
 
   return {
     async run() {
-      const [row] = await database.query<{ count: number }>(neededKeys, [])
-      if ((row?.count ?? 0) < 2) return false
+      const [row] = await database.query<{ keys: number; form: Form }>(findWork, [])
+      if (!row || (row.keys < 2 && row.form !== forms.binding)) return false
       const began = steadyMs()
       const { count, hasMore } = await database.transaction(step)
       options.onReseal(count)
@@ -183,14 +180,15 @@ export function resealingOf(options: {
 }
 
 function walkOf(column: SealedColumn): Walk {
-  const { table, column: value, key, keyType } = column
+  const { table, column: value, key, keyType, isVersioned } = column
+  const version = isVersioned ? ', version = draw_version()' : ''
   return {
     ...column,
     name: `${table}.${value}`,
     read: {
       name: `resealing_read_${table}_${value}`,
       text: `with walked as (
-               select tenant, ${key} as key, get_byte(${value}, 0) <> $3 as is_old from ${table}
+               select tenant, ${key} as key, substring(${value} from 1 for octet_length($3::bytea)) <> $3 as is_old from ${table}
                where (tenant, ${key}) > ($1, $2::${keyType}) order by tenant, ${key} limit ${WALKED}
              ), old as (
                select tenant, key from walked where is_old order by tenant, key limit ${PORTION}
@@ -215,7 +213,7 @@ function walkOf(column: SealedColumn): Walk {
                where t.${value} = given.sealed
                for no key update of t skip locked
              ), written as (
-               update ${table} t set ${value} = old.anew
+               update ${table} t set ${value} = old.anew${version}
                from old where t.tenant = old.tenant and t.${key} = old.${key} returning true
              )
              select count(*)::int as count from written`,

@@ -67,6 +67,14 @@ type Shown<Params, Query, Body> = {
   readonly errors?: readonly ErrorDefinition[]
   /** The types of events that the operation may emit. */
   readonly emits?: readonly { readonly type: string }[]
+  /** What the bank sends by itself, later and often, to the address in the field `to` of the body. */
+  readonly delivers?: {
+    readonly summary: string
+    readonly description: string
+    readonly to: string
+    readonly body: TSchema
+    readonly example: unknown
+  }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
   /** The least role that may ask. Unless it is said, viewers look and developers change. */
   readonly least?: Role

@@ -1,12 +1,12 @@
 // What happens by itself is a row with a due time in the workspace's time. Any number of processes
 // work the rows off; moving the clock lives through them in order (simulations/clock.ts).
 
-import { AsyncResource } from 'node:async_hooks'
 import { type BatchStatement, type Insert, runBatch } from './batch.ts'
-import { addSeconds, machineNow, steadyMs } from './clock.ts'
-import { type Database, isUnreachable, run, type Statement } from './db.ts'
+import { addSeconds, machineNow } from './clock.ts'
+import { type Database, isLockTimeout, isUnreachable, run, type Statement } from './db.ts'
 import type { Op, Tenant } from './op.ts'
 import { traced, type Tracing } from './tracing.ts'
+import { byTenant, inParallel, openLeftAlone } from './turns.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
 export type DueSource = {
@@ -20,7 +20,7 @@ export type DueSource = {
 export type TimerWork = (op: Op, subject: string) => Promise<void>
 
 export type OpenOp = <Result>(
-  who: { tenant: Tenant; now?: Date },
+  who: { tenant: Tenant; now?: Date; lockTimeoutMs?: number | undefined },
   work: (op: Op) => Promise<Result>,
 ) => Promise<Result>
 
@@ -67,13 +67,13 @@ type DueTimer = {
 
 // A newer version beside us may have kinds of timers that we do not know: those are left to it.
 // Offsets are never negative, so what is due by the machine's clock is due everywhere; the
-// workspaces whose clock was moved are asked one by one, each through its own index.
+// workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
 const findDue: Statement = {
-  name: 'timers_find_due',
+  name: 'timers_find_due_of_others',
   text: `select due.*, w.clock_offset_ms > 0 as is_moved
          from (
            (select tenant, kind, subject, due_time from timers
-            where due_time <= $1 and kind = any($3) order by due_time, kind, subject limit $2)
+            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) order by due_time, kind, subject limit $2)
            union
            (select t.tenant, t.kind, t.subject, t.due_time
             from workspaces w
@@ -81,7 +81,7 @@ const findDue: Statement = {
               select * from timers where tenant = w.tenant and kind = any($3)
               and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
             ) t
-            where w.clock_offset_ms > 0)
+            where w.clock_offset_ms > 0 and w.tenant <> all ($4::text[]))
          ) due
          join workspaces w on w.tenant = due.tenant
          order by due.due_time, due.kind, due.subject limit $2`,
@@ -122,6 +122,12 @@ const postponeTimer: Statement = {
 }
 
 const BATCH = 100
+/** A workspace does so many timers before others have their turn. */
+const TURN = 25
+/** So many workspaces have their turn at once. */
+const TURNS_AT_ONCE = 3
+/** A timer waits so long for a lock; then its workspace is left alone for a while. */
+const LOCK_TIMEOUT_MS = 100
 const LATE_MAX = 10_000
 
 /** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
@@ -149,11 +155,13 @@ export function timersOf(options: {
 }): Timers {
   const { database, openOp, work, onFailure, tracing } = options
   const kinds = Object.keys(work)
+  const leftAlone = openLeftAlone()
   const keyOf = ({ tenant, kind, subject, due_time }: DueTimer) => [tenant, kind, subject, due_time]
 
-  async function runOne(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
+  async function runOne(timer: DueTimer, { take, now, lockTimeoutMs }: How): Promise<boolean> {
     const key = keyOf(timer)
-    return openOp({ tenant: timer.tenant, ...(now ? { now } : {}) }, async (op) => {
+    const who = { tenant: timer.tenant, lockTimeoutMs, ...(now ? { now } : {}) }
+    return openOp(who, async (op) => {
       const taken = await run(op.tx, take, key)
       if (taken.length === 0) return false
       const does = work[timer.kind]
@@ -163,18 +171,28 @@ export function timersOf(options: {
     })
   }
 
-  async function postpone(timer: DueTimer): Promise<void> {
-    const due = addSeconds(timer.due_time, RETRY_SECONDS)
-    await database.query(postponeTimer, [...keyOf(timer), due])
+  async function postpone(timer: DueTimer, { lockTimeoutMs }: How): Promise<void> {
+    const values = [...keyOf(timer), addSeconds(timer.due_time, RETRY_SECONDS)]
+    await database.transaction((tx) => run(tx, postponeTimer, values), { lockTimeoutMs })
   }
 
-  async function attempt(timer: DueTimer, take: Statement, now?: Date): Promise<boolean> {
+  async function attempt(timer: DueTimer, how: How): Promise<Attempted> {
+    try {
+      return (await doOrPostpone(timer, how)) ? 'done' : 'not done'
+    } catch (error) {
+      // Nothing is wrong with the timer either: it stays due.
+      if (isLockTimeout(error)) return 'locked'
+      throw error
+    }
+  }
+
+  async function doOrPostpone(timer: DueTimer, how: How): Promise<boolean> {
     try {
       return await traced(
         tracing,
         () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
         async (span) => {
-          const isDone = await runOne(timer, take, now)
+          const isDone = await runOne(timer, how)
           // Another process may have been faster.
           span?.set({ 'florin.timer.done': isDone })
           return isDone
@@ -182,11 +200,31 @@ export function timersOf(options: {
       )
     } catch (error) {
       // Nothing is wrong with the timer: it stays due, and is done as soon as the database is back.
-      if (isUnreachable(error)) throw error
+      if (isUnreachable(error) || isLockTimeout(error)) throw error
       onFailure(error, timer)
-      await postpone(timer)
+      await postpone(timer, how)
       return false
     }
+  }
+
+  /** Does a part of what is due in one workspace; returns how many timers it did. */
+  async function takeTurn(due: readonly DueTimer[]): Promise<number> {
+    let done = 0
+    for (const timer of due.slice(0, TURN)) {
+      const now = timer.is_moved ? timer.due_time : undefined
+      const attempted = await attempt(timer, {
+        take: skipTaken,
+        now,
+        lockTimeoutMs: LOCK_TIMEOUT_MS,
+      })
+      if (attempted === 'locked') {
+        leftAlone.add(timer.tenant)
+        return done
+      }
+      if (attempted === 'done') done += 1
+    }
+    leftAlone.delete(due[0]?.tenant ?? '')
+    return done
   }
 
   return {
@@ -202,61 +240,34 @@ export function timersOf(options: {
       for (;;) {
         const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
         if (due.length === 0) return
-        for (const timer of due) await attempt(timer, takeTimer, timer.due_time)
+        // One that is locked is tried again: time cannot pass it.
+        for (const timer of due) await attempt(timer, { take: takeTimer, now: timer.due_time })
       }
     },
     async runAllDue() {
-      const due = await database.query<DueTimer>(findDue, [machineNow(), BATCH, kinds])
+      const served = new Set<Tenant>()
       let done = 0
-      for (const timer of due) {
-        const now = timer.is_moved ? timer.due_time : undefined
-        if (await attempt(timer, skipTaken, now)) done += 1
+      for (;;) {
+        const others = [...served, ...leftAlone.tenants()]
+        const values = [machineNow(), BATCH, kinds, others]
+        const due = await database.query<DueTimer>(findDue, values)
+        const turns = byTenant(due)
+        for (const tenant of turns.keys()) served.add(tenant)
+        await inParallel([...turns.values()], TURNS_AT_ONCE, async (own) => {
+          done += await takeTurn(own)
+        })
+        // Of those that were not served yet, there may be some behind the ones that were.
+        if (due.length < BATCH) return done
       }
-      return done
     },
   }
 }
 
-export type Ticker = { wake(): void; stop(): Promise<void> }
-
-/** Calls `tick` at once when woken and every `everyMs` anyway, never twice at the same time. */
-export function startTicker(everyMs: number, tick: () => Promise<boolean>): Ticker {
-  let stopped = false
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-
-  // Whoever wakes it, e.g. a request, is not who it works for: no trace of theirs goes on in it.
-  const loop = AsyncResource.bind(async () => {
-    do {
-      again = false
-      const more = await tick()
-      again = again || more
-    } while (again && !stopped)
-  })
-
-  function start(): void {
-    if (stopped) return
-    if (running) {
-      again = true
-      return
-    }
-    clearTimeout(timer)
-    const startedMs = steadyMs()
-    running = loop().finally(() => {
-      running = undefined
-      if (again) return start()
-      if (!stopped) timer = setTimeout(start, Math.max(0, everyMs - (steadyMs() - startedMs)))
-    })
-  }
-
-  start()
-  return {
-    wake: start,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+/** How a timer is taken, at which time it is done, and how long it waits for a lock. */
+type How = {
+  readonly take: Statement
+  readonly now: Date | undefined
+  readonly lockTimeoutMs?: number
 }
+
+type Attempted = 'done' | 'not done' | 'locked'

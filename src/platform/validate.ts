@@ -10,6 +10,8 @@ import { isUuid } from './ids.ts'
 import { type Refused, sanitise } from './sanitise.ts'
 import type { TObject, TSchema } from './schema.ts'
 
+const YEAR_MAX = 9999
+
 const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
 addFormats.default(ajv, ['uri', 'date', 'date-time'])
 // Our own: the library's uuid takes `urn:uuid:`, its dates the year 0 and the leap second.
@@ -17,14 +19,19 @@ ajv.addFormat('uuid', isUuid)
 const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean }
 const libraryDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean }
 ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
-ajv.addFormat('date-time', (text) => {
-  return (
-    libraryDateTime.validate(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text))
-  )
-})
+ajv.addFormat('date-time', (text) => libraryDateTime.validate(text) && isStorable(text))
 ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', true)
 ajv.addFormat('int32', true)
+
+/**
+ * Whether a date-time lies in the years 1 to 9999 in UTC: only those are written with four digits, and read again by
+ * everything that keeps them. The language reads some old years written with a blank or a small letter as others.
+ */
+function isStorable(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= YEAR_MAX && Math.abs(year - Number(text.slice(0, 4))) <= 1
+}
 
 /** A schema as Ajv takes it: without the names of components, which may stand in several places. */
 function plain(schema: TSchema): object {
@@ -93,7 +100,7 @@ function join(path: string, step: string): string {
 const formatNames: Record<string, string> = {
   uuid: 'must be a UUID',
   date: 'must be a date that exists, as YYYY-MM-DD',
-  'date-time': 'must be a date-time with offset (RFC 3339)',
+  'date-time': 'must be a date-time with offset (RFC 3339) in the years 0001 to 9999 of UTC',
   uri: 'must be an absolute URI',
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }

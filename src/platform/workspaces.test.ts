@@ -62,3 +62,18 @@ test('what was read before a clock moved is neither remembered nor heard by who 
   expect((await before)?.offsetMs).toBe(0)
   expect((await callers.find(key))?.offsetMs).toBe(5)
 })
+
+test('when everything is to be forgotten, a key is asked for again', async () => {
+  const { waiting, callers } = slowDatabase()
+  const before = callers.find(key)
+  waiting[0]?.answer([row])
+  await before
+  const late = callers.find(newKey('sandbox'))
+  callers.forgetAll()
+
+  const after = callers.find(key)
+  waiting[1]?.answer([row])
+  waiting[2]?.answer([])
+  expect(await late).toBeDefined()
+  expect(await after).toBeUndefined()
+})

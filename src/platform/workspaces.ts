@@ -96,8 +96,12 @@ type CallerRow = {
 
 const markUsed: Statement = {
   name: 'workspaces_mark_key_used',
+  // Nobody waits for a key that is locked: each request that uses it would take a connection to do so.
   text: `update api_keys set last_used_time = $3
-         where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
+         where tenant = $1 and id = (
+           select id from api_keys
+           where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)
+           for update skip locked)`,
 }
 
 /** How exactly the bank knows when a key was last used. */
@@ -113,7 +117,11 @@ export type Callers = {
   forget(tenant: Tenant): void
 }
 
-export function callersOf(database: Pick<Database, 'query'>, environment: Environment): Callers {
+/** `forgetAll` forgets what is remembered of all workspaces. */
+export function callersOf(
+  database: Pick<Database, 'query'>,
+  environment: Environment,
+): Callers & { forgetAll(): void } {
   const remembered = new Map<string, { caller: Caller; until: number }>()
   const asked = new Map<string, Promise<Caller | undefined>>()
   const prefix = keyPrefix(environment)
@@ -163,6 +171,10 @@ export function callersOf(database: Pick<Database, 'query'>, environment: Enviro
       for (const [key, { caller }] of remembered)
         if (caller.tenant === tenant) remembered.delete(key)
       // Whose keys these are is not known yet.
+      asked.clear()
+    },
+    forgetAll() {
+      remembered.clear()
       asked.clear()
     },
   }
@@ -267,11 +279,24 @@ export async function enterWorkspace(
   return Number(row.clock_offset_ms)
 }
 
-/** Moves a workspace's clock so that it shows `time`; a clock never goes back. Returns the time it shows. */
+/**
+ * The last moment to which a workspace's clock can be moved. The API shows times up to the end of the year 9999: what is
+ * computed from the clock (expiries, retention, the years of a card) has a thousand years of room.
+ */
+export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
+
+/**
+ * Moves a workspace's clock so that it shows `time`; a clock never goes back. Returns the time it shows. Throws for a
+ * time after CLOCK_LAST: whoever takes a time from outside has refused it before.
+ */
 export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
   const [row] = await run<{ clock_offset_ms: bigint }>(tx, lockClock, [tenant])
   const now = machineMs()
-  const offset = Math.max(Number(row?.clock_offset_ms ?? 0n), time.getTime() - now)
+  const current = Number(row?.clock_offset_ms ?? 0n)
+  const offset = Math.max(current, time.getTime() - now)
+  // A clock that was moved to the bound goes on with the machine's, and may pass it.
+  if (offset > current && time > CLOCK_LAST)
+    throw new Error(`a clock cannot be moved to ${time.toISOString()}`)
   await tx
     .updateTable('workspaces')
     .set({ clock_offset_ms: BigInt(offset) })

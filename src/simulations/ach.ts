@@ -13,6 +13,7 @@ import type { Batch, Entry } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
 import { BANK_ROUTING } from '../resources/accounts/account_numbers.ts'
+import { SIMULATED_SENDER } from '../resources/ach/answers.ts'
 import { isAccountNumber, openDestination } from '../resources/ach/destination.ts'
 import { TransactionNotFound } from '../resources/ach/errors.ts'
 import { AchFutureDated } from '../resources/ach/events.ts'
@@ -146,7 +147,8 @@ function bring(exchange: AchExchange, { tenant, now }: Look, batch: Batch) {
   const reference = newId().slice(-REFERENCE_LENGTH)
   const content = writeNacha({
     destination: BANK_ROUTING,
-    origin: OTHER_BANK,
+    // A sender of its own for each file: two files of one sender and minute would need different modifiers.
+    origin: `SB${reference}`,
     createdDate: easternDate(now),
     createdTime: easternMinute(now),
     modifier: 'A',
@@ -204,7 +206,7 @@ function returnBatch({ vault, now }: Look, row: AchRow): Batch {
 
 function batchHead(odfi: string, effectiveDate: string): Omit<Batch, 'entries' | 'serviceClass'> {
   return {
-    companyName: 'SANDBOX SENDER',
+    companyName: SIMULATED_SENDER,
     companyData: '',
     companyId: '9876543210',
     secCode: 'PPD',

@@ -1,13 +1,14 @@
 // The movable clock of a sandbox workspace. Time jumps from one due thing to the next, each lived
 // through at its own due time, so that a week of retries and expiries passes in a second.
 
+import { addSeconds } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 import type { Look, Tenant } from '../platform/op.ts'
 import { ownRoute, type Route } from '../platform/route.ts'
-import { DateTime, Integer, Type } from '../platform/schema.ts'
+import { DateTime, Integer, type Static, Type } from '../platform/schema.ts'
 import type { DueSource } from '../platform/timers.ts'
 import type { Problems } from '../platform/validate.ts'
-import { type Callers, moveClock } from '../platform/workspaces.ts'
+import { type Callers, CLOCK_LAST, moveClock } from '../platform/workspaces.ts'
 
 const YEARS_MAX = 10
 const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600
@@ -20,16 +21,30 @@ const Clock = Type.Object(
       example: '2026-06-14T09:30:00.000Z',
     }),
   },
-  { $id: 'clock' },
+  { $id: 'clock', description: 'The clock of a sandbox workspace.' },
 )
 
 const MoveClock = Type.Object(
   {
-    advance_seconds: Type.Optional(Integer({ minimum: 0, maximum: SECONDS_MAX, example: 604800 })),
-    advance_to: Type.Optional(DateTime({ example: '2026-06-21T09:30:00Z' })),
+    advance_seconds: Type.Optional(
+      Integer({
+        minimum: 0,
+        maximum: SECONDS_MAX,
+        description:
+          'How far the clock moves, in seconds. Either this or `advance_to` is required.',
+        example: 604_800,
+      }),
+    ),
+    advance_to: Type.Optional(
+      DateTime({
+        description: `The time that the clock moves to: at most ${YEARS_MAX} years ahead.`,
+        example: '2026-06-21T09:30:00Z',
+      }),
+    ),
   },
   { $id: 'move_clock' },
 )
+type MoveClock = Static<typeof MoveClock>
 
 /** What the clock needs: all that can fall due, and where the time is kept. */
 export type ClockParts = {
@@ -52,18 +67,18 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     operation: 'moveClock',
     summary: 'Move the workspace’s clock forward',
     description:
-      'Answers after everything that fell due on the way was done, in order, each at its own due time.',
+      'Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in ' +
+      'one request, and not beyond the year 8999.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/clock',
     body: MoveClock,
+    example: { advance_seconds: 604_800 },
     rules: clockRules,
     reply: { 200: Clock },
     idempotency: 'optional',
     steps: async (look, { body }) => {
-      const target = body.advance_to
-        ? new Date(body.advance_to)
-        : new Date(look.now.getTime() + (body.advance_seconds ?? 0) * MILLISECOND)
+      const target = targetOf(body, look.now)
       return { now: (await liveThrough(parts, look, target)).toISOString() }
     },
   }),
@@ -75,12 +90,24 @@ function clockRules(fields: Record<string, unknown>, now: Date): Partial<Problem
     return { invalid: { advance_to: 'must not be sent together with advance_seconds' } }
   }
   if (seconds === undefined && to === undefined) return { missing: ['advance_seconds'] }
-  if (typeof to !== 'string') return {}
-  const ahead = new Date(to).getTime() - now.getTime()
-  if (ahead < 0) return { invalid: { advance_to: 'lies in the past: a clock only moves forward' } }
-  return ahead > SECONDS_MAX * MILLISECOND
-    ? { invalid: { advance_to: `is more than ${YEARS_MAX} years ahead` } }
-    : {}
+  const field = to === undefined ? 'advance_seconds' : 'advance_to'
+  const problem = problemOf(targetOf(fields, now), now)
+  return problem === undefined ? {} : { invalid: { [field]: problem } }
+}
+
+function targetOf(fields: MoveClock, now: Date): Date {
+  const { advance_seconds: seconds = 0, advance_to: to } = fields
+  return to === undefined ? addSeconds(now, seconds) : new Date(to)
+}
+
+function problemOf(target: Date, now: Date): string | undefined {
+  const ahead = target.getTime() - now.getTime()
+  if (ahead < 0) return 'lies in the past: a clock only moves forward'
+  if (ahead > SECONDS_MAX * MILLISECOND) return `is more than ${YEARS_MAX} years ahead`
+  // A clock that stands at the bound goes on with the machine's: it may still be asked to move by nothing.
+  return ahead > 0 && target > CLOCK_LAST
+    ? `moves the clock beyond ${CLOCK_LAST.toISOString()}`
+    : undefined
 }
 
 async function liveThrough(parts: ClockParts, { tenant }: Look, target: Date): Promise<Date> {

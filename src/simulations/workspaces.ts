@@ -9,7 +9,7 @@ const Workspace = Type.Object(
     tenant: Type.String({ example: '1_2' }),
     api_key: Type.String({ description: 'Shown only now.' }),
   },
-  { $id: 'workspace' },
+  { $id: 'workspace', description: 'A new workspace, and a key for it.' },
 )
 
 const CreateWorkspace = Type.Object(
@@ -24,12 +24,14 @@ export const workspaceRoutes = (
   ownRoute({
     operation: 'createWorkspace',
     summary: 'Make a fresh workspace',
+    description: 'It has its own data, key, clock and webhooks, so that parallel tests never meet.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/workspaces',
     idempotency: 'optional',
     body: CreateWorkspace,
     bodyOptional: true,
+    example: { name: 'checkout tests' },
     reply: { 201: Workspace },
     handle: (op, { body }) => create(op, body.name),
   }),

@@ -19,7 +19,7 @@ export const points: readonly Point[] = [
   {
     name: 'a group, loaded and not decided',
     file: 'src/ledger/commit_group.ts',
-    before: '  const written: Numbered[] = []\n',
+    before: '  const parts = asks.map((ask, index): Part => {\n',
   },
   {
     name: 'a group, decided and not written',
@@ -74,7 +74,7 @@ export const points: readonly Point[] = [
   {
     name: 'a timer, done, and the next one not begun',
     file: 'src/platform/timers.ts',
-    before: '        if (await attempt(timer, skipTaken, now)) done += 1\n',
+    after: "      if (attempted === 'done') done += 1\n",
   },
   {
     name: 'a movement of a timer, decided and not written',

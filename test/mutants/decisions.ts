@@ -119,7 +119,13 @@ export const decisionMutants: readonly Mutant[] = [
   },
   {
     bug: 'a debt may leave the integers of JSON',
-    edits: [{ file: REFUSALS, from: ' || from.posted - amount < -BALANCE_MAX', to: '' }],
+    edits: [
+      {
+        file: REFUSALS,
+        from: ' || (!isHeld && availableOf(from) - amount < -BALANCE_MAX)',
+        to: '',
+      },
+    ],
     caughtBy: decisions,
   },
   {

@@ -3,7 +3,10 @@
 import type { Mutant } from './mutant.ts'
 
 const DB = 'src/platform/db.ts'
+const GROUP = 'src/ledger/group.ts'
+const FORGETTING = '  options.database.onConnectionChange(() => memory.forgetAll())\n'
 const database = ['src/platform/db.test.ts']
+const restores = ['test/restore_beneath.test.ts']
 
 export const lossMutants: readonly Mutant[] = [
   {
@@ -28,12 +31,47 @@ export const lossMutants: readonly Mutant[] = [
     caughtBy: ['test/phases.test.ts'],
   },
   {
+    bug: 'accounts are remembered when the connection to their database was lost',
+    edits: [{ file: GROUP, from: FORGETTING, to: '' }],
+    caughtBy: restores,
+  },
+  {
+    bug: 'versions of accounts come again after a restore, and the accounts are remembered',
+    edits: [
+      { file: GROUP, from: FORGETTING, to: '' },
+      {
+        file: 'src/ledger/write.ts',
+        from: 'const version = takeInteger()',
+        to: 'const version = (changed[0]?.version ?? takeInteger()) + 1n',
+      },
+    ],
+    caughtBy: restores,
+  },
+  {
+    bug: 'a group that began before everything was forgotten is remembered',
+    edits: [
+      { file: 'src/ledger/memory.ts', from: '      if (since !== forgotten) return\n', to: '' },
+    ],
+    caughtBy: ['src/ledger/memory.test.ts'],
+  },
+  {
+    bug: 'a process whose keys have other numbers by now goes on sealing',
+    edits: [
+      {
+        file: 'src/platform/processes.ts',
+        from: 'if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()',
+        to: 'void [await enterInTime(), isSame, keysHaveOtherNumbers]',
+      },
+    ],
+    caughtBy: ['src/platform/processes.test.ts'],
+  },
+  {
     bug: 'a timer is put off because the database was away',
     edits: [
       {
         file: 'src/platform/timers.ts',
-        from: '      if (isUnreachable(error)) throw error\n',
-        to: '',
+        from: '      if (isUnreachable(error) || isLockTimeout(error)) throw error\n',
+        to: '      if (isLockTimeout(error)) throw error\n',
       },
     ],
     caughtBy: ['src/platform/timers.test.ts'],

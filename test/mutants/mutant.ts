@@ -1,6 +1,9 @@
 // What a deliberate bug is, and all of them.
 
 import type { Edit } from '../edits.ts'
+import { answerMutants } from './answers.ts'
+import { borderMutants } from './borders.ts'
+import { achMutants } from './ach.ts'
 import { chainMutants } from './chain.ts'
 import { decisionMutants } from './decisions.ts'
 import { keyMutants } from './keys.ts'
@@ -20,4 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...writeMutants,
   ...lossMutants,
   ...chainMutants,
+  ...borderMutants,
+  ...answerMutants,
+  ...achMutants,
 ]

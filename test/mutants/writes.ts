@@ -5,6 +5,10 @@ import type { Mutant } from './mutant.ts'
 const COMMIT = 'src/ledger/commit_group.ts'
 const WRITE = 'src/ledger/write.ts'
 const POSTINGS = 'src/resources/internal_transfers/postings.ts'
+const PLACES = 'src/platform/places.ts'
+const queue = ['src/ledger/queue.test.ts']
+const vault = ['src/platform/platform.test.ts']
+const copies = ['test/sealed_places.test.ts']
 const processes = ['test/several_banks.test.ts']
 const transfers = [
   'src/resources/internal_transfers/internal_transfers.test.ts',
@@ -33,7 +37,18 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     bug: 'an account is written although it has changed since it was looked at',
-    edits: [{ file: WRITE, from: ' and a.xmin = new.version', to: '' }],
+    edits: [{ file: WRITE, from: ' and a.version = new.version', to: '' }],
+    caughtBy: commits,
+  },
+  {
+    bug: 'SQL that knows no version leaves an account’s as it is',
+    edits: [
+      {
+        file: 'migrations/0031_account_versions.sql',
+        from: 'when (new.version = old.version)',
+        to: 'when (new.version <> old.version)',
+      },
+    ],
     caughtBy: commits,
   },
   {
@@ -52,8 +67,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'isTrusting && tries === 1 ? recalled : undefined',
-        to: 'isTrusting ? recalled : undefined',
+        from: '    if (tries > 1) return carryOutGroup(group)\n',
+        to: '',
       },
     ],
     caughtBy: commits,
@@ -107,8 +122,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/attempt.ts',
-        from: '    told.push(...tellViolations(book, op, attempt.command, violations))\n',
-        to: '    tellViolations(book, op, attempt.command, violations)\n',
+        from: '    told.push(...tell(attempt.command, violations))\n',
+        to: '    tell(attempt.command, violations)\n',
       },
     ],
     caughtBy: payments,
@@ -127,31 +142,57 @@ export const writeMutants: readonly Mutant[] = [
   {
     bug: 'what came before a refusal stays in the book of its group',
     edits: [
-      { file: 'src/ledger/attempt.ts', from: '  if (tried.refused) undo()\n', to: '  void undo\n' },
+      {
+        file: 'src/ledger/attempt.ts',
+        from: '  if (tried.refused) undo(changes, before)\n',
+        to: '  void before\n',
+      },
     ],
-    caughtBy: payments,
+    caughtBy: ['src/ledger/attempt.test.ts'],
   },
   {
     bug: 'messages about one payment share a group',
     edits: [
       {
-        file: 'src/ledger/group.ts',
+        file: 'src/ledger/queue.ts',
         from: 'if (lane !== undefined && lanes.has(lane)) passed.push(one)',
         to: 'if (lane !== undefined && lanes.has(lane) && !one.ask) passed.push(one)',
       },
     ],
-    caughtBy: payments,
+    caughtBy: [...queue, ...payments],
+  },
+  {
+    bug: 'a workspace that asks for very much takes the whole group',
+    edits: [
+      {
+        file: 'src/ledger/queue.ts',
+        from: 'Math.max(1, Math.floor((size - group.length) / sharing.length))',
+        to: 'size - group.length',
+      },
+    ],
+    caughtBy: queue,
+  },
+  {
+    bug: 'what is put back stands behind what arrived meanwhile',
+    edits: [
+      {
+        file: 'src/ledger/queue.ts',
+        from: '[...some, ...(lines.get(tenant) ?? [])]',
+        to: '[...(lines.get(tenant) ?? []), ...some]',
+      },
+    ],
+    caughtBy: queue,
   },
   {
     bug: 'many messages about one payment keep everybody behind them waiting',
     edits: [
       {
-        file: 'src/ledger/group.ts',
-        from: 'if (group.length >= size) break',
-        to: 'if (group.length >= size || passed.length >= size) break',
+        file: 'src/ledger/queue.ts',
+        from: 'if (taken.length >= most) break',
+        to: 'if (taken.length >= most || passed.length >= most) break',
       },
     ],
-    caughtBy: payments,
+    caughtBy: queue,
   },
   {
     bug: 'a decline is not kept for its key',
@@ -264,23 +305,75 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/event.ts',
-        from: '(text === null ? null : vault.seal(tenant, text))',
-        to: '(text === null ? null : Buffer.from(text))',
+        from: 'text === null ? null : vault.seal({ column, tenant, key: id }, text)',
+        to: 'text === null ? null : Buffer.from(text)',
       },
     ],
     caughtBy: ['src/resources/businesses/businesses.test.ts'],
   },
   {
     bug: 'what is sealed for one tenant opens for another',
+    edits: [{ file: PLACES, from: '${tenant.length} ${tenant}${key.length}', to: '${key.length}' }],
+    caughtBy: vault,
+  },
+  {
+    bug: 'what is sealed for one row opens in another',
+    edits: [{ file: PLACES, from: '${tenant}${key.length} ${key}`', to: '${tenant}`' }],
+    caughtBy: [...vault, ...copies],
+  },
+  {
+    bug: 'what is sealed for one column opens in another',
+    edits: [{ file: PLACES, from: 'counted(table) + counted(column)', to: 'counted(table)' }],
+    caughtBy: [...vault, ...copies],
+  },
+  {
+    bug: 'what is sealed for one table opens in another',
+    edits: [{ file: PLACES, from: 'counted(table) + counted(column)', to: 'counted(column)' }],
+    caughtBy: vault,
+  },
+  {
+    bug: 'what was opened at one place is remembered for all',
     edits: [
       {
         file: 'src/platform/seal.ts',
-        from: "createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(tenant))",
-        to: "createCipheriv('aes-256-gcm', sealKey, nonce)",
+        from: '`${boundTo(place)} ${sealed',
+        to: '`${place.tenant} ${sealed',
       },
-      { file: 'src/platform/seal.ts', from: '    .setAAD(Buffer.from(tenant))\n', to: '' },
     ],
-    caughtBy: ['src/platform/platform.test.ts'],
+    caughtBy: vault,
+  },
+  {
+    bug: 'a value that is bound to its workspace only opens for ever',
+    edits: [
+      {
+        file: 'src/platform/seal.ts',
+        from: 'if (form[0] === forms.bound) throw',
+        to: 'if (false) throw',
+      },
+    ],
+    caughtBy: [...vault, ...copies],
+  },
+  {
+    bug: 'bound values are written while a process is there that cannot open them',
+    edits: [
+      {
+        file: 'src/platform/processes.ts',
+        from: 'const found = others.every(({ knows_bound }) => knows_bound)',
+        to: 'const found = others.length >= 0',
+      },
+    ],
+    caughtBy: ['src/platform/resealing.test.ts'],
+  },
+  {
+    bug: 'older values are refused while a process still writes them',
+    edits: [
+      {
+        file: 'src/platform/resealing.ts',
+        from: '!(own && all.every(({ only_bound }) => only_bound))',
+        to: '!own',
+      },
+    ],
+    caughtBy: ['src/platform/resealing.test.ts'],
   },
   {
     bug: 'movements ignore that a clock was moved',
@@ -309,8 +402,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/limits.ts',
-        from: '[lockAccounts, markAccounts, forgetUses]',
-        to: '[lockAccounts, markAccounts]',
+        from: '  await run(op.tx, forgetUses, [op.tenant, accountIds])\n',
+        to: '  void forgetUses\n',
       },
     ],
     caughtBy: ['test/spend_model.test.ts', 'src/resources/spend_controls/limits.test.ts'],

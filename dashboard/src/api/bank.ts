@@ -73,7 +73,7 @@ export function carryOut(
   })
 }
 
-/** What only a sandbox does, beside the contract. */
-export function inSandbox(path: string): Promise<unknown> {
-  return bank.ask('post', path, { timeoutMs: CHANGE_WITHIN_MS })
+/** Fills the sandbox workspace with sample data. */
+export function raiseSampleData(): Promise<unknown> {
+  return bank.post('/sandbox/sample_data', { timeoutMs: CHANGE_WITHIN_MS })
 }

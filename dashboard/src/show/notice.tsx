@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  readonly tone: 'bad' | 'good'
+  readonly tone: 'bad' | 'good' | 'waiting'
   readonly title: string
   readonly children: ReactNode
 }

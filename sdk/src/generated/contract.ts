@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description General-ledger accounts are left out unless account_type or include_general_ledger asks for them.
+         * @description General-ledger accounts are left out unless account_type or include_general_ledger asks for them. At most 10000 accounts are sorted by account_number: with more, add filters.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description What was asked of the API in the last 7 days, the newest first, about a second after it was answered. A page may hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.
+         * @description What was asked of the API in the last 7 days of the machine’s time, the newest first, about a second after it was answered. A page may hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1469,6 +1469,119 @@ export interface paths {
         head?: never;
         /** Change what is said about a relationship */
         patch: operations["updateRelationship"];
+        trace?: never;
+    };
+    "/sandbox/batch_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List batch templates */
+        get: operations["listBatchTemplates"];
+        put?: never;
+        /** Make a batch template */
+        post: operations["createBatchTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/batch_templates/{batch_template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Switch a batch template on or off */
+        patch: operations["patchBatchTemplate"];
+        trace?: never;
+    };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the workspace’s clock */
+        get: operations["getClock"];
+        put?: never;
+        /**
+         * Move the workspace’s clock forward
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999.
+         */
+        post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/monitoring/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is news about a person or business */
+        post: operations["simulateMonitoringAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/sample_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Raise a small bank to look at
+         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. What it raises waits and expires like anything else.
+         */
+        post: operations["raiseSampleData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a fresh workspace
+         * @description It has its own data, key, clock and webhooks, so that parallel tests never meet.
+         */
+        post: operations["createWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/spend_controls": {
@@ -2048,12 +2161,16 @@ export interface components {
              * @example Moving to another bank
              */
             reason_details: string;
-            payment_method?: components["schemas"]["account_closure_payment_method"];
+            /**
+             * @description How what is left is paid out.
+             * @enum {string|null}
+             */
+            payment_method: "ACH" | "BANK_DRAFT" | "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT" | "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT" | null;
             /**
              * Format: uuid
-             * @description The account that what is left is paid out to.
+             * @description The account that what is left is paid out to; null for none.
              */
-            destination_id?: string;
+            destination_id: string | null;
             /** @description What stands in the way of CLOSED. */
             validation_responses: {
                 /**
@@ -2084,11 +2201,6 @@ export interface components {
                 case_reason: string;
             }[];
         };
-        /**
-         * @description How what is left is paid out.
-         * @enum {string}
-         */
-        account_closure_payment_method: "ACH" | "BANK_DRAFT" | "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT" | "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT";
         /**
          * @description Who wants the account closed, and why.
          * @enum {string}
@@ -2556,6 +2668,51 @@ export interface components {
         };
         /** @enum {string} */
         balance_type: "ACCOUNT_BALANCE" | "AVAILABLE_BALANCE";
+        /** @description Which posted transactions can be put into a batch of payments. */
+        batch_template: {
+            /**
+             * Format: uuid
+             * @description The template’s id.
+             */
+            id: string;
+            /** @description Whether batches are made from it at present. */
+            enabled: boolean;
+            /**
+             * @description The rail of the transactions.
+             * @example internal_transfer
+             */
+            type: string;
+            /**
+             * @description Any of these; an empty list means all of the type.
+             * @example [
+             *       "outgoing_international_remittance"
+             *     ]
+             */
+            subtypes: string[];
+            /**
+             * Format: int64
+             * @description Only transactions of at least this amount.
+             * @example 100
+             */
+            min_individual_amount?: number;
+            /**
+             * Format: int64
+             * @description Only transactions of at most this amount.
+             * @example 250000
+             */
+            max_individual_amount?: number;
+            /**
+             * Format: date-time
+             * @description When the template was made.
+             */
+            creation_time: string;
+        };
+        batch_templates_page: {
+            /** @description Oldest first. */
+            batch_templates: components["schemas"]["batch_template"][];
+            /** @description For the next page; left out on the last one. */
+            next_page_token?: string;
+        };
         /** @description A person owns a part of a business, directly or indirectly. */
         beneficial_owner: {
             /**
@@ -3098,6 +3255,15 @@ export interface components {
             /** @example 1_1 */
             tenant: string;
         };
+        /** @description The clock of a sandbox workspace. */
+        clock: {
+            /**
+             * Format: date-time
+             * @description The time in this workspace.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            now: string;
+        };
         /** @description A bank that a wire passes through. */
         correspondent_bank: {
             bank_address: components["schemas"]["address"];
@@ -3378,6 +3544,34 @@ export interface components {
              *     ]
              */
             scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+        };
+        create_batch_template: {
+            /** @description Whether batches are made from it at present. */
+            enabled: boolean;
+            /**
+             * @description The rail of the transactions.
+             * @example internal_transfer
+             */
+            type: string;
+            /**
+             * @description Any of these; an empty list means all of the type.
+             * @example [
+             *       "outgoing_international_remittance"
+             *     ]
+             */
+            subtypes: string[];
+            /**
+             * Format: int64
+             * @description Only transactions of at least this amount.
+             * @example 100
+             */
+            min_individual_amount?: number;
+            /**
+             * Format: int64
+             * @description Only transactions of at most this amount.
+             * @example 250000
+             */
+            max_individual_amount?: number;
         };
         /** @description A new business. */
         create_business: {
@@ -4027,6 +4221,10 @@ export interface components {
             };
             vendor_info?: components["schemas"]["vendor_info_body"];
         };
+        create_workspace: {
+            /** @example checkout tests */
+            name?: string;
+        };
         /** @description A person whom the bank serves. */
         customer: {
             /**
@@ -4105,12 +4303,15 @@ export interface components {
         customer_type: "BUSINESS" | "PERSONAL";
         /** @description The customer at a lending platform. */
         customer_vendor_info: {
-            /** @example LENDING_PLATFORM */
-            vendor_type: string;
+            /**
+             * @description The lending platform.
+             * @enum {string}
+             */
+            vendor_type: "VENDOR_A";
             /**
              * @description One member, named after the vendor.
              * @example {
-             *       "lending_platform": {
+             *       "vendor_a": {
              *         "customer_id": 4711
              *       }
              *     }
@@ -5005,7 +5206,7 @@ export interface components {
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
-             * @description When it came, by the workspace’s clock.
+             * @description When it came, by the machine’s clock: a sandbox clock does not move it.
              */
             time: string;
             /**
@@ -5044,7 +5245,7 @@ export interface components {
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
-             * @description When it came, by the workspace’s clock.
+             * @description When it came, by the machine’s clock: a sandbox clock does not move it.
              */
             time: string;
             /**
@@ -5283,6 +5484,19 @@ export interface components {
             subscriptions: components["schemas"]["monitoring_subscription"][];
             /** @description Absent on the last page. */
             next_page_token?: string;
+        };
+        move_clock: {
+            /**
+             * @description How far the clock moves, in seconds. Either this or `advance_to` is required.
+             * @example 604800
+             */
+            advance_seconds?: number;
+            /**
+             * Format: date-time
+             * @description The time that the clock moves to: at most 10 years ahead.
+             * @example 2026-06-21T09:30:00Z
+             */
+            advance_to?: string;
         };
         /** @description A key that was just made. */
         new_api_key: {
@@ -5729,6 +5943,10 @@ export interface components {
              * @description The business whose it is.
              */
             business_id?: string | null;
+        };
+        patch_batch_template: {
+            /** @description Whether batches are made from it at present. */
+            enabled?: boolean | null;
         };
         /** @description What changes; null clears an optional field. */
         patch_business: {
@@ -6755,6 +6973,8 @@ export interface components {
              */
             country_code: string;
             readonly system_provided: boolean;
+            /** @example 1_1 */
+            readonly tenant: string;
         };
         personal_id_of_person: {
             /** Format: uuid */
@@ -6772,6 +6992,8 @@ export interface components {
              */
             country_code: string;
             readonly system_provided: boolean;
+            /** @example 1_1 */
+            readonly tenant: string;
             /** Format: uuid */
             customer_id: string;
         };
@@ -7251,6 +7473,20 @@ export interface components {
              */
             overlap_seconds?: number;
         };
+        /** @description What was raised. */
+        sample_data: {
+            /**
+             * @description Ids by kind, in the order in which they were raised.
+             * @example {
+             *       "customers": [
+             *         "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+             *       ]
+             *     }
+             */
+            raised: {
+                [key: string]: string[];
+            };
+        };
         /** @description Somebody who has signed in. */
         session: {
             /**
@@ -7508,6 +7744,33 @@ export interface components {
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
             fleets?: components["schemas"]["enhanced_fleets"];
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
+        };
+        simulate_monitoring_alert: {
+            /**
+             * Format: uuid
+             * @description The person concerned; or business_id.
+             * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
+            person_id?: string;
+            /**
+             * Format: uuid
+             * @description The business concerned; or person_id.
+             */
+            business_id?: string;
+            /**
+             * @description What kind of news it is.
+             * @example WATCHLIST
+             * @enum {string}
+             */
+            type: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
+            /**
+             * @description What the alert is about.
+             * @example Named on a watchlist
+             */
+            title?: string;
+            /** @description Where to read more. */
+            urls?: string[];
+            vendor_info?: components["schemas"]["vendor_info_body"];
         };
         simulate_original_credit: {
             /**
@@ -8088,7 +8351,7 @@ export interface components {
             /** @example 42 */
             transaction_count: number;
             /**
-             * @description What was moved, in cents.
+             * @description What was moved, in cents. 9007199254740991 stands for that much or more.
              * @example 1250000
              */
             amount: number;
@@ -8105,7 +8368,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Types that nothing emits yet may stand here: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
              * @example [
              *       "CUSTOMER.*",
              *       "ACCOUNT.UPDATED"
@@ -8124,6 +8387,11 @@ export interface components {
              * @example crm
              */
             metadata?: string;
+            /**
+             * @description What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will come until a later version emits them. Empty when everything is real.
+             * @example []
+             */
+            readonly unavailable_events: string[];
             /**
              * Format: date-time
              * @description When it was created or last changed.
@@ -8201,7 +8469,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Types that nothing emits yet may stand here: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
              * @example [
              *       "CUSTOMER.*",
              *       "ACCOUNT.UPDATED"
@@ -8220,6 +8488,33 @@ export interface components {
              * @example crm
              */
             metadata?: string;
+        };
+        /** @description An event, as it is sent to the address of a webhook. */
+        webhook_request_object: {
+            /**
+             * Format: uuid
+             * @description The same on every retry and resend.
+             */
+            id: string;
+            /** Format: uuid */
+            webhook_id: string;
+            /** @description The webhook’s URL when the event happened. */
+            url: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /** Format: date-time */
+            event_time: string;
+            /** @description The webhook’s metadata when the event happened. */
+            metadata: string;
+            /** Format: uuid */
+            resource_id?: string;
+            /** @description JSON text of the resource after the change. */
+            event_resource?: string;
+            /** @description JSON text of the changed fields with their old values. */
+            event_resource_changed_fields?: string;
         };
         /** @description One attempt to deliver an event. */
         webhook_response: {
@@ -8258,6 +8553,13 @@ export interface components {
              * @example ACCOUNT.CREATED
              */
             event: string;
+        };
+        /** @description A new workspace, and a key for it. */
+        workspace: {
+            /** @example 1_2 */
+            tenant: string;
+            /** @description Shown only now. */
+            api_key: string;
         };
         write_account_template: {
             /** @example Everyday checking */
@@ -8373,14 +8675,14 @@ export interface operations {
                 overdraft_account_id?: string[];
                 /** @description Only those whose overflow_account_id is one of these, joined by commas. */
                 overflow_account_id?: string[];
-                /** @description Order of the rows, by account_type, first_name, last_name. */
-                sort_by?: ("account_type:asc" | "account_type:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc")[];
+                /** @description Order of the rows, by account_number, account_type, first_name, last_name. */
+                sort_by?: ("account_number:asc" | "account_number:desc" | "account_type:asc" | "account_type:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc")[];
                 /**
                  * @description Rows per page; values above 100 behave as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -8427,6 +8729,8 @@ export interface operations {
                      *           "account_closure": {
                      *             "reason": "BANK_REQUEST_FRAUD",
                      *             "reason_details": "Moving to another bank",
+                     *             "payment_method": null,
+                     *             "destination_id": null,
                      *             "validation_responses": [
                      *               {
                      *                 "name": "BALANCE_IS_ZERO",
@@ -8523,6 +8827,8 @@ export interface operations {
                      *       "account_closure": {
                      *         "reason": "BANK_REQUEST_FRAUD",
                      *         "reason_details": "Moving to another bank",
+                     *         "payment_method": null,
+                     *         "destination_id": null,
                      *         "validation_responses": [
                      *           {
                      *             "name": "BALANCE_IS_ZERO",
@@ -8569,7 +8875,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -8773,7 +9079,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -9059,6 +9365,8 @@ export interface operations {
                      *       "account_closure": {
                      *         "reason": "BANK_REQUEST_FRAUD",
                      *         "reason_details": "Moving to another bank",
+                     *         "payment_method": null,
+                     *         "destination_id": null,
                      *         "validation_responses": [
                      *           {
                      *             "name": "BALANCE_IS_ZERO",
@@ -9142,6 +9450,8 @@ export interface operations {
                      *       "account_closure": {
                      *         "reason": "BANK_REQUEST_FRAUD",
                      *         "reason_details": "Moving to another bank",
+                     *         "payment_method": null,
+                     *         "destination_id": null,
                      *         "validation_responses": [
                      *           {
                      *             "name": "BALANCE_IS_ZERO",
@@ -9232,6 +9542,8 @@ export interface operations {
                      *       "account_closure": {
                      *         "reason": "BANK_REQUEST_FRAUD",
                      *         "reason_details": "Moving to another bank",
+                     *         "payment_method": null,
+                     *         "destination_id": null,
                      *         "validation_responses": [
                      *           {
                      *             "name": "BALANCE_IS_ZERO",
@@ -9325,6 +9637,8 @@ export interface operations {
                      *       "account_closure": {
                      *         "reason": "BANK_REQUEST_FRAUD",
                      *         "reason_details": "Moving to another bank",
+                     *         "payment_method": null,
+                     *         "destination_id": null,
                      *         "validation_responses": [
                      *           {
                      *             "name": "BALANCE_IS_ZERO",
@@ -9360,7 +9674,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -9573,7 +9887,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -9721,7 +10035,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -10059,7 +10373,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -10270,7 +10584,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -10601,7 +10915,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -10828,7 +11142,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -11554,7 +11868,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -11702,7 +12016,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -12147,7 +12461,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13054,7 +13368,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13271,7 +13585,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13443,7 +13757,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13605,7 +13919,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13748,7 +14062,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13904,7 +14218,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -13961,16 +14275,16 @@ export interface operations {
                 idempotency_key?: string;
                 /** @description Only those about this resource. */
                 resource_id?: string;
-                /** @description Only those from this time on. */
+                /** @description Only those from this time on, by the machine’s clock. */
                 from_time?: string;
-                /** @description Only those before this time. */
+                /** @description Only those before this time, by the machine’s clock. */
                 to_time?: string;
                 /**
                  * @description Rows per page; values above 100 behave as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -14222,7 +14536,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -14478,7 +14792,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
                 /** @description Only those whose ban_status is one of these, joined by commas. */
                 ban_status?: ("ALLOWED" | "BANNED" | "SUSPENDED")[];
@@ -14522,7 +14836,8 @@ export interface operations {
                      *               "id_type": "PASSPORT_NUMBER",
                      *               "identifier": "X1234567",
                      *               "country_code": "US",
-                     *               "system_provided": false
+                     *               "system_provided": false,
+                     *               "tenant": "1_1"
                      *             }
                      *           ],
                      *           "creation_time": "2026-06-14T09:30:00.000Z",
@@ -14593,7 +14908,8 @@ export interface operations {
                      *           "id_type": "PASSPORT_NUMBER",
                      *           "identifier": "X1234567",
                      *           "country_code": "US",
-                     *           "system_provided": false
+                     *           "system_provided": false,
+                     *           "tenant": "1_1"
                      *         }
                      *       ],
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
@@ -14646,6 +14962,7 @@ export interface operations {
                      *       "identifier": "X1234567",
                      *       "country_code": "US",
                      *       "system_provided": false,
+                     *       "tenant": "1_1",
                      *       "customer_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01"
                      *     }
                      */
@@ -14728,6 +15045,7 @@ export interface operations {
                      *       "identifier": "X1234567",
                      *       "country_code": "US",
                      *       "system_provided": false,
+                     *       "tenant": "1_1",
                      *       "customer_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01"
                      *     }
                      */
@@ -14775,7 +15093,8 @@ export interface operations {
                      *           "id_type": "PASSPORT_NUMBER",
                      *           "identifier": "X1234567",
                      *           "country_code": "US",
-                     *           "system_provided": false
+                     *           "system_provided": false,
+                     *           "tenant": "1_1"
                      *         }
                      *       ],
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
@@ -14842,7 +15161,8 @@ export interface operations {
                      *           "id_type": "PASSPORT_NUMBER",
                      *           "identifier": "X1234567",
                      *           "country_code": "US",
-                     *           "system_provided": false
+                     *           "system_provided": false,
+                     *           "tenant": "1_1"
                      *         }
                      *       ],
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
@@ -14879,7 +15199,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -15100,6 +15420,357 @@ export interface operations {
             };
         };
     };
+    listBatchTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batch_templates": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "enabled": true,
+                     *           "type": "internal_transfer",
+                     *           "subtypes": [
+                     *             "outgoing_international_remittance"
+                     *           ],
+                     *           "max_individual_amount": 250000,
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["batch_templates_page"];
+                };
+            };
+        };
+    };
+    createBatchTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "type": "internal_transfer",
+                 *       "subtypes": [
+                 *         "outgoing_international_remittance"
+                 *       ],
+                 *       "max_individual_amount": 250000
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_batch_template"];
+            };
+        };
+        responses: {
+            /** @description Which posted transactions can be put into a batch of payments. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "enabled": true,
+                     *       "type": "internal_transfer",
+                     *       "subtypes": [
+                     *         "outgoing_international_remittance"
+                     *       ],
+                     *       "max_individual_amount": 250000,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["batch_template"];
+                };
+            };
+        };
+    };
+    patchBatchTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The template’s id. */
+                batch_template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_batch_template"];
+            };
+        };
+        responses: {
+            /** @description Which posted transactions can be put into a batch of payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "enabled": true,
+                     *       "type": "internal_transfer",
+                     *       "subtypes": [
+                     *         "outgoing_international_remittance"
+                     *       ],
+                     *       "max_individual_amount": 250000,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["batch_template"];
+                };
+            };
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock of a sandbox workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["clock"];
+                };
+            };
+        };
+    };
+    moveClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "advance_seconds": 604800
+                 *     }
+                 */
+                "application/json": components["schemas"]["move_clock"];
+            };
+        };
+        responses: {
+            /** @description The clock of a sandbox workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["clock"];
+                };
+            };
+        };
+    };
+    simulateMonitoringAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": "7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                 *       "type": "NEGATIVE_NEWS",
+                 *       "title": "Named in a newspaper",
+                 *       "urls": [
+                 *         "https://news.example/articles/4711"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["simulate_monitoring_alert"];
+            };
+        };
+        responses: {
+            /** @description News about a person or business: exactly one of person_id and business_id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "person_id": "7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "type": "NEGATIVE_NEWS",
+                     *       "status": "ACTIVE",
+                     *       "title": "Named in a newspaper",
+                     *       "urls": [
+                     *         "https://news.example/articles/4711"
+                     *       ],
+                     *       "vendor_info": {
+                     *         "vendor": "SANDBOX",
+                     *         "content_type": "application/json",
+                     *         "json": {
+                     *           "list": "SANDBOX_WATCHLIST"
+                     *         }
+                     *       },
+                     *       "metadata": {
+                     *         "case": "4711"
+                     *       },
+                     *       "creation_time": "2026-05-06T12:23:34.321Z",
+                     *       "last_updated_time": "2026-05-06T12:23:34.321Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["monitoring_alert"];
+                };
+            };
+        };
+    };
+    raiseSampleData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was raised. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "raised": {
+                     *         "customers": [
+                     *           "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["sample_data"];
+                };
+            };
+        };
+    };
+    createWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "checkout tests"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_workspace"];
+            };
+        };
+        responses: {
+            /** @description A new workspace, and a key for it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tenant": "1_2",
+                     *       "api_key": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["workspace"];
+                };
+            };
+        };
+    };
     listSpendControls: {
         parameters: {
             query?: {
@@ -15137,7 +15808,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -15378,7 +16049,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -15640,7 +16311,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
                 /**
                  * @description Statuses of the hold.
@@ -15889,7 +16560,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
                 /** @description In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none. */
                 batch_ids?: string[];
@@ -16070,7 +16741,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
             };
             header?: never;
@@ -16360,7 +17031,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
                 /** @description True: only webhooks that are enabled. */
                 is_enabled_only?: boolean;
@@ -16391,6 +17062,7 @@ export interface operations {
                      *           "is_enabled": true,
                      *           "description": "Keeps our CRM up to date",
                      *           "metadata": "crm",
+                     *           "unavailable_events": [],
                      *           "last_updated": "2026-06-14T09:30:00.000Z"
                      *         }
                      *       ]
@@ -16450,6 +17122,7 @@ export interface operations {
                      *       "is_enabled": true,
                      *       "description": "Keeps our CRM up to date",
                      *       "metadata": "crm",
+                     *       "unavailable_events": [],
                      *       "last_updated": "2026-06-14T09:30:00.000Z"
                      *     }
                      */
@@ -16616,6 +17289,7 @@ export interface operations {
                      *       "is_enabled": true,
                      *       "description": "Keeps our CRM up to date",
                      *       "metadata": "crm",
+                     *       "unavailable_events": [],
                      *       "last_updated": "2026-06-14T09:30:00.000Z"
                      *     }
                      */
@@ -16670,6 +17344,7 @@ export interface operations {
                      *       "is_enabled": true,
                      *       "description": "Keeps our CRM up to date",
                      *       "metadata": "crm",
+                     *       "unavailable_events": [],
                      *       "last_updated": "2026-06-14T09:30:00.000Z"
                      *     }
                      */
@@ -16715,7 +17390,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before, with the same filters. */
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
                 page_token?: string;
                 /** @description Events at or after this time. */
                 start_time?: string;

@@ -56,6 +56,12 @@ export const keyed: ReadonlySet<string> = new Set([
   'patch /persons/{person_id}',
   'post /relationships',
   'patch /relationships/{relationship_id}',
+  'post /sandbox/batch_templates',
+  'patch /sandbox/batch_templates/{batch_template_id}',
+  'post /sandbox/clock',
+  'post /sandbox/monitoring/alerts',
+  'post /sandbox/sample_data',
+  'post /sandbox/workspaces',
   'post /spend_controls',
   'patch /spend_controls/{spend_control_id}',
   'post /transactions/internal_transfer',
@@ -89,6 +95,14 @@ export const atRoot: ReadonlySet<string> = new Set([
   'delete /operations/users/{user_id}',
   'get /operations/volume',
   'get /operations/webhooks/{webhook_id}/health',
+  'get /sandbox/batch_templates',
+  'post /sandbox/batch_templates',
+  'patch /sandbox/batch_templates/{batch_template_id}',
+  'get /sandbox/clock',
+  'post /sandbox/clock',
+  'post /sandbox/monitoring/alerts',
+  'post /sandbox/sample_data',
+  'post /sandbox/workspaces',
 ])
 
 /** Every type of event that the bank knows, also those that no operation emits yet. */

@@ -2,8 +2,10 @@
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/clock.ts'
+import type { SealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
-import { signatureHeader } from '../signature.ts'
+import { eventChangedFields, eventResource } from '../event.ts'
+import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { nextAttempt } from './schedule.ts'
@@ -63,10 +65,11 @@ async function post(
   }
 }
 
-/** The request body (spec: webhook_request_object). Equal on every attempt. */
+/** The request body, in the schema webhook_request_object. Equal on every attempt. */
 function bodyOf(delivery: Claimed, vault: Vault): string {
-  const open = (sealed: Buffer | null) =>
-    sealed === null ? undefined : vault.open(delivery.tenant, sealed)
+  const { tenant, event_id: key } = delivery
+  const open = (column: SealedColumn, sealed: Buffer | null) =>
+    sealed === null ? undefined : vault.open({ column, tenant, key }, sealed)
   return JSON.stringify({
     id: delivery.event_id,
     webhook_id: delivery.webhook_id,
@@ -75,18 +78,23 @@ function bodyOf(delivery: Claimed, vault: Vault): string {
     event_time: delivery.event_time.toISOString(),
     metadata: delivery.metadata,
     resource_id: delivery.resource_id ?? undefined,
-    event_resource: open(delivery.resource),
-    event_resource_changed_fields: open(delivery.changed_fields),
+    event_resource: open(eventResource, delivery.resource),
+    event_resource_changed_fields: open(eventChangedFields, delivery.changed_fields),
   })
 }
 
 function headersOf(
-  { tenant, secrets }: Claimed,
+  { tenant, previous_secret, secret }: Claimed,
   timestampSeconds: number,
   body: Buffer,
   { vault, signatureHeader: name }: AttemptWith,
 ): Record<string, string> {
-  const live = (secrets ?? []).map((secret) => vault.openOften(tenant, secret))
+  const live = [
+    { isPrevious: true, sealed: previous_secret },
+    { isPrevious: false, sealed: secret },
+  ].flatMap(({ isPrevious, sealed }) =>
+    sealed ? [vault.openOften(secretPlace(tenant, isPrevious), sealed)] : [],
+  )
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Florin-Webhooks',

@@ -73,7 +73,8 @@ function claims(count: number): Claimed[] {
     resource_id: null,
     resource: null,
     changed_fields: null,
-    secrets: null,
+    previous_secret: null,
+    secret: null,
     clock_offset_ms: 0n,
   }))
 }

@@ -23,8 +23,9 @@ export type Claimed = {
   resource_id: string | null
   resource: Buffer | null
   changed_fields: Buffer | null
-  /** The live signature secrets, sealed, the old one first. */
-  secrets: Buffer[] | null
+  /** The live signature secrets, sealed. */
+  previous_secret: Buffer | null
+  secret: Buffer | null
   /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
 }
@@ -107,12 +108,14 @@ export const claim: Statement = {
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.place
     )
-    select claimed.*, w.clock_offset_ms, secrets.secrets
+    select claimed.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret
     from (select set_config('synchronous_commit', 'off', true)) unhurried
     cross join claimed
     join workspaces w on w.tenant = claimed.tenant
     left join lateral (
-      select array_agg(s.secret order by s.is_previous desc) as secrets from webhook_secrets s
+      select (array_agg(s.secret) filter (where s.is_previous))[1] as previous_secret,
+             (array_agg(s.secret) filter (where not s.is_previous))[1] as secret
+      from webhook_secrets s
       where s.tenant = claimed.tenant
         and (s.deleted_at is null
              or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')

@@ -3,17 +3,20 @@
 
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
+import { CHAIN_MIGRATION, refuseProgramsBefore } from '../migrate.ts'
+import { findTenants } from '../tenants_found.ts'
 import { appendLinks } from './append.ts'
 import type { Chained } from './content.ts'
 import { itemsOf, packed } from './items.ts'
-import { isOpen, tenantsOf, unchainedQuery } from './unchained.ts'
+import { isOpen, unchainedQuery } from './unchained.ts'
 import { readRows, walk } from './walk.ts'
 
 const AT_ONCE = 1_000
 
 /**
  * Takes in what no link names, and what was changed past its last link; may run beside a bank that serves, but beside no
- * process of a version without the chain. Answers how many rows it took; none when the chain is closed already.
+ * process of a version without the chain, none of which starts afterwards. Answers how many rows it took; none when the
+ * chain is closed already.
  */
 export async function takeIn(
   connection: PoolConfig,
@@ -25,33 +28,41 @@ export async function takeIn(
   await writes.connect()
   try {
     if (!(await isOpen(writes))) return 0
-    await looks.query('begin isolation level repeatable read read only')
+    // As in verify_snapshot.ts: all rows of both sides are looked at.
+    await looks.query(
+      'begin isolation level repeatable read read only; set local enable_nestloop = off; set local jit = off',
+    )
     let taken = 0
     const take = async (kind: Chained, tenant: string, ids: readonly string[]) => {
       await link(writes, kind, tenant, ids)
       taken += ids.length
       announce(`${taken} rows taken in`)
     }
-    for (const tenant of await tenantsOf(looks)) {
+    const tables = [...chained.map(({ table }) => table), 'chain_links']
+    for (const tenant of await findTenants(looks, tables)) {
       const { faults } = await walk(looks, { tenant, chained }, () => {})
       for (const { changed } of faults)
         if (changed) await take(changed.chained, tenant, [changed.id])
-    }
-    for (const kind of chained) {
-      await looks.query(`declare unchained no scroll cursor for ${unchainedQuery(kind)}`)
-      for (;;) {
-        const { rows } = await looks.query<{ tenant: string; id: string }>(
-          `fetch ${AT_ONCE} from unchained`,
-        )
-        if (rows.length === 0) break
-        for (const tenant of new Set(rows.map((row) => row.tenant))) {
-          const own = rows.filter((row) => row.tenant === tenant).map(({ id }) => id)
-          await take(kind, tenant, own)
+      for (const kind of chained) {
+        await looks.query(`declare unchained no scroll cursor for ${unchainedQuery(kind)}`, [
+          tenant,
+        ])
+        for (;;) {
+          const { rows } = await looks.query<{ id: string }>(`fetch ${AT_ONCE} from unchained`)
+          if (rows.length === 0) break
+          await take(
+            kind,
+            tenant,
+            rows.map(({ id }) => id),
+          )
         }
+        await looks.query('close unchained')
       }
-      await looks.query('close unchained')
     }
+    await writes.query('begin')
     await writes.query('update installation set chain_is_open = false')
+    await refuseProgramsBefore(writes, CHAIN_MIGRATION)
+    await writes.query('commit')
     return taken
   } finally {
     await looks.end()

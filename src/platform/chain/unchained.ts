@@ -4,20 +4,20 @@ import type { ClientBase } from 'pg'
 import type { Chained } from './content.ts'
 import { ITEM_BYTES } from './items.ts'
 
-/** A query for the tenant and id of every row that no link names. */
+/** A query for the id of every row of a tenant ($1) that no link names. */
 export function unchainedQuery({ table, columns, kind }: Chained): string {
   const [, id] = columns
   // The links are read whole once: taking a piece of each for every item would fetch it as often.
   return `with links as materialized (
-            select tenant, items || ''::bytea as items from chain_links
-          ), named as (
-            select l.tenant, encode(substring(l.items from at + 2 for 16), 'hex')::uuid as id
+            select items || ''::bytea as items from chain_links where tenant = $1
+          ), named as materialized (
+            select encode(substring(l.items from at + 2 for 16), 'hex')::uuid as id
             from links l cross join lateral generate_series(0, length(l.items) - 1, ${ITEM_BYTES}) as at
             where get_byte(l.items, at) = ${kind}
           )
-          select distinct t.tenant, t.${id}::text as id from ${table} t
-          where not exists (select from named n where n.tenant = t.tenant and n.id = t.${id})
-          order by 1, 2`
+          select distinct t.${id}::text as id from ${table} t
+          where t.tenant = $1 and not exists (select from named n where n.id = t.${id})
+          order by 1`
 }
 
 /** Whether versions that know no chain may have written beside it, and nothing has taken in yet what they wrote. */
@@ -26,12 +26,4 @@ export async function isOpen(client: ClientBase): Promise<boolean> {
     'select chain_is_open from installation',
   )
   return rows[0]?.chain_is_open === true
-}
-
-/** The tenants that have a chain, or a piece of one. */
-export async function tenantsOf(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ tenant: string }>(
-    'select tenant from chain_heads union select tenant from chain_links order by 1',
-  )
-  return rows.map(({ tenant }) => tenant)
 }

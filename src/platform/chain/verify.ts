@@ -2,34 +2,43 @@
 // it, nothing is missing, nothing was put in, and heads that were noted elsewhere are still there.
 
 import type { ClientBase } from 'pg'
-import { type Look, type Looking, SHOWN_MAX, type Wrong } from '../verify.ts'
-import { steadyMs } from '../clock.ts'
+import { CHAIN_MIGRATION } from '../migrate.ts'
+import { type Look, type Looking, type LookOnce, SHOWN_MAX, type Wrong } from '../verify.ts'
 import type { Chained } from './content.ts'
-import { isOpen, tenantsOf, unchainedQuery } from './unchained.ts'
-import { walk } from './walk.ts'
+import { isOpen, unchainedQuery } from './unchained.ts'
+import { type Head, walk } from './walk.ts'
 
 /** A head as an operator notes it: `tenant:number:hash`. */
 export type Noted = { readonly tenant: string; readonly number: bigint; readonly hash: string }
 
-const PROGRESS_ROWS = 200_000
+type Options = {
+  /** Heads that the chains must still have. */
+  readonly noted: readonly Noted[]
+  /** Heads that an earlier verification ended with: what was linked before them is not compared with its rows again. */
+  readonly since?: readonly Noted[] | undefined
+  /** Hears of each chain's head, as an operator may note it. */
+  readonly onHead: (head: string) => void
+}
 
-/** `onHead` hears of each chain's head, as an operator may note it. */
 export function chainLooks(
   chained: readonly Chained[],
-  { noted, onHead }: { noted: readonly Noted[]; onHead: (head: string) => void },
-): Look[] {
+  { noted, since = [], onHead }: Options,
+): (Look | LookOnce)[] {
+  const all = [...noted, ...since]
   return [
     {
       promise:
         'every transaction is as it was written, and follows in the hash chain from the one before',
-      look: walkAll(chained, onHead),
+      look: walkOne(chained, { since, onHead }),
     },
     { promise: 'every transaction is in the hash chain', look: findUnchained(chained) },
-    ...(noted.length === 0
+    {
+      promise: 'the hash chain is open only until `florin chain` has closed it',
+      once: findReopened,
+    },
+    ...(all.length === 0
       ? []
-      : [
-          { promise: 'the hash chain still has every head that was noted', look: findNoted(noted) },
-        ]),
+      : [{ promise: 'the hash chain still has every head that was noted', once: findNoted(all) }]),
   ]
 }
 
@@ -40,67 +49,82 @@ export function notedOf(text: string): Noted | undefined {
   return { tenant, number: BigInt(number), hash }
 }
 
-function walkAll(chained: readonly Chained[], onHead: (head: string) => void): Looking {
-  return async (client, announce) => {
-    const wrong: Wrong[] = []
+function walkOne(
+  chained: readonly Chained[],
+  { since, onHead }: Pick<Options, 'onHead'> & { since: readonly Noted[] },
+): Looking {
+  return async (client, tenant, compared) => {
     const open = await isOpen(client)
-    const onCompared = progressOf(announce)
-    let rows = 0
-    let later = 0
-    const startedMs = steadyMs()
-    for (const tenant of await tenantsOf(client)) {
-      const { faults, head, compared } = await walk(client, { tenant, chained }, onCompared)
-      rows += compared
-      later += faults.filter(({ changed }) => open && changed).length
-      wrong.push(
-        ...faults.flatMap(({ changed, what }) => (open && changed ? [] : [{ tenant, what }])),
-      )
-      if (head.number > 0n) onHead(`${tenant}:${head.number}:${head.hash.toString('hex')}`)
-    }
-    const perSecond = Math.round((rows * 1000) / Math.max(1, steadyMs() - startedMs))
-    const also = later > 0 ? [notYet(later)] : []
-    return { wrong: wrong.slice(0, SHOWN_MAX), also, size: `${rows} rows, ${perSecond} a second,` }
+    const from = await lastStillThere(
+      client,
+      since.filter((it) => it.tenant === tenant),
+    )
+    const { faults, head } = await walk(client, { tenant, chained, from }, compared)
+    const later = faults.filter(({ changed }) => open && changed).length
+    const wrong = faults.flatMap(({ changed, what }) => (open && changed ? [] : [{ tenant, what }]))
+    if (head.number > 0n) onHead(`${tenant}:${head.number}:${head.hash.toString('hex')}`)
+    return { wrong: wrong.slice(0, SHOWN_MAX), also: notYet(tenant, later) }
   }
 }
 
-function progressOf(announce: (line: string) => void): (compared: number) => void {
-  let all = 0
-  return (compared) => {
-    const before = Math.floor(all / PROGRESS_ROWS)
-    all += compared
-    if (Math.floor(all / PROGRESS_ROWS) > before)
-      announce(`      ${all} rows of the chain compared`)
+/** The latest of these heads that is a link of the chain; that others are none is found by `findNoted`. */
+async function lastStillThere(
+  client: ClientBase,
+  noted: readonly Noted[],
+): Promise<Head | undefined> {
+  const latest = noted.toSorted((a, b) => (a.number < b.number ? 1 : -1))
+  for (const { tenant, number, hash } of latest) {
+    if ((await hashAt(client, { tenant, number })) === hash)
+      return { number, hash: Buffer.from(hash, 'hex') }
   }
+  return undefined
 }
 
 function findUnchained(chained: readonly Chained[]): Looking {
-  return async (client) => {
+  return async (client, tenant, compared) => {
     const wrong: Wrong[] = []
     const open = await isOpen(client)
     let later = 0
     for (const kind of chained) {
-      const { rows } = await client.query<{ tenant: string; id: string; all: string }>(
-        `select *, count(*) over () as all from (${unchainedQuery(kind)}) u limit ${SHOWN_MAX}`,
+      const { rows } = await client.query<{ id: string; all: number }>(
+        `with unchained as materialized (${unchainedQuery(kind)})
+         select id, (select count(*)::float8 from unchained) as all from unchained limit ${SHOWN_MAX}`,
+        [tenant],
       )
-      if (open) later += Number(rows[0]?.all ?? 0)
-      else wrong.push(...rows.map((row) => inNoLink(kind, row)))
+      compared(rows.length)
+      if (open) later += rows[0]?.all ?? 0
+      else wrong.push(...rows.map((row) => inNoLink(kind, { tenant, ...row })))
     }
-    return { wrong: wrong.slice(0, SHOWN_MAX), also: later > 0 ? [notYet(later)] : [] }
+    return { wrong: wrong.slice(0, SHOWN_MAX), also: notYet(tenant, later) }
   }
+}
+
+/** A bank that never was without the chain, or whose chain was closed, has no reason to have it open. */
+async function findReopened(client: ClientBase): Promise<{ wrong: Wrong[] }> {
+  const { rows } = await client.query<{ is_over: boolean }>(
+    'select serves_from >= version as is_over from schema_migrations where version = $1',
+    [CHAIN_MIGRATION],
+  )
+  if (!(await isOpen(client)) || rows[0]?.is_over === false) return { wrong: [] }
+  const what =
+    'installation.chain_is_open was set behind the bank’s back: rows that somebody put in would pass for older ones. ' +
+    'Set it to false, and verify again'
+  return { wrong: [{ tenant: 'installation', what }] }
 }
 
 function inNoLink({ table }: Chained, { tenant, id }: { tenant: string; id: string }): Wrong {
   return { tenant, what: `${table} ${id} was put in: no link of the chain names it` }
 }
 
-function notYet(rows: number): string {
-  return (
+function notYet(tenant: string, rows: number): Wrong[] {
+  if (rows === 0) return []
+  const what =
     `${rows} rows were written by a version without the chain and are not in it: \`florin chain\` takes them in, ` +
     'once no such version runs'
-  )
+  return [{ tenant, what }]
 }
 
-function findNoted(noted: readonly Noted[]): Looking {
+function findNoted(noted: readonly Noted[]): LookOnce['once'] {
   return async (client) => {
     const wrong: Wrong[] = []
     for (const one of noted) {
@@ -114,7 +138,10 @@ function findNoted(noted: readonly Noted[]): Looking {
   }
 }
 
-async function hashAt(client: ClientBase, { tenant, number }: Noted): Promise<string | undefined> {
+async function hashAt(
+  client: ClientBase,
+  { tenant, number }: Pick<Noted, 'tenant' | 'number'>,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ hash: Buffer }>(
     'select hash from chain_links where tenant = $1 and number = $2',
     [tenant, number],

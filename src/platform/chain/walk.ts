@@ -1,4 +1,4 @@
-// Walks a tenant's chain from its first link to its head: each link must follow from the one before it, and each row must
+// Walks a tenant's chain from its first link, or from a head that was noted, to its head: each link must follow from the one before it, and each row must
 // be what its last item says. Pages of links, so its memory does not grow with history; only rows that change and do not
 // show an item's state any more are remembered, until the item of their present state comes.
 
@@ -34,14 +34,19 @@ const FAULTS_MAX = 1_000
 
 const NONE: Head = { number: 0n, hash: Buffer.alloc(0) }
 
+/** `from`: a link of the chain; it and those before are taken as they are. */
 export async function walk(
   client: ClientBase,
-  { tenant, chained }: { tenant: string; chained: readonly Chained[] },
+  {
+    tenant,
+    chained,
+    from = NONE,
+  }: { tenant: string; chained: readonly Chained[]; from?: Head | undefined },
   onCompared: (items: number) => void,
 ): Promise<Walked> {
   const faults: Fault[] = []
   const outdated = new Map<string, Fault>()
-  let head = NONE
+  let head = from
   let compared = 0
   let places: Place[] = []
   const comparePlaces = async () => {

@@ -1,5 +1,6 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
+import { type AskedEnvironment, environmentFor } from '../environment.ts'
 import { StartError } from '../start_error.ts'
 import { type Copied, copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
@@ -12,17 +13,21 @@ import { answers } from './visit.ts'
 export async function backUp(options: {
   dataDir: string
   backupDir: string
+  asked: AskedEnvironment
   log: (message: string) => void
   copied: Copied
 }): Promise<string> {
-  const { dataDir, backupDir: directory, log, copied } = options
+  const { dataDir, backupDir: directory, asked, log, copied } = options
   if (!(await exists(dataDir))) throw new StartError(`There is no bank in ${dataDir} to back up.`)
   const home = await openHome(await openDataDirectory(dataDir), log)
   if (!(await exists(home.database))) {
     throw new StartError(`There is no database in ${dataDir} to back up.`)
   }
   const connection = connectionTo(await makeSocketDirectory(home))
-  const copy = () => copyCluster({ database: home.database, connection, directory, copied })
+  const copy = async () => {
+    await environmentFor(connection, asked)
+    return copyCluster({ database: home.database, connection, directory, copied })
+  }
   if (await answers(connection)) return copy()
   const server = await openEmbedded({ dataDir, log })
   try {

@@ -20,9 +20,12 @@ export type Mailbox = {
   release(file: { tenant: string; name: string }): Promise<void>
   /** The workspaces that have a mailbox. */
   tenants(): Promise<string[]>
-  /** Names of the files that came in, oldest name first. */
+  /**
+   * Names of what came in, oldest name first. A name that is not UTF-8 has lone surrogates in it, and is understood by
+   * `read` and `putAway`.
+   */
   arrivals(tenant: string): Promise<string[]>
-  /** A file that came in; undefined when somebody else has put it away. Throws FileTooLarge. */
+  /** A file that came in; undefined when somebody else has put it away. Throws FileTooLarge, and NoFile. */
   read(tenant: string, name: string): Promise<string | undefined>
   /**
    * Takes a file out of what came in, with the reason beside it when there is one. Does nothing when somebody else has
@@ -38,11 +41,16 @@ export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
+/** It is a directory, a link, a pipe or a socket. It stays where it is: nobody knows what it was meant for. */
+export class NoFile extends Error {
+  override readonly name = 'NoFile'
+}
+
 export type PutAway = {
   readonly tenant: string
   readonly name: string
   readonly as: 'processed' | 'rejected'
-  /** Kept as `<name>.reason.json` beside the file. */
+  /** Kept as `<name>.reason.json` beside the file. A name that is too long, or not UTF-8, is kept shortened. */
   readonly reason?: Readonly<Record<string, unknown>>
 }
 

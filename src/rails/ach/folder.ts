@@ -1,15 +1,22 @@
 // The default carrier: folders on disk, one set per workspace. What lies in `outgoing` is the bank's to
 // send on; what is put into `incoming` is read. Files carry account numbers: only this user may open them.
 
-import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../platform/ids.ts'
-import { type AchRail, FileTooLarge, type Mailbox, type OutgoingFile } from './ach.ts'
+import { type AchRail, FileTooLarge, type Mailbox, NoFile, type OutgoingFile } from './ach.ts'
+import { keptName, nameOf, pathOf } from './names.ts'
 import { timingOf } from './schedule.ts'
 
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
-const FILE_MAX_BYTES = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const FILE_MAX_MEGABYTES = 64
+/** Opens nothing but files: neither follows a link nor waits for the other end of a pipe. */
+const TO_READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+/** What opening says of a link and of a socket. */
+const NO_FILE: ReadonlySet<unknown> = new Set(['ELOOP', 'ENXIO'])
 /** Written, and not yet sent. */
 const STAGED = 'staged'
 const folders = [STAGED, 'outgoing', 'incoming', 'processed', 'rejected'] as const
@@ -67,23 +74,31 @@ export function mailboxIn(directory: string): Mailbox {
     },
     async arrivals(tenant) {
       const path = folderOf(tenant, 'incoming')
-      const entries = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []
-      return entries
-        .filter((it) => it.isFile() && !isUnfinished(it.name))
-        .map((it) => it.name)
+      const names = (await unlessGone(readdir(path, { encoding: 'buffer' }))) ?? []
+      return names
+        .map(nameOf)
+        .filter((name) => !isUnfinished(name))
         .sort()
     },
     async read(tenant, name) {
-      const path = join(folderOf(tenant, 'incoming'), name)
-      const facts = await unlessGone(stat(path))
-      if (facts && facts.size > FILE_MAX_BYTES)
-        throw new FileTooLarge(`the file has more than ${FILE_MAX_BYTES} bytes`)
-      return facts && unlessGone(readFile(path, 'latin1'))
+      const file = await unlessGone(openToRead(pathOf(folderOf(tenant, 'incoming'), name)))
+      if (!file) return undefined
+      try {
+        const facts = await file.stat()
+        if (!facts.isFile()) throw noFile()
+        if (facts.size > FILE_MAX_MEGABYTES * MEGABYTE) {
+          const size = `the file has ${facts.size} bytes, and no more than ${FILE_MAX_MEGABYTES} MB are read`
+          throw new FileTooLarge(`${size}: ask its sender to divide it`)
+        }
+        return await file.readFile('latin1')
+      } finally {
+        await file.close()
+      }
     },
     async putAway({ tenant, name, as, reason }) {
       await prepare(tenant)
-      const from = join(folderOf(tenant, 'incoming'), name)
-      const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), name))
+      const from = pathOf(folderOf(tenant, 'incoming'), name)
+      const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), keptName(name)))
       if (kept === undefined) return
       // The file leaves what came in last: until then, whoever finds it begins again.
       if (reason) await writeSafely(`${kept}.reason.json`, `${JSON.stringify(reason, null, 2)}\n`)
@@ -93,6 +108,18 @@ export function mailboxIn(directory: string): Mailbox {
     },
     deliver: (file) => place(file, 'incoming'),
   }
+}
+
+async function openToRead(path: Buffer) {
+  try {
+    return await open(path, TO_READ)
+  } catch (error) {
+    throw NO_FILE.has(codeOf(error)) ? noFile() : error
+  }
+}
+
+function noFile(): NoFile {
+  return new NoFile('it is no file: take it out of the folder, or put the file itself there')
 }
 
 /** Whoever brings a file in pieces gives it such a name until it is whole. */
@@ -124,7 +151,7 @@ async function syncFolder(path: string): Promise<void> {
  * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
  * name is the file's own, so that whoever begins again after a crash comes to the same.
  */
-async function linkUnderFreeName(from: string, folder: string, name: string): Promise<string> {
+async function linkUnderFreeName(from: Buffer, folder: string, name: string): Promise<string> {
   const { ino } = await stat(from)
   for (const candidate of [name, `${name}.${ino}`, `${name}.${newId()}`]) {
     const to = join(folder, candidate)

@@ -24,8 +24,7 @@ export async function listAccountProducts(look: Look, query: AccountProductQuery
   }
   const { rows, next_page_token } = await paginate(selectFiltered(look.db, look.tenant, query), {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -32,9 +32,8 @@ import type {
 export async function listAccountRelationships(look: Look, accountId: string, page: PageQuery) {
   await getShown(look, accountId)
   const { rows, next_page_token } = await paginate(selectLive(look.db, look.tenant, accountId), {
-    page: { ...page, account_id: accountId } as PageQuery,
-    vault: look.vault,
-    tenant: look.tenant,
+    page,
+    look,
     order: [
       { name: 'created_at', column: 'created_at', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

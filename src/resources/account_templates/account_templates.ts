@@ -20,8 +20,7 @@ export async function listAccountTemplates(
   if (page.account_type) query = query.where('account_type', '=', page.account_type)
   const { rows, next_page_token } = await paginate(query, {
     page,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

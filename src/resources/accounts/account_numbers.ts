@@ -2,6 +2,7 @@
 // ledger_accounts; account_numbers finds an account by it.
 
 import { randomInt } from 'node:crypto'
+import { numberPlace } from '../../ledger/accounts.ts'
 import type { Read } from '../../platform/db.ts'
 import { DuplicateResource } from '../../platform/errors.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
@@ -42,12 +43,12 @@ export async function takeNumber(
   manual?: string,
 ): Promise<SealedNumber> {
   if (manual !== undefined) {
-    if (await isFree(op, accountId, manual)) return sealedNumber(op, manual)
+    if (await isFree(op, accountId, manual)) return sealedNumber(op, accountId, manual)
     throw DuplicateResource('another account has this manual_account_number')
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const number = newNumber()
-    if (await isFree(op, accountId, number)) return sealedNumber(op, number)
+    if (await isFree(op, accountId, number)) return sealedNumber(op, accountId, number)
   }
   throw new Error(`no free account number in ${ATTEMPTS} attempts`)
 }
@@ -74,13 +75,17 @@ async function isFree(op: Op, accountId: string, number: string): Promise<boolea
   return claimed !== undefined
 }
 
-function sealedNumber(op: Op, number: string): SealedNumber {
-  return { sealed: op.vault.seal(op.tenant, number), number }
+function sealedNumber(op: Op, accountId: string, number: string): SealedNumber {
+  return { sealed: op.vault.seal(numberPlace(op.tenant, accountId), number), number }
 }
 
 /** The number of a row that was read together with its ledger account. */
-export function numberOf(vault: Vault, tenant: Tenant, row: { number: Buffer }): string {
-  return vault.openOften(tenant, row.number)
+export function numberOf(
+  vault: Vault,
+  tenant: Tenant,
+  { id, number }: { id: string; number: Buffer },
+): string {
+  return vault.openOften(numberPlace(tenant, id), number)
 }
 
 /** `790954299503` → `790*****9503` (contract A13). */

@@ -125,7 +125,7 @@ export type ClosureRequest = Static<typeof ClosureRequest>
 const wildcard = (what: string) =>
   Type.Optional(Text({ description: `${what}; * stands for any characters. Case does not count.` }))
 
-export const sortNames = ['account_type', 'first_name', 'last_name'] as const
+export const sortNames = ['account_number', 'account_type', 'first_name', 'last_name'] as const
 
 export const AccountQuery = Type.Object({
   id: Type.Optional(List(Uuid())),

@@ -54,6 +54,8 @@ describe('initiating a closure', () => {
     expect(account_closure).toEqual({
       reason: closure.reason,
       reason_details: closure.reason_details,
+      payment_method: null,
+      destination_id: null,
       validation_responses: [
         expect.objectContaining({ validated: true }),
         expect.objectContaining({ validated: true }),

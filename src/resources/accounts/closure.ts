@@ -34,8 +34,8 @@ export async function initiateClosure(
     const closure: AccountClosure = {
       reason: request.reason,
       reason_details: request.reason_details,
-      ...(payment_method ? { payment_method } : {}),
-      ...(destination_id ? { destination_id } : {}),
+      payment_method,
+      destination_id,
       validation_responses: validationsOf(ledger),
       cases: [],
     }

@@ -31,7 +31,7 @@ import {
   ledgerLinks,
   limitColumns,
 } from './limits.ts'
-import { type AccountRow, insertAccount, lockAccountRows } from './queries.ts'
+import { type AccountRow, ibanPlace, insertAccount, lockAccountRows } from './queries.ts'
 import { type Account, type CustomerType, depositTypes, type Flags, flagNames } from './schema.ts'
 import { getAccount, within } from './show.ts'
 import { refreshStanding } from './standing.ts'
@@ -66,7 +66,7 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
   const id = op.newId()
   const { sealed } = await takeNumber(op, id, body.manual_account_number)
   const customer_type = customerTypeOf(parties)
-  const row = { ...newRow(op, body, template), id, status, customer_type, ...limits }
+  const row = { ...newRow(op, id, body, template), status, customer_type, ...limits }
   await insertAccount(op, row)
   await openLedgerAccount(op, id, {
     number: sealed,
@@ -129,14 +129,16 @@ function customerTypeOf(parties: readonly Party[]): CustomerType {
   return primary?.partyType === 'BUSINESS' ? 'BUSINESS' : 'PERSONAL'
 }
 
-function newRow(op: Op, body: AccountCreate, { id, template }: AccountTemplate) {
+function newRow(op: Op, id: string, body: AccountCreate, from: AccountTemplate) {
+  const { id: templateId, template } = from
   const flags = Object.fromEntries(
     flagNames.map((name) => [name, body[name] ?? template[name] ?? false]),
   ) as Flags
   return {
     tenant: op.tenant,
+    id,
     account_type: template.account_type,
-    account_template_id: id,
+    account_template_id: templateId,
     currency: body.currency ?? template.currency,
     access_status: body.access_status ?? ('ACTIVE' as const),
     access_status_last_updated_time: op.now,
@@ -144,7 +146,7 @@ function newRow(op: Op, body: AccountCreate, { id, template }: AccountTemplate) 
     account_purpose: body.account_purpose ?? null,
     bank_account_id: template.bank_account_id ?? null,
     swift_code: body.swift_code ?? null,
-    iban: body.iban === undefined ? null : op.vault.seal(op.tenant, body.iban),
+    iban: body.iban === undefined ? null : op.vault.seal(ibanPlace(op.tenant, id), body.iban),
     flags: JSON.stringify(flags),
     metadata: body.metadata === undefined ? null : JSON.stringify(body.metadata),
     ...productColumns({

@@ -21,7 +21,8 @@ import {
   ledgerLinks,
   limitColumns,
 } from './limits.ts'
-import { type AccountChanges, type AccountRow, updateAccount } from './queries.ts'
+import { numberOf } from './account_numbers.ts'
+import { type AccountChanges, type AccountRow, ibanPlace, updateAccount } from './queries.ts'
 import { type Account, type Flags, flagNames } from './schema.ts'
 
 /** Changes what the patch names; `null` clears. The refusals of the route apply; nothing changes with any of them. */
@@ -32,7 +33,7 @@ export async function patchAccount(
 ): Promise<Account> {
   const row = await lockOpenAccount(op, id)
   return changeAccount(op, id, async (ledger) => {
-    checkPatch(row, op.vault.open(op.tenant, ledger.number), patch, faults)
+    checkPatch(row, numberOf(op.vault, op.tenant, ledger), patch, faults)
     await checkSpendControls(op, patch.spend_control_ids)
     await checkAccountProducts(op, patch)
     await checkLinkedAccounts(op, { ...patch, id: row.id, currency: row.currency })
@@ -139,8 +140,9 @@ function flagsAfter(flags: Flags, patch: AccountPatch): Flags {
 /** Two seals of one text differ, so the texts are compared. */
 function ibanColumn(op: Op, row: AccountRow, iban: string | null | undefined): AccountChanges {
   if (iban === undefined) return {}
-  const stored = row.iban && op.vault.open(op.tenant, row.iban)
-  return iban === stored ? {} : { iban: iban === null ? null : op.vault.seal(op.tenant, iban) }
+  const place = ibanPlace(op.tenant, row.id)
+  const stored = row.iban && op.vault.open(place, row.iban)
+  return iban === stored ? {} : { iban: iban === null ? null : op.vault.seal(place, iban) }
 }
 
 const unverified = [CustomerNotVerified, BusinessNotVerified]

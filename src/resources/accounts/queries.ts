@@ -5,10 +5,17 @@ import { sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
 import { gatherFrom } from '../../platform/gather.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import type { AccountClosure, AccountStatus, Flags } from './schema.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
+
+export const accountIban = sealedColumn('accounts', 'iban')
+
+export function ibanPlace(tenant: Tenant, id: string): Place {
+  return { column: accountIban, tenant, key: id }
+}
 
 export type AccountTable = {
   tenant: string

@@ -41,6 +41,7 @@ import {
   AccountReplace,
   ClosureRequest,
 } from './bodies.ts'
+import { SORTED_MAX } from './by_number.ts'
 import { AccountIsClosed, AccountIsFrozen, FeatureNotAvailable } from './errors.ts'
 import { AccountCreated, AccountUpdated } from './events.ts'
 import { Account } from './schema.ts'
@@ -65,7 +66,8 @@ export const accountRoutes = [
     operation: 'listAccounts',
     summary: 'List accounts',
     description:
-      'General-ledger accounts are left out unless account_type or include_general_ledger asks for them.',
+      'General-ledger accounts are left out unless account_type or include_general_ledger asks for them. At most ' +
+      `${SORTED_MAX} accounts are sorted by account_number: with more, add filters.`,
     tag,
     method: 'GET',
     path: '/accounts',

@@ -7,6 +7,7 @@ import {
   Enum,
   FullDate,
   Metadata,
+  Nullable,
   type Static,
   Text,
   Type,
@@ -141,9 +142,9 @@ export const AccountClosure = Type.Object(
   {
     reason: ClosureReason,
     reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
-    payment_method: Type.Optional(ClosurePaymentMethod),
-    destination_id: Type.Optional(
-      Uuid({ description: 'The account that what is left is paid out to.' }),
+    payment_method: Nullable(ClosurePaymentMethod),
+    destination_id: Nullable(
+      Uuid({ description: 'The account that what is left is paid out to; null for none.' }),
     ),
     validation_responses: Type.Array(
       Type.Object({

@@ -87,6 +87,99 @@ test('a bad filter is said by name', async () => {
   }
 })
 
+/** These of the account numbers, rising. */
+function inOrder(...some: (string | undefined)[]): string[] {
+  return numbers.filter((number) => some.includes(number)).sort((a, b) => (a < b ? -1 : 1))
+}
+
+describe('in the order of the account numbers', () => {
+  const rising = numbers.toSorted()
+  const falling = rising.toReversed()
+
+  test.for([
+    ['sort_by=account_number:asc', rising],
+    ['sort_by=account_number:desc', falling],
+    ['sort_by=account_number:asc,last_name:desc', rising],
+    [
+      'sort_by=account_number:desc&account_type=SAVING',
+      inOrder(numbers[3], numbers[2]).toReversed(),
+    ],
+    ['sort_by=account_number:asc&account_number=111*', rising.filter((it) => it.startsWith('111'))],
+    ['sort_by=account_number:desc&account_number=11122223333,1234567', ['1234567', '11122223333']],
+    ['sort_by=account_number:asc&status=CLOSED', []],
+    [
+      'sort_by=account_type:desc,account_number:desc',
+      [
+        ...inOrder(numbers[2], numbers[3]).toReversed(),
+        ...inOrder(numbers[0], numbers[1]).toReversed(),
+      ],
+    ],
+    [
+      'sort_by=first_name:desc,account_number:asc',
+      [...inOrder(numbers[1], numbers[3]), ...inOrder(numbers[0], numbers[2])],
+    ],
+  ] as const)('%s, in pages of any size', async ([query, expected]) => {
+    for (const limit of [1, 2, 3, 100]) expect(await walk(query, limit)).toEqual(expected)
+  })
+
+  test('an account is shown as in any other list', async () => {
+    const { body } = await bank.get('/v0/accounts?sort_by=account_number:asc')
+    const byNumber = (a: Listed, b: Listed) => (a.account_number < b.account_number ? -1 : 1)
+    expect(body.accounts).toEqual(made.toSorted(byNumber))
+  })
+
+  test('a page goes on where the last one ended, whatever became of its last account', async () => {
+    const client = await bank.workspace()
+    const holder = await addVerifiedCustomer(client)
+    const open = async (manual_account_number: string) =>
+      (await client.post('/v0/accounts', accountOf(holder, { manual_account_number }))).body
+    for (const number of ['1000003', '1000001', '1000005']) await open(number)
+    const path = '/v0/accounts?sort_by=account_number:asc&status=ACTIVE_OR_DISBURSED&limit=1'
+    const first = (await client.get(path)).body
+    expect(first.accounts[0].account_number).toBe('1000001')
+    const token = encodeURIComponent(first.next_page_token)
+    await client.patch(`/v0/accounts/${first.accounts[0].id}`, { status: 'SUSPENDED', note: 'n' })
+    await open('1000002')
+    const second = (await client.get(`${path}&page_token=${token}`)).body
+    expect(second.accounts[0].account_number).toBe('1000002')
+
+    await client.post('/v0/wipe')
+    expect(await client.get(`${path}&page_token=${token}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_QUERY_PARAMETER', detail: expect.stringContaining('page_token') },
+    })
+  })
+
+  test('the token does not say the number', async () => {
+    const { body } = await bank.get('/v0/accounts?sort_by=account_number:asc&limit=1')
+    const text = Buffer.from(body.next_page_token, 'base64url').toString()
+    expect(text).not.toContain(body.accounts[0].account_number)
+  })
+
+  test('more than 10,000 accounts are refused, and filters help', async () => {
+    const client = await bank.workspace()
+    const { id } = await openAccount(client)
+    await openAccount(client, { account_type: 'SAVING' })
+    const copies = async (table: string) =>
+      bank.sql(
+        `insert into ${table}
+         select made.* from ${table} it, generate_series(1, 10000) copy,
+           jsonb_populate_record(it, jsonb_build_object('id',
+             '00000000-0000-4000-8000-' || lpad(copy::text, 12, '0'))) made
+         where it.tenant = $1 and it.id = $2`,
+        [client.tenant, id],
+      )
+    await copies('ledger_accounts')
+    await copies('accounts')
+    const path = '/v0/accounts?sort_by=account_number:asc&limit=1'
+    expect(await client.get(path)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_QUERY_PARAMETER', detail: expect.stringContaining('sort_by') },
+    })
+    expect((await client.get(`${path}&account_type=SAVING`)).body.accounts).toHaveLength(1)
+  })
+})
+
 describe('numbers', () => {
   test.for([
     ['11122223333', ['11122223333']],

@@ -2,12 +2,14 @@
 // `*` is narrowed by the digits that lie in the clear, and the rest is compared after opening, batch by batch.
 
 import { type SqlBool, sql } from 'kysely'
+import type { Look } from '../../platform/op.ts'
 import { listBody, type Page, paginate } from '../../platform/pagination.ts'
 import { numberOf } from './account_numbers.ts'
 import type { AccountQuery } from './bodies.ts'
+import { pageByNumber, sortsByNumber } from './by_number.ts'
 import { likePattern, order, selectFiltered, sortable } from './filters.ts'
 import type { ShownRow } from './queries.ts'
-import { type Eyes, toAccount } from './show.ts'
+import { toAccount } from './show.ts'
 
 const PAGE_MAX = 100
 // So that a pattern which fits almost nothing cannot hold a connection: the page is then short, and its
@@ -18,33 +20,36 @@ const CLEAR_LAST = 4
 
 type Accounts = ReturnType<typeof selectFiltered>
 
-export async function listAccounts(eyes: Eyes, query: AccountQuery) {
-  const { rows, next_page_token } = await findPage(eyes, query)
-  const accounts = rows.map((row) => toAccount(row, eyes.vault))
+export async function listAccounts(look: Look, query: AccountQuery) {
+  const { rows, next_page_token } = await findPage(look, query)
+  const accounts = rows.map((row) => toAccount(row, look.vault))
   return listBody('accounts', accounts, next_page_token)
 }
 
-function findPage(eyes: Eyes, query: AccountQuery): Promise<Page<ShownRow>> {
-  const accounts = selectFiltered(eyes, query)
+function findPage(look: Look, query: AccountQuery): Promise<Page<ShownRow>> {
+  const accounts = selectFiltered(look, query)
   const numbers = query.account_number
   const [pattern] = numbers ?? []
   if (numbers?.length === 1 && pattern?.includes('*')) {
-    return searchNumbers(eyes, narrowed(accounts, eyes, pattern), query, pattern)
+    const candidates = narrowed(accounts, look, pattern)
+    if (!sortsByNumber(query)) return searchNumbers(look, candidates, query, pattern)
+    const fits = expressionOf(pattern)
+    return pageByNumber(look, candidates, query, (number) => fits.test(number))
   }
-  return pageOf(eyes, numbers ? withNumbers(accounts, eyes, numbers) : accounts, query)
+  const found = numbers ? withNumbers(accounts, look, numbers) : accounts
+  return sortsByNumber(query) ? pageByNumber(look, found, query) : pageOf(look, found, query)
 }
 
-function pageOf(eyes: Eyes, accounts: Accounts, query: AccountQuery): Promise<Page<ShownRow>> {
+function pageOf(look: Look, accounts: Accounts, query: AccountQuery): Promise<Page<ShownRow>> {
   return paginate(accounts, {
     page: query,
-    vault: eyes.vault,
-    tenant: eyes.tenant,
+    look,
     order,
     sortable,
   })
 }
 
-function withNumbers(accounts: Accounts, { db, vault, tenant }: Eyes, numbers: readonly string[]) {
+function withNumbers(accounts: Accounts, { db, vault, tenant }: Look, numbers: readonly string[]) {
   const hashes = numbers.map((number) => vault.hash(tenant, number))
   const found = db
     .selectFrom('account_numbers')
@@ -55,7 +60,7 @@ function withNumbers(accounts: Accounts, { db, vault, tenant }: Eyes, numbers: r
 }
 
 /** Accounts whose number can fit the pattern, judged by its ends. */
-function narrowed(accounts: Accounts, { db, tenant }: Eyes, pattern: string): Accounts {
+function narrowed(accounts: Accounts, { db, tenant }: Look, pattern: string): Accounts {
   const parts = pattern.split('*')
   const first = (parts[0] ?? '').slice(0, CLEAR_FIRST)
   const last = (parts.at(-1) ?? '').slice(-CLEAR_LAST)
@@ -79,7 +84,7 @@ function narrowed(accounts: Accounts, { db, tenant }: Eyes, pattern: string): Ac
  * holds the row is asked for again with exactly as many rows.
  */
 async function searchNumbers(
-  eyes: Eyes,
+  look: Look,
   accounts: Accounts,
   query: AccountQuery,
   pattern: string,
@@ -90,11 +95,11 @@ async function searchNumbers(
   let end: AccountQuery | undefined
   let at: AccountQuery = { ...query, limit: PAGE_MAX }
   for (let batches = 1; ; batches += 1) {
-    const batch = await pageOf(eyes, accounts, at)
+    const batch = await pageOf(look, accounts, at)
     for (const [index, row] of batch.rows.entries()) {
-      if (!fits.test(numberOf(eyes.vault, eyes.tenant, row))) continue
+      if (!fits.test(numberOf(look.vault, look.tenant, row))) continue
       if (rows.length === limit && end) {
-        const { next_page_token } = await pageOf(eyes, accounts, end)
+        const { next_page_token } = await pageOf(look, accounts, end)
         return { rows, next_page_token }
       }
       rows.push(row)

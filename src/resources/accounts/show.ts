@@ -6,7 +6,7 @@ import { toJsonInteger } from '../../platform/money.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { BANK_ROUTING, masked, numberOf } from './account_numbers.ts'
-import { findShown, type ShownRow } from './queries.ts'
+import { findShown, ibanPlace, type ShownRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
 /** What looking at accounts takes: a `Look`, or an operation through `within`. */
@@ -45,7 +45,7 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
     account_number_masked: masked(number),
     bank_routing: BANK_ROUTING,
     ...present('bank_account_id', row.bank_account_id),
-    ...present('iban', row.iban && vault.open(row.tenant, row.iban)),
+    ...present('iban', row.iban && vault.open(ibanPlace(row.tenant, row.id), row.iban)),
     ...present('swift_code', row.swift_code),
     currency: row.currency,
     balances: balancesOf(row),
@@ -60,7 +60,7 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
     ...present('fee_product_ids', row.fee_product_ids?.length ? row.fee_product_ids : null),
     spend_control_ids: row.spend_control_ids,
     ...present('metadata', row.metadata),
-    ...present('account_closure', row.account_closure),
+    ...present('account_closure', row.account_closure && { ...NOWHERE, ...row.account_closure }),
     ...present('general_ledger_type', row.general_ledger_type),
     ...present('general_ledger_category', row.general_ledger_category),
     open_date: row.open_date,
@@ -70,6 +70,9 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
     tenant: row.tenant,
   }
 }
+
+/** Closures of earlier versions leave out what is null. */
+const NOWHERE = { payment_method: null, destination_id: null }
 
 /** An optional field: left out when it has no value. */
 function present<Name extends string, Value>(

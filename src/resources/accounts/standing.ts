@@ -67,18 +67,29 @@ function statusFor(status: AccountStatus, standing: Standing): AccountStatus {
   return !unverified && status === 'RESTRICTED' ? 'ACTIVE_OR_DISBURSED' : status
 }
 
-/** An authorized user is nobody whom the account depends on. */
-async function standingOf(op: Op, accountId: string): Promise<Standing> {
-  const counts = sql`filter (where r.relationship_type <> 'AUTHORIZED_USER')`
-  const { rows } = await sql<Standing>`
-    select coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
+// An authorized user is nobody whom the account depends on.
+const COUNTS = `filter (where r.relationship_type <> 'AUTHORIZED_USER')`
+
+/** What the holders of accounts mean for them: columns and the rows `r` of relationships that they are made of. */
+export const STANDING_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
            coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
-             ${counts}, false) as improper,
-           coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${counts}, false) as "unverifiedPerson",
-           coalesce(bool_or(b.verification_status <> 'ACCEPTED') ${counts}, false) as "unverifiedBusiness"
+             ${COUNTS}, false) as improper,
+           coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedPerson",
+           coalesce(bool_or(b.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedBusiness"
     from account_relationships r
     left join persons p on p.tenant = r.tenant and p.id = r.party_id and r.party_type = 'CUSTOMER'
-    left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'
+    left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'`
+
+/** `refusalOf` as an expression over the columns `s` of STANDING_OF_HOLDERS. */
+export const REFUSAL_OF_HOLDERS = `case
+    when s.improper then '${ImproperCustomerStatus.code}'
+    when s."unverifiedPerson" then '${CustomerNotVerified.code}'
+    when s."unverifiedBusiness" then '${BusinessNotVerified.code}'
+  end`
+
+async function standingOf(op: Op, accountId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select ${sql.raw(STANDING_OF_HOLDERS)}
     where r.tenant = ${op.tenant} and r.account_id = ${accountId} and r.deleted_at is null
   `.execute(op.tx)
   const nobody = {

@@ -118,8 +118,9 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   const isSameDay = body.is_same_day === true
   const asked = { isSameDay, effectiveDate: body.effective_date ?? undefined }
   const timing = rail.timing(look.now, asked)
+  const id = newId()
   const ach = {
-    id: newId(),
+    id,
     transaction_id: newId(),
     dc_sign: body.dc_sign,
     amount: fromJsonInteger(body.amount),
@@ -127,7 +128,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     account_id: source.id,
     customer_id: body.customer_id.toLowerCase(),
     external_account_id: external.id,
-    destination: sealDestination(look.vault, look.tenant, destination),
+    destination: sealDestination(look.vault, { tenant: look.tenant, id }, destination),
     destination_last_four: destination.number.slice(-SHOWN),
     sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
     is_same_day: isSameDay,
@@ -220,8 +221,7 @@ export async function listAch(look: Look, query: AchQuery) {
   }
   const { rows, next_page_token } = await paginate(entries, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -7,21 +7,26 @@ import { runBatch } from '../../platform/batch.ts'
 import type { Op } from '../../platform/op.ts'
 import type { TimerWork } from '../../platform/timers.ts'
 import { achAccount } from './accounts.ts'
+import { senderProblem } from './answers.ts'
 import { incomingPosted } from './incoming_postings.ts'
 import { incomingInsert, type IncomingRow, lockWaiting } from './incoming_queries.ts'
 import { findByTrace, findSource } from './queries.ts'
 import { reasonOf, returnCode } from './return_codes.ts'
-import { bookReturn } from './returns.ts'
+import { bookReturn, type ReturnRules, setAside } from './returns.ts'
 import { sendBack } from './send_back.ts'
 import { INCOMING_TIMER } from './timers.ts'
 
 /** Books an entry that waits, and answers what became of it; one that was booked already stays as it is. */
-export async function bookIncoming(op: Op, id: string): Promise<IncomingRow | undefined> {
+export async function bookIncoming(
+  op: Op,
+  id: string,
+  rules: ReturnRules,
+): Promise<IncomingRow | undefined> {
   const entry = await lockWaiting(op, id)
   if (!entry) return undefined
   if (entry.kind === 'PRENOTE') return note(op, entry, { status: 'IGNORED' })
   if (entry.kind === 'CORRECTION') return bookCorrection(op, entry)
-  return entry.kind === 'RETURN' ? bookReturn(op, entry) : bookMoney(op, entry)
+  return entry.kind === 'RETURN' ? bookReturn(op, entry, rules) : bookMoney(op, entry)
 }
 
 /** The account that could take the money, or what is wrong with it. */
@@ -60,15 +65,17 @@ async function intoSuspense(
   return body as IncomingRow
 }
 
-/** Moves nothing: it says what to write next time. */
+/** Moves nothing: it says what to write next time. Only the bank that an entry went to may say so. */
 async function bookCorrection(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const trace = entry.notification_of_change?.original_trace ?? ''
   const original = await findByTrace(op.tx, op.tenant, trace)
-  return note(op, entry, {
-    status: 'IGNORED',
+  const linked: IncomingRow = {
+    ...entry,
     outgoing_ach_id: original?.id ?? null,
     account_id: original?.account_id ?? null,
-  })
+  }
+  const problem = original && senderProblem(op, { original, entry })
+  return problem ? setAside(op, linked, problem) : note(op, linked, { status: 'IGNORED' })
 }
 
 async function note(
@@ -84,10 +91,11 @@ async function note(
 /** `onBooked` hears of each entry as it is booked, a moment before that commits. */
 export function bookingTimers(
   onBooked: (entry: IncomingRow) => void,
+  rules: ReturnRules,
 ): Readonly<Record<string, TimerWork>> {
   return {
     async [INCOMING_TIMER](op, id) {
-      const booked = await bookIncoming(op, id)
+      const booked = await bookIncoming(op, id, rules)
       if (booked) onBooked(booked)
     },
   }

@@ -1,6 +1,7 @@
 // Where an entry goes at the other bank: sealed at rest, opened to write the file.
 
 import type { Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
 
 export type Destination = {
@@ -15,15 +16,19 @@ export type Destination = {
 const ACCOUNT_NUMBER = /^[\x21-\x7e][\x20-\x7e]{0,16}$/
 const ROUTING_NUMBER = /^\d{9}$/
 
-export function sealDestination(vault: Vault, tenant: Tenant, destination: Destination): Buffer {
-  return vault.seal(tenant, JSON.stringify(destination))
+export const achDestination = sealedColumn('ach_transfers', 'destination')
+
+/** The entry whose row the sealed value stands in. */
+type Owner = { readonly tenant: Tenant; readonly id: string }
+
+const placeOf = ({ tenant, id }: Owner): Place => ({ column: achDestination, tenant, key: id })
+
+export function sealDestination(vault: Vault, owner: Owner, destination: Destination): Buffer {
+  return vault.seal(placeOf(owner), JSON.stringify(destination))
 }
 
-export function openDestination(
-  vault: Vault,
-  row: { tenant: Tenant; destination: Buffer },
-): Destination {
-  return JSON.parse(vault.open(row.tenant, row.destination)) as Destination
+export function openDestination(vault: Vault, row: Owner & { destination: Buffer }): Destination {
+  return JSON.parse(vault.open(placeOf(row), row.destination)) as Destination
 }
 
 export function isRoutingNumber(text: string): boolean {

@@ -9,15 +9,16 @@ import type { Tenant } from '../../platform/op.ts'
 import type { DueSource, OpenOp } from '../../platform/timers.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { FileTooLarge, type Mailbox } from '../../rails/ach/ach.ts'
-import { NachaError } from '../../rails/ach/nacha/fields.ts'
-import { linesIn } from '../../rails/ach/nacha/lines.ts'
-import { nachaEntries } from '../../rails/ach/nacha/read.ts'
+import { columnOf } from '../../rails/ach/nacha/fields.ts'
+import { fileHeader } from '../../rails/ach/nacha/records.ts'
 import { bookIncoming } from './booking.ts'
 import {
   claimFile,
+  contentPlace,
   countUnsent,
+  type FileRow,
   filesToPublish,
-  findReceived,
+  findByContent,
   LEASE_SECONDS,
   markPublished,
   markStaged,
@@ -26,6 +27,9 @@ import {
 import { acceptFile, rejectFile } from './incoming.ts'
 import { entriesOf, type IncomingRow } from './incoming_queries.ts'
 import type { AchNews } from './news.ts'
+import { contentHash, type Problem, readWhole } from './reading.ts'
+import type { ReturnRules } from './returns.ts'
+import { waitingRoom } from './waiting_room.ts'
 
 export type AchExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
@@ -40,24 +44,33 @@ type Options = {
   readonly vault: Vault
   readonly mailbox: Mailbox
   readonly news: AchNews
+  readonly returnRules: ReturnRules
   readonly log: Pick<Logger, 'error'>
 }
 
 /** Before all that is due by the workspace's time: a clock never goes back, so it stays where it is. */
 const AT_ONCE = new Date(0)
-/** How long a file that could not be read or put away is left alone. */
-const POSTPONED_MS = 60_000
 /** How long somebody who moves a clock waits for a file to be sent: long enough for a process that died with it. */
 const PATIENCE_MS = 2 * LEASE_SECONDS * 1000
 const LOOK_AGAIN_MS = 50
+const MODIFIER = 'file ID modifier'
+const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
 
 const existing = {
   name: 'ach_existing_tenants',
   text: 'select tenant from workspaces where tenant = any($1::text[])',
 }
 
-export function achExchange({ database, openOp, vault, mailbox, news, log }: Options): AchExchange {
-  const postponed = new Map<string, number>()
+export function achExchange({
+  database,
+  openOp,
+  vault,
+  mailbox,
+  news,
+  returnRules,
+  log,
+}: Options): AchExchange {
+  const room = waitingRoom(mailbox)
   const alone = oneAtATime()
 
   async function publish({ tenant, id }: ToPublish): Promise<boolean> {
@@ -65,7 +78,7 @@ export function achExchange({ database, openOp, vault, mailbox, news, log }: Opt
     if (!file) return false
     const { name, content } = file
     if (file.status === 'DECIDED' && content) {
-      await mailbox.stage({ tenant, name, content: vault.open(tenant, content) })
+      await mailbox.stage({ tenant, name, content: vault.open(contentPlace(tenant, id), content) })
       await openOp({ tenant }, (op) => markStaged(op, id))
     }
     await mailbox.release({ tenant, name })
@@ -86,30 +99,39 @@ export function achExchange({ database, openOp, vault, mailbox, news, log }: Opt
     return sent
   }
 
-  async function waiting(tenant: Tenant): Promise<string[]> {
-    const names = await mailbox.arrivals(tenant)
-    return names.filter((name) => steadyMs() >= (postponed.get(`${tenant}/${name}`) ?? 0))
-  }
-
-  async function receiveOne(tenant: Tenant, name: string): Promise<void> {
-    const read = await readArrival(tenant, name)
-    if (read === undefined) return
-    if (read.problem) return reject({ tenant, name }, read.content, read.problem)
-    const { content, entries } = read
-    const isNew = await openOp({ tenant }, (op) => acceptFile(op, { name, content }, entries))
+  /** False when the file was gone: somebody else took it. */
+  async function receiveOne(tenant: Tenant, name: string): Promise<boolean> {
+    const content = await readArrival(tenant, name)
+    if (content === undefined) return false
+    if (typeof content !== 'string') {
+      await reject({ tenant, name }, undefined, content)
+      return true
+    }
+    const read = await readWhole({ vault, tenant }, content)
+    if ('problem' in read) {
+      const hash = await contentHash({ vault, tenant }, content)
+      await reject({ tenant, name }, hash, read.problem)
+      return true
+    }
+    const taken = await openOp({ tenant }, (op) => acceptFile(op, { ...read, name, content }))
+    const { outcome } = taken
+    if (outcome === 'refused') {
+      await reject({ tenant, name }, read.hash, sameHeaderProblem(taken.sameHeader, read.modifier))
+      return true
+    }
     await mailbox.putAway({ tenant, name, as: 'processed' })
-    news.file({ tenant, file: name, outcome: isNew ? 'received' : 'repeated', entries })
+    news.file({ tenant, file: name, outcome, entries: read.entries })
+    return true
   }
 
   /** Sets a file aside whole, with the reason. One that was too large to be read is known by its name only. */
   async function reject(
     { tenant, name }: { tenant: Tenant; name: string },
-    content: string | undefined,
+    hash: Buffer | undefined,
     problem: Problem,
   ): Promise<void> {
     const { reason } = problem
-    if (content !== undefined)
-      await openOp({ tenant }, (op) => rejectFile(op, { name, content }, reason))
+    if (hash) await openOp({ tenant }, (op) => rejectFile(op, { name, hash }, reason))
     const rejected_time = machineNow().toISOString()
     await mailbox.putAway({
       tenant,
@@ -120,33 +142,36 @@ export function achExchange({ database, openOp, vault, mailbox, news, log }: Opt
     news.file({ tenant, file: name, outcome: 'rejected', reason })
   }
 
-  async function readArrival(tenant: Tenant, name: string) {
+  /** The content; the problem of a file that is too large to be read; undefined when it is gone. */
+  async function readArrival(tenant: Tenant, name: string): Promise<string | Problem | undefined> {
     try {
-      const content = await mailbox.read(tenant, name)
-      return content === undefined ? undefined : { content, ...checked(content) }
+      return await mailbox.read(tenant, name)
     } catch (error) {
       if (!(error instanceof FileTooLarge)) throw error
-      return { content: undefined, problem: { reason: error.message } }
+      return { reason: error.message }
     }
   }
 
+  /** Returns how many files it took. One that it could not take is left alone for a while. */
   async function receiveAll(tenant: Tenant): Promise<number> {
-    const names = await waiting(tenant)
-    for (const name of names) {
+    let taken = 0
+    for (const name of await room.waiting(tenant)) {
       try {
-        await receiveOne(tenant, name)
+        if (await receiveOne(tenant, name)) taken += 1
+        else room.postpone(tenant, name)
       } catch (error) {
-        postponed.set(`${tenant}/${name}`, steadyMs() + POSTPONED_MS)
-        const facts = { tenant, file: name, error: String(error) }
-        log.error(facts, 'an ACH file could not be received; trying again')
+        const seconds = room.postpone(tenant, name)
+        const facts = { tenant, file: name, error: String(error), tryAgainInSeconds: seconds }
+        log.error(facts, 'an ACH file could not be received')
+        news.file({ tenant, file: name, outcome: 'failed' })
       }
     }
-    return names.length
+    return taken
   }
 
   return {
     async nextDue(tenant) {
-      const hasWork = (await countUnsent(database, tenant)) + (await waiting(tenant)).length
+      const hasWork = (await countUnsent(database, tenant)) + (await room.waiting(tenant)).length
       return hasWork > 0 ? AT_ONCE : undefined
     },
     async runDue(tenant) {
@@ -175,12 +200,13 @@ export function achExchange({ database, openOp, vault, mailbox, news, log }: Opt
     async bring({ tenant, name, content }) {
       await mailbox.deliver({ tenant, name, content })
       await alone(() => receiveAll(tenant))
-      const file = await openOp({ tenant }, (op) => findReceived(op, content))
+      const hash = vault.hash(tenant, content)
+      const file = await openOp({ tenant }, (op) => findByContent(op, [hash]))
       if (!file) throw new Error(`the file ${name} was brought and not received`)
       const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
       const due = (await read()).filter((entry) => !entry.is_future_dated)
       for (const { id } of due) {
-        const booked = await openOp({ tenant }, (op) => bookIncoming(op, id))
+        const booked = await openOp({ tenant }, (op) => bookIncoming(op, id, returnRules))
         if (booked) news.booked(booked)
       }
       return read()
@@ -188,26 +214,17 @@ export function achExchange({ database, openOp, vault, mailbox, news, log }: Opt
   }
 }
 
-/** Why a file is set aside; `line` and `column` count from 1. */
-type Problem = {
-  readonly reason: string
-  readonly line?: number
-  readonly column?: number
-  readonly field?: string
-}
-
-/** How many entries a file has once it was read to its end, or what is wrong with it. */
-function checked(
-  content: string,
-): { readonly entries: number; readonly problem?: undefined } | { readonly problem: Problem } {
-  try {
-    let entries = 0
-    for (const _ of nachaEntries(linesIn(content))) entries += 1
-    return { entries }
-  } catch (error) {
-    if (!(error instanceof NachaError)) throw error
-    const { message: reason, line, column, field } = error
-    return { problem: { reason, line, column, field } }
+/** Which of two files with one header is right, only a person can find out. */
+function sameHeaderProblem({ name, creation_time }: FileRow, modifier: string): Problem {
+  const when = creation_time.toISOString()
+  return {
+    reason:
+      `the header has the destination, origin, date, time and modifier (${modifier}) of the file ${name}, which came in ` +
+      `at ${when} with other records. Nothing of this file was booked. Ask the sender which file is right; a file that is ` +
+      'to be booked beside the other one needs a file ID modifier of its own',
+    line: 1,
+    column: MODIFIER_COLUMN,
+    field: MODIFIER,
   }
 }
 

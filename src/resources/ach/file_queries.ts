@@ -3,8 +3,16 @@
 import type { Database, Row, Statement } from '../../platform/db.ts'
 import { addSeconds, machineNow } from '../../platform/clock.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import { SETTLE_TIMER } from './timers.ts'
 import { sql } from 'kysely'
+
+export const fileContent = sealedColumn('ach_files', 'content')
+
+/** Where the content of a file that is not yet sent is sealed. */
+export function contentPlace(tenant: Tenant, id: string): Place {
+  return { column: fileContent, tenant, key: id }
+}
 
 export type FileRow = {
   tenant: string
@@ -13,6 +21,10 @@ export type FileRow = {
   status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED'
   name: string
   hash: Buffer
+  /** Incoming and accepted: keyed hash of the records that were read. */
+  fingerprint: Buffer | null
+  /** Incoming and accepted: what its header says. */
+  header_identity: string | null
   content: Buffer | null
   reason: string | null
   entry_count: number
@@ -48,7 +60,9 @@ export async function decideFile(op: Op, { id, name, content, entries }: Decided
       status: 'DECIDED',
       name,
       hash: op.vault.hash(op.tenant, content),
-      content: op.vault.seal(op.tenant, content),
+      fingerprint: null,
+      header_identity: null,
+      content: op.vault.seal(contentPlace(op.tenant, id), content),
       reason: null,
       entry_count: entries.length,
       creation_time: op.now,
@@ -158,27 +172,27 @@ export async function markPublished(op: Op, id: string): Promise<void> {
   op.wake('timers')
 }
 
-type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count'> & {
-  readonly content: string
-}
+type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count' | 'hash'> &
+  Partial<Pick<FileRow, 'fingerprint' | 'header_identity'>>
 
-/** Remembers a file that came in; undefined when the same content came in before. */
+/**
+ * Remembers a file that came in. Undefined when a file of the same status has its content, its records or its header
+ * already.
+ */
 export async function receiveFile(
   op: Op,
-  { name, status, reason, entry_count, content }: Received,
+  { fingerprint = null, header_identity = null, ...received }: Received,
 ): Promise<string | undefined> {
   const row = await op.tx
     .insertInto('ach_files')
     .values({
+      ...received,
       tenant: op.tenant,
       id: op.newId(),
       direction: 'INCOMING',
-      status,
-      name,
-      hash: op.vault.hash(op.tenant, content),
+      fingerprint,
+      header_identity,
       content: null,
-      reason,
-      entry_count,
       creation_time: op.now,
       retry_time: null,
     })
@@ -188,16 +202,29 @@ export async function receiveFile(
   return row?.id
 }
 
-/** A file that came in, by its content. */
-export function findReceived(op: Op, content: string): Promise<FileRow | undefined> {
-  return (
-    op.tx
-      .selectFrom('ach_files')
-      .selectAll()
-      .where('tenant', '=', op.tenant)
-      // A constant, or a plan that was made for any direction would not use the index of the files that came in.
-      .where('direction', '=', sql.lit('INCOMING'))
-      .where('hash', '=', op.vault.hash(op.tenant, content))
-      .executeTakeFirst()
-  )
+/** Files that were taken in. Constants: a plan that was made for any direction would not use their indexes. */
+function accepted(op: Op) {
+  return op.tx
+    .selectFrom('ach_files')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('direction', '=', sql.lit('INCOMING'))
+    .where('status', '=', sql.lit('ACCEPTED'))
+}
+
+/** A file that was taken in, by a hash of its whole content. */
+export function findByContent(op: Op, hashes: readonly Buffer[]): Promise<FileRow | undefined> {
+  return accepted(op)
+    .where('hash', '=', (compare) => compare.fn.any(compare.val(hashes)))
+    .executeTakeFirst()
+}
+
+/** A file that was taken in, by the hash of its records. */
+export function findByRecords(op: Op, fingerprint: Buffer): Promise<FileRow | undefined> {
+  return accepted(op).where('fingerprint', '=', fingerprint).executeTakeFirst()
+}
+
+/** A file that was taken in, by what its header says. */
+export function findByHeader(op: Op, identity: string): Promise<FileRow | undefined> {
+  return accepted(op).where('header_identity', '=', identity).executeTakeFirst()
 }

@@ -11,24 +11,47 @@ import { linesIn } from '../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../rails/ach/nacha/read.ts'
 import { findByNumbers } from '../accounts/account_numbers.ts'
 import { AchFutureDated } from './events.ts'
-import { receiveFile } from './file_queries.ts'
+import {
+  type FileRow,
+  findByContent,
+  findByHeader,
+  findByRecords,
+  receiveFile,
+} from './file_queries.ts'
 import { incomingRow } from './incoming_file.ts'
-import { findIncoming, incomingInsert, type IncomingRow } from './incoming_queries.ts'
+import {
+  findIncoming,
+  incomingInsert,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+} from './incoming_queries.ts'
 import type { IncomingAch, IncomingQuery } from './incoming_schema.ts'
 import { toIncoming } from './incoming_shape.ts'
+import type { GoodFile } from './reading.ts'
 import { INCOMING_TIMER } from './timers.ts'
 
-/** What came in, and how many entries it has: it was read to its end, and is right. */
-type Arrival = { readonly name: string; readonly content: string }
+/** A file that came in, was read to its end, and is right. */
+type Arrival = GoodFile & { readonly name: string; readonly content: string }
+
+/**
+ * What became of a file. `repeated`: a file with these records was taken in before. `sameHeader`: this file with other
+ * records and the same header was, so that a person has to say which is right.
+ */
+export type Taken =
+  | { readonly outcome: 'received' | 'repeated' }
+  | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
 
 /** What is kept in memory at once of a file with very many entries. */
 const CHUNK = 1000
 
-/** Takes the entries of a file, all or none; false when a file with this content came in before. */
-export async function acceptFile(op: Op, arrival: Arrival, entryCount: number): Promise<boolean> {
-  const facts = { status: 'ACCEPTED', reason: null, entry_count: entryCount } as const
-  const fileId = await receiveFile(op, { ...arrival, ...facts })
-  if (fileId === undefined) return false
+/** Takes the entries of a file, all or none, unless the file, or one with its header, was taken before. */
+export async function acceptFile(op: Op, arrival: Arrival): Promise<Taken> {
+  const { name, hash, otherHashes, fingerprint, headerIdentity: header_identity } = arrival
+  if (await findByContent(op, [hash, ...otherHashes])) return { outcome: 'repeated' }
+  const facts = { status: 'ACCEPTED', reason: null, entry_count: arrival.entries } as const
+  const fileId = await receiveFile(op, { name, hash, fingerprint, header_identity, ...facts })
+  if (fileId === undefined) return takenBefore(op, arrival)
   let position = 0
   let rows: IncomingRow[] = []
   for (const { batch, entry } of nachaEntries(linesIn(arrival.content))) {
@@ -39,7 +62,16 @@ export async function acceptFile(op: Op, arrival: Arrival, entryCount: number): 
   }
   await takeEntries(op, rows)
   op.wake('timers')
-  return true
+  return { outcome: 'received' }
+}
+
+/** Which of the files that were taken in stands in the way of this one. */
+async function takenBefore(op: Op, { hash, fingerprint, headerIdentity }: Arrival): Promise<Taken> {
+  const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, [hash]))
+  if (isKnown) return { outcome: 'repeated' }
+  const sameHeader = await findByHeader(op, headerIdentity)
+  if (!sameHeader) throw new Error('a file was not taken in, and no other stands in its way')
+  return { outcome: 'refused', sameHeader }
 }
 
 async function takeEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
@@ -59,7 +91,9 @@ async function takeEntries(op: Op, untold: readonly IncomingRow[]): Promise<void
 /** With the accounts whose numbers the entries name; an answer to an entry of ours names one at another bank. */
 async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
   const numbers = rows.map((row) =>
-    row.kind === 'MONEY' || row.kind === 'PRENOTE' ? op.vault.open(op.tenant, row.number) : '',
+    row.kind === 'MONEY' || row.kind === 'PRENOTE'
+      ? op.vault.open(incomingPlace(incomingNumber, row), row.number)
+      : '',
   )
   const found = await findByNumbers(
     { db: op.tx, vault: op.vault },
@@ -70,9 +104,13 @@ async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<Incom
 }
 
 /** Remembers why a file was rejected; false when it was rejected before. */
-export async function rejectFile(op: Op, arrival: Arrival, reason: string): Promise<boolean> {
+export async function rejectFile(
+  op: Op,
+  file: { readonly name: string; readonly hash: Buffer },
+  reason: string,
+): Promise<boolean> {
   const facts = { status: 'REJECTED', reason, entry_count: 0 } as const
-  return (await receiveFile(op, { ...arrival, ...facts })) !== undefined
+  return (await receiveFile(op, { ...file, ...facts })) !== undefined
 }
 
 /** Throws ResourceNotFound. */
@@ -91,8 +129,7 @@ export async function listIncoming(look: Look, query: IncomingQuery) {
   if (to) entries = entries.where('settlement_date', '<=', to)
   const { rows, next_page_token } = await paginate(entries, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -1,12 +1,18 @@
 // From an entry of a NACHA file to the row that waits to be booked. Pure but for ids and sealing.
 
-import type { Op } from '../../platform/op.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
+import type { Vault } from '../../platform/seal.ts'
 import { civilDate } from '../../platform/clock.ts'
 import { easternDate } from '../../rails/ach/calendar.ts'
 import type { BatchHead, Entry } from '../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../rails/ach/nacha/records.ts'
 import { routingNumber } from './destination.ts'
-import type { IncomingRow } from './incoming_queries.ts'
+import {
+  correctedData,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+} from './incoming_queries.ts'
 
 type Placed = {
   readonly batch: BatchHead
@@ -22,16 +28,16 @@ export function incomingRow(
   { batch, entry, fileId, position }: Placed,
 ): IncomingRow {
   const days = daysOf(op.now, batch)
+  const own = { tenant: op.tenant, id: op.newId() }
   return {
-    tenant: op.tenant,
-    id: op.newId(),
+    ...own,
     file_id: fileId,
     position,
     kind: kindOf(entry),
     status: 'INIT',
     transaction_id: null,
     account_id: null,
-    number: op.vault.seal(op.tenant, entry.account),
+    number: op.vault.seal(incomingPlace(incomingNumber, own), entry.account),
     amount: entry.amount,
     code: entry.code,
     dc_sign: transactionCodes[entry.code]?.sign ?? 'credit',
@@ -45,7 +51,7 @@ export function incomingRow(
     trace_no: entry.trace,
     reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
     decline_reason: null,
-    ...answerOf(op, entry, days.settlement_date),
+    ...answerOf(op.vault, own, entry, days.settlement_date),
     outgoing_ach_id: null,
     creation_time: op.now,
     last_updated_time: op.now,
@@ -81,7 +87,8 @@ function dayOfYear(day: string, effective: string): string {
 
 /** What a return or a notification of change says of the entry that it answers. */
 function answerOf(
-  { tenant, vault }: Pick<Op, 'tenant' | 'vault'>,
+  vault: Vault,
+  entry: { tenant: Tenant; id: string },
   { addenda, trace }: Entry,
   settled: string,
 ): Pick<IncomingRow, 'return_data' | 'notification_of_change' | 'corrected_data'> {
@@ -96,7 +103,7 @@ function answerOf(
     return {
       ...none,
       notification_of_change: { change_code: changeCode, original_dfi_no, original_trace },
-      corrected_data: vault.seal(tenant, addenda.correctedData),
+      corrected_data: vault.seal(incomingPlace(correctedData, entry), addenda.correctedData),
     }
   }
   return none

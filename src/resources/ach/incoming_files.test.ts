@@ -1,6 +1,17 @@
 // The files that come in: read whole or not at all, booked once, and set aside with the reason.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,7 +27,7 @@ import { type Client, openTestBank } from '../../../test/bank.ts'
 import { balances, fundedAccount } from '../../../test/world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-files-'))
-const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir })
+const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir, FLORIN_LOG_LEVEL: 'fatal' })
 const { bring, folder, names, put } = achFoldersIn(dataDir)
 afterAll(async () => {
   await bank.close()
@@ -99,6 +110,111 @@ describe('what comes in', () => {
       },
       { direction: 'INCOMING', status: 'REJECTED', reason: expect.stringContaining('line 1') },
     ])
+  })
+
+  test('is the same file whatever its line ends are, and is booked once', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    const content = fileOf([{ ...entry, account: await numberOf(client, account) }])
+    const lines = content.trimEnd().split('\n')
+    const variants = {
+      unix: content,
+      dos: content.replaceAll('\n', '\r\n'),
+      'without a last line end': content.trimEnd(),
+      'dos, without a last line end': lines.join('\r\n'),
+      'with a carriage return at the end': `${content.trimEnd()}\r`,
+      'with one stray carriage return': lines.join('\n').replace('\n', '\r\n'),
+    }
+    for (const [name, variant] of Object.entries(variants)) await bring(client, variant, name)
+
+    expect((await balances(client, account)).posted).toBe(2500)
+    expect(await incoming(client)).toHaveLength(1)
+    expect(names(client, 'processed').sort()).toEqual(Object.keys(variants).sort())
+    expect(names(client, 'rejected')).toEqual([])
+  })
+
+  test.each([
+    ['unix', (it: string) => it],
+    ['dos', (it: string) => it.replaceAll('\n', '\r\n')],
+    ['without a last line end', (it: string) => it.trimEnd()],
+  ])('that an earlier version took in (%s) is known with other line ends', async (_, earlier) => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    const content = fileOf([{ ...entry, account: await numberOf(client, account) }])
+    await bring(client, earlier(content))
+    await bank.sql(
+      'update ach_files set fingerprint = null, header_identity = null where tenant = $1',
+      [client.tenant],
+    )
+    for (const variant of [content, content.replaceAll('\n', '\r\n'), content.trimEnd()])
+      await bring(client, variant)
+    expect((await balances(client, account)).posted).toBe(2500)
+    expect(await incoming(client)).toHaveLength(1)
+    expect(names(client, 'rejected')).toEqual([])
+  })
+
+  test('with the header of another file is set aside for a person, and books nothing', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    const number = await numberOf(client, account)
+    const head = { origin: '1234567890' }
+    const one = { ...entry, account: number }
+    await bring(client, fileOf([one], {}, head), 'first.ach')
+
+    const second = fileOf([{ ...one, amount: 2600n }], {}, head)
+    await bring(client, second, 'second.ach')
+    await bring(client, second, 'second again.ach')
+
+    expect((await balances(client, account)).posted).toBe(2500)
+    expect(names(client, 'processed')).toEqual(['first.ach'])
+    expect(names(client, 'rejected')).toContain('second.ach')
+    const path = join(folder(client, 'rejected'), 'second.ach.reason.json')
+    const reason = JSON.parse(readFileSync(path, 'utf8'))
+    expect(reason).toMatchObject({ line: 1, column: 34, field: 'file ID modifier' })
+    expect(reason.reason).toContain('the file first.ach')
+    expect(reason.reason).toContain('Ask the sender')
+    expect((await files(client)).map(({ status }) => status)).toEqual(['ACCEPTED', 'REJECTED'])
+
+    for (const change of [
+      { modifier: 'B' },
+      { createdTime: '1201' },
+      { createdDate: '2026-01-02' },
+      { destination: '123456781' },
+      { origin: '1234567891' },
+    ])
+      await bring(client, fileOf([one], {}, { ...head, ...change }), 'another.ach')
+    expect((await balances(client, account)).posted).toBe(6 * 2500)
+  })
+
+  test('with one header, found by two processes at once, is booked once', async () => {
+    const other = await openTestBank({
+      DATABASE_URL: bank.databaseUrl,
+      FLORIN_DATA_DIR: dataDir,
+      FLORIN_LOG_LEVEL: 'fatal',
+    })
+    try {
+      const client = await bank.workspace()
+      const account = await fundedAccount(client)
+      const number = await numberOf(client, account)
+      const rounds = [1, 2, 3, 4, 5, 6, 7, 8]
+      for (const round of rounds) {
+        const head = { origin: `555000000${round}` }
+        for (const amount of [100n, 200n])
+          put(
+            client,
+            fileOf([{ ...entry, account: number, amount }], {}, head),
+            `${round}-${amount}`,
+          )
+      }
+      await expect.poll(() => names(client, 'incoming'), { timeout: 30_000 }).toEqual([])
+      const states = (await files(client)).map(({ status }) => status).sort()
+      expect(states).toEqual([...rounds.map(() => 'ACCEPTED'), ...rounds.map(() => 'REJECTED')])
+      const entries = async () =>
+        (await incoming(client)).filter((it: { status: string }) => it.status === 'POSTED')
+      await expect.poll(async () => (await entries()).length).toBe(rounds.length)
+    } finally {
+      await other.close()
+    }
   })
 
   test('in one workspace is nobody else’s', async () => {
@@ -241,6 +357,67 @@ describe('what comes in', () => {
     await bring(client, '1'.repeat(64 * 1024 * 1024 + 1), 'huge.ach')
     expect(names(client, 'rejected')).toEqual(['huge.ach', 'huge.ach.reason.json'])
     expect(names(client, 'incoming')).toEqual([])
+  })
+
+  test('under a name that is not UTF-8, or is very long, is taken like any other', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    const number = await numberOf(client, account)
+    const another = () => fileOf([{ ...entry, account: number }])
+    put(client, another(), 'first.ach')
+    const odd = [
+      Buffer.from('pay\xffroll.ach', 'latin1'),
+      Buffer.from('\xe9', 'latin1'),
+      Buffer.from('n'.repeat(251) + '.ach'),
+      Buffer.from('é'.repeat(126)),
+    ]
+    const path = (name: Buffer) =>
+      Buffer.concat([Buffer.from(`${folder(client, 'incoming')}/`), name])
+    for (const name of odd) writeFileSync(path(name), another())
+    writeFileSync(path(Buffer.from('bad\xff.ach', 'latin1')), 'no file')
+    writeFileSync(path(Buffer.from('b'.repeat(255))), 'no file either')
+
+    expect((await client.advance(1)).status).toBe(200)
+
+    expect(names(client, 'incoming')).toEqual([])
+    expect((await balances(client, account)).posted).toBe(5 * 2500)
+    expect(names(client, 'processed')).toEqual([
+      expect.stringMatching(/^_+\.[0-9a-f]{12}$/),
+      expect.stringMatching(/^_+\.[0-9a-f]{12}$/),
+      'first.ach',
+      expect.stringMatching(/^n{100,}\.[0-9a-f]{12}\.ach$/),
+      expect.stringMatching(/^pay_roll\.[0-9a-f]{12}\.ach$/),
+    ])
+    const rejected = names(client, 'rejected')
+    expect(rejected).toHaveLength(4)
+    for (const name of rejected.filter((it) => !it.endsWith('.json')))
+      expect(rejected).toContain(`${name}.reason.json`)
+  })
+
+  test('and cannot be taken stays where it is, and keeps nobody waiting', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    put(client, 'secret', 'elsewhere')
+    const elsewhere = join(folder(client, 'incoming'), '..', 'elsewhere')
+    renameSync(join(folder(client, 'incoming'), 'elsewhere'), elsewhere)
+    const inside = (name: string) => join(folder(client, 'incoming'), name)
+    mkdirSync(inside('a directory'))
+    symlinkSync(elsewhere, inside('a link'))
+    symlinkSync('nowhere', inside('a link to nothing'))
+    execFileSync('mkfifo', [inside('a pipe')])
+    const socket = createServer().listen(inside('a socket'))
+    await once(socket, 'listening')
+    const left = ['a directory', 'a link', 'a link to nothing', 'a pipe', 'a socket']
+    try {
+      put(client, fileOf([{ ...entry, account: await numberOf(client, account) }]), 'z.ach')
+      expect((await client.advance(1)).status).toBe(200)
+      expect((await client.advance(1)).status).toBe(200)
+      expect((await balances(client, account)).posted).toBe(2500)
+      expect(names(client, 'incoming')).toEqual(left)
+      expect(names(client, 'rejected')).toEqual([])
+    } finally {
+      socket.close()
+    }
   })
 
   test('with thousands of entries has every one taken, once', async () => {

@@ -3,9 +3,21 @@
 import type { BatchStatement, Insert } from '../../platform/batch.ts'
 import type { Read } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
+import { type Place, type SealedColumn, sealedColumn } from '../../platform/places.ts'
 import type { IncomingAch } from './incoming_schema.ts'
 import { rowAsJson } from './queries.ts'
 import type { ReturnData } from './schema.ts'
+
+export const incomingNumber = sealedColumn('ach_incoming', 'number')
+export const correctedData = sealedColumn('ach_incoming', 'corrected_data')
+
+/** Where a column of an entry is sealed. */
+export function incomingPlace(
+  column: SealedColumn,
+  { tenant, id }: { tenant: Tenant; id: string },
+): Place {
+  return { column, tenant, key: id }
+}
 
 export type IncomingRow = {
   tenant: string

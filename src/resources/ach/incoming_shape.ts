@@ -3,7 +3,12 @@
 import { toJsonInteger } from '../../platform/money.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
-import type { IncomingRow } from './incoming_queries.ts'
+import {
+  correctedData,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+} from './incoming_queries.ts'
 import type { IncomingAch } from './incoming_schema.ts'
 
 /** The entry as the API shows it. */
@@ -11,7 +16,7 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
   const correction = row.notification_of_change &&
     row.corrected_data && {
       ...row.notification_of_change,
-      corrected_data: vault.open(row.tenant, row.corrected_data),
+      corrected_data: vault.open(incomingPlace(correctedData, row), row.corrected_data),
     }
   return {
     id: row.id,
@@ -44,7 +49,8 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
 const SHOWN = 4
 
 /** Of an account at another bank, which the return of our own entry names, only the end is shown. */
-function numberOf({ tenant, kind, number }: IncomingRow, vault: Vault): string {
-  const whole = vault.open(tenant, number)
+function numberOf(row: IncomingRow, vault: Vault): string {
+  const { kind } = row
+  const whole = vault.open(incomingPlace(incomingNumber, row), row.number)
   return kind === 'RETURN' || kind === 'CORRECTION' ? whole.slice(-SHOWN) : whole
 }

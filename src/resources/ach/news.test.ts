@@ -46,6 +46,7 @@ test.each(['ERROR', 'IN_SUSPENSE'] as const)(
           trace_no: '987654320000003',
           status,
           reason: 'ORIGINAL_NOT_FOUND',
+          meaning: 'it returns an entry that this workspace did not send',
         },
       },
     ])

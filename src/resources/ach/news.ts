@@ -4,11 +4,12 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { IncomingRow } from './incoming_queries.ts'
+import { meaningOf } from './set_aside.ts'
 
 type File = {
   readonly tenant: string
   readonly file: string
-  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected'
+  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected' | 'failed'
   readonly entries?: number
   /** Why it was rejected. */
   readonly reason?: string
@@ -36,6 +37,8 @@ export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn'>): A
   return {
     file({ outcome, ...facts }) {
       countFile({ outcome })
+      // Whoever could not take a file has logged why.
+      if (outcome === 'failed') return
       if (outcome === 'rejected') log.warn(facts, 'an ACH file was rejected')
       else log.info(facts, `an ACH file was ${outcome}`)
     },
@@ -43,7 +46,8 @@ export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn'>): A
       countEntry({ status })
       if (!NEEDS_A_LOOK.has(status)) return
       const facts = { tenant, entry: id, file: file_id, position, kind, trace_no }
-      log.warn({ ...facts, status, reason: decline_reason }, 'an ACH entry needs a look')
+      const reason = { reason: decline_reason, meaning: meaningOf(decline_reason) }
+      log.warn({ ...facts, status, ...reason }, 'an ACH entry needs a look')
     },
   }
 }

@@ -9,7 +9,8 @@ import { asAscii, openDestination } from './destination.ts'
 import type { AchRow } from './queries.ts'
 
 /** The operator that the files are addressed to: FedACH. */
-const DESTINATION = { routing: '061000146', name: 'FEDERAL RESERVE BANK' }
+export const OPERATOR_ROUTING = '061000146'
+const DESTINATION = { routing: OPERATOR_ROUTING, name: 'FEDERAL RESERVE BANK' }
 const BANK_NAME = 'FLORIN'
 const DEFAULT_DESCRIPTION = 'TRANSFER'
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

@@ -19,6 +19,7 @@ import { fundedAccount } from '../../../test/world.ts'
 import { verifyBank } from '../../upkeep.ts'
 import { readConfig } from '../../config.ts'
 import { openVault } from '../../platform/seal.ts'
+import { contentPlace } from './file_queries.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-files-'))
 const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir })
@@ -152,11 +153,19 @@ describe('after a crash', () => {
     return { client, sent, name, path, content: readFileSync(path, 'latin1') }
   }
 
+  /** The content as it was sealed before the workspace's only file was sent. */
+  async function sealedAgain({ tenant }: Client, content: string): Promise<Buffer> {
+    const [row] = await bank.sql<{ id: string }>('select id from ach_files where tenant = $1', [
+      tenant,
+    ])
+    return vault.seal(contentPlace(tenant, row?.id ?? ''), content)
+  }
+
   /** The database as it was before the crash. */
   async function rewind(client: Client, status: string, content: string): Promise<void> {
     await bank.sql(
       'update ach_files set status = $2, content = $3, retry_time = now() where tenant = $1',
-      [client.tenant, status, vault.seal(client.tenant, content)],
+      [client.tenant, status, await sealedAgain(client, content)],
     )
   }
 
@@ -205,7 +214,7 @@ describe('after a crash', () => {
     await bank.sql(
       `update ach_files set status = 'STAGED', content = $2, retry_time = now() + interval '2 seconds'
        where tenant = $1`,
-      [client.tenant, vault.seal(client.tenant, content)],
+      [client.tenant, await sealedAgain(client, content)],
     )
     expect((await client.advance(24 * 3600)).status).toBe(200)
     expect((await files(client)).map((it) => it.status)).toEqual(['PUBLISHED'])

@@ -7,14 +7,28 @@ import { runBatch } from '../../platform/batch.ts'
 import { type ApiError, InvalidStatus } from '../../platform/errors.ts'
 import type { Op } from '../../platform/op.ts'
 import { achAccount } from './accounts.ts'
+import { reasonProblem, senderProblem, SIMULATED_SENDER } from './answers.ts'
 import { incomingInsert, type IncomingRow } from './incoming_queries.ts'
 import { fundsReleased } from './funds.ts'
 import { achDeclined, achReversed, type Reversal } from './postings.ts'
 import { type AchRow, findAch, findByTrace } from './queries.ts'
 import type { ReturnData } from './schema.ts'
 
-/** Books the return of an entry that we sent. One that fits none is set aside: nothing moves. */
-export async function bookReturn(op: Op, entry: IncomingRow): Promise<IncomingRow> {
+/** What differs between the environments. */
+export type ReturnRules = {
+  /** Whether the sandbox's simulation may return any entry, whenever it is asked to. */
+  readonly hasSimulations: boolean
+}
+
+/**
+ * Books the return of an entry that we sent. One that fits none, or that its bank may not send (any more), is set aside:
+ * nothing moves.
+ */
+export async function bookReturn(
+  op: Op,
+  entry: IncomingRow,
+  { hasSimulations }: ReturnRules,
+): Promise<IncomingRow> {
   const { return_data } = entry
   if (!return_data) throw new Error(`return ${entry.id} does not say what it returns`)
   const original = await findByTrace(op.tx, op.tenant, return_data.original_trace)
@@ -29,6 +43,11 @@ export async function bookReturn(op: Op, entry: IncomingRow): Promise<IncomingRo
   if (original.amount !== entry.amount || original.dc_sign !== entry.dc_sign) {
     return setAside(op, linked, 'AMOUNT_MISMATCH')
   }
+  const isSimulated = hasSimulations && entry.company_name === SIMULATED_SENDER
+  const problem =
+    senderProblem(op, { original, entry }) ??
+    (isSimulated ? undefined : reasonProblem(op.now, { original, entry }))
+  if (problem) return setAside(op, linked, problem)
   const facts = { original, entry: linked, return_data }
   const released = await release(op, facts)
   const { booked, refused } = released.refused ? await reverse(op, facts) : released
@@ -95,7 +114,12 @@ function isEnded({ definition }: ApiError): boolean {
   return definition.code === InvalidStatus.code
 }
 
-async function setAside(op: Op, entry: IncomingRow, decline_reason: string): Promise<IncomingRow> {
+/** Keeps the entry with the reason; nothing moves. */
+export async function setAside(
+  op: Op,
+  entry: IncomingRow,
+  decline_reason: string,
+): Promise<IncomingRow> {
   const row: IncomingRow = { ...entry, status: 'ERROR', decline_reason, last_updated_time: op.now }
   await runBatch(op.tx, [incomingInsert(row)])
   return row

@@ -9,7 +9,12 @@ import { transactionCodes } from '../../rails/ach/nacha/records.ts'
 import { timingOf } from '../../rails/ach/schedule.ts'
 import { ODFI } from './ach.ts'
 import { sealDestination } from './destination.ts'
-import { incomingInsert, type IncomingRow } from './incoming_queries.ts'
+import {
+  incomingInsert,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+} from './incoming_queries.ts'
 import { achInsert, type AchRow, takeTraces, type TakenTrace } from './queries.ts'
 import { leaveTimer } from './timers.ts'
 import { traceNumber } from './trace.ts'
@@ -51,7 +56,7 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
   // It was received in time for the next file, whatever the sandbox does with entries of today.
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
-  const number = vault.open(tenant, entry.number)
+  const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)
   return {
     tenant,
     id,
@@ -63,12 +68,16 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     account_id,
     customer_id: null,
     external_account_id: null,
-    destination: sealDestination(vault, tenant, {
-      routing: entry.originating_routing_number,
-      number,
-      account: transactionCodes[entry.code]?.account ?? 'CHECKING',
-      name: '',
-    }),
+    destination: sealDestination(
+      vault,
+      { tenant, id },
+      {
+        routing: entry.originating_routing_number,
+        number,
+        account: transactionCodes[entry.code]?.account ?? 'CHECKING',
+        name: '',
+      },
+    ),
     destination_last_four: number.slice(-SHOWN),
     trace_no: traceNumber(ODFI, taken.sequence),
     sec_code: entry.sec_code,

@@ -1,5 +1,6 @@
 // Between the row of an entry that we send and what the API shows of it.
 
+import { numberPlace } from '../../ledger/accounts.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import { present } from '../../platform/present.ts'
@@ -33,7 +34,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
     account_no: row.destination_last_four,
     source_account_id: row.account_id,
     ...present({ source_account_name: nickname }),
-    source_account_no: vault.openOften(row.tenant, number),
+    source_account_no: vault.openOften(numberPlace(row.tenant, row.account_id), number),
     bank_id: bank ?? 0,
     partner_id: partner ?? 0,
     ...present({

@@ -71,8 +71,7 @@ export async function listAddresses(look: Look, query: AddressQuery) {
   if (query.country) addresses = addresses.where('country_code', '=', query.country)
   const { rows, next_page_token } = await paginate(addresses, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -31,13 +31,12 @@ function toKey(row: KeyRow): ApiKey {
 }
 
 /** The newest first, those that were revoked among them. */
-export async function listKeys({ db, tenant, vault }: Look, page: PageQuery) {
+export async function listKeys(look: Look, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
-    db.selectFrom('api_keys').selectAll().where('tenant', '=', tenant),
+    look.db.selectFrom('api_keys').selectAll().where('tenant', '=', look.tenant),
     {
       page,
-      vault,
-      tenant,
+      look,
       order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
     },
   )

@@ -108,13 +108,12 @@ function subjectOf(params: unknown, result: unknown): string | undefined {
 }
 
 /** The newest first. */
-export async function listAudit({ db, tenant, vault }: Look, page: PageQuery) {
+export async function listAudit(look: Look, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
-    db.selectFrom('audit_log').selectAll().where('tenant', '=', tenant),
+    look.db.selectFrom('audit_log').selectAll().where('tenant', '=', look.tenant),
     {
       page,
-      vault,
-      tenant,
+      look,
       order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
     },
   )

@@ -18,8 +18,7 @@ import {
 export async function listBatchTemplates(look: Look, page: PageQuery) {
   const { rows, next_page_token } = await paginate(selectBatchTemplates(look.db, look.tenant), {
     page,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

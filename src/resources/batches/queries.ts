@@ -6,7 +6,7 @@ import type { Read } from '../../platform/db.ts'
 import type { Look, Tenant } from '../../platform/op.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
-import { positionOf } from '../transactions/queries.ts'
+import { POSITION, positionOf } from '../transactions/queries.ts'
 import type { BatchableQuery } from './schema.ts'
 
 export type BatchTemplateRow = {
@@ -66,12 +66,13 @@ const EXAMINED_MAX = 5000
 
 /** A page of the posted transactions of these kinds, in the order of posting. Throws BadQueryParameter. */
 export async function pageOfKinds(
-  { db, tenant, vault }: Look,
+  look: Look,
   query: BatchableQuery,
   kinds: readonly Kind[],
 ): Promise<{ rows: PostedRow[]; token: string | null }> {
-  const options = { page: query, vault, tenant }
-  const { limit, after } = startPage(options, 2)
+  const { db, tenant } = look
+  const options = { page: query, look, shape: POSITION }
+  const { limit, after } = startPage(options)
   if (kinds.length === 0) return { rows: [], token: null }
 
   const start = [sql`t.tenant = ${tenant}`, ...(after ? [sql`${at} > ${valueOf(after)}`] : [])]

@@ -31,8 +31,7 @@ export async function listBusinesses(look: Look, query: BusinessQuery) {
   }
   const { rows, next_page_token } = await paginate(businesses, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order,
     sortable,
   })

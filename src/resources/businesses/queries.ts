@@ -4,11 +4,18 @@ import type { ColumnType, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read } from '../../platform/db.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
 import type { VerificationStatus } from '../persons/schema.ts'
 import type { BusinessStatus, BusinessStructure, ComplianceRestriction } from './schema.ts'
 
 type Json<Value> = ColumnType<Value | null, string | null, string | null>
+
+export const businessEin = sealedColumn('businesses', 'ein')
+
+export function einPlace(tenant: Tenant, id: string): Place {
+  return { column: businessEin, tenant, key: id }
+}
 
 export type BusinessTable = {
   tenant: string

@@ -10,7 +10,7 @@ import { addressOf } from '../addresses/queries.ts'
 import { placeAddress } from '../addresses/record.ts'
 import type { VerificationStatus } from '../persons/schema.ts'
 import { BusinessCreated, BusinessUpdated } from './events.ts'
-import { type BusinessRecord, type BusinessTable, findBusiness } from './queries.ts'
+import { type BusinessRecord, type BusinessTable, einPlace, findBusiness } from './queries.ts'
 import type { CreateBusiness, PatchBusiness } from './schema.ts'
 import { toBusiness } from './view.ts'
 
@@ -24,16 +24,17 @@ export type Finding = {
 
 /** Writes a new business and tells the world. The input has been checked. */
 export async function createRecord(op: Op, input: CreateBusiness): Promise<BusinessRecord> {
+  const id = op.newId()
   const blank: Insertable<BusinessTable> = {
     tenant: op.tenant,
-    id: op.newId(),
+    id,
     is_customer: input.is_customer,
     status: input.status,
     verification_status: 'UNVERIFIED',
     has_accounts: false,
     creation_time: op.now,
     last_updated_time: op.now,
-    ...columnsOf(op, input),
+    ...columnsOf(op, id, input),
   }
   await op.tx.insertInto('businesses').values(blank).execute()
   if (input.legal_address) await placeLegalAddress(op, await reread(op, blank.id), input)
@@ -144,19 +145,19 @@ function changedColumns(op: Op, before: BusinessRecord, change: PatchBusiness): 
     if (change[name] === undefined || isDeepStrictEqual(change[name], before[name])) continue
     Object.assign(changed, { [name]: change[name] })
   }
-  const ein = before.ein && op.vault.open(op.tenant, before.ein)
+  const ein = before.ein && op.vault.open(einPlace(op.tenant, before.id), before.ein)
   if (change.ein !== undefined && change.ein !== ein) changed.ein = change.ein
-  return columnsOf(op, changed)
+  return columnsOf(op, before.id, changed)
 }
 
 /** The columns of the fields that a change names; the legal address stands in a table of its own. */
-function columnsOf(op: Op, change: PatchBusiness): Columns {
+function columnsOf(op: Op, id: string, change: PatchBusiness): Columns {
   const columns: Record<string, unknown> = {}
   for (const name of plainFields) {
     if (change[name] !== undefined) columns[name] = change[name]
   }
   const { ein, metadata } = change
-  if (ein !== undefined) columns['ein'] = ein && op.vault.seal(op.tenant, ein)
+  if (ein !== undefined) columns['ein'] = ein && op.vault.seal(einPlace(op.tenant, id), ein)
   if (metadata !== undefined) columns['metadata'] = metadata && JSON.stringify(metadata)
   return columns
 }

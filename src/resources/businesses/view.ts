@@ -4,7 +4,7 @@ import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { addressOf } from '../addresses/queries.ts'
 import { toAddress } from '../addresses/view.ts'
-import type { BusinessRecord } from './queries.ts'
+import { type BusinessRecord, einPlace } from './queries.ts'
 import type { Business } from './schema.ts'
 
 export function toBusiness(business: BusinessRecord, vault: Vault): Business {
@@ -20,7 +20,7 @@ export function toBusiness(business: BusinessRecord, vault: Vault): Business {
     has_accounts: business.has_accounts,
     ...present({
       entity_name,
-      ein: business.ein && vault.open(business.tenant, business.ein),
+      ein: business.ein && vault.open(einPlace(business.tenant, business.id), business.ein),
       structure,
       formation_date,
       formation_state,

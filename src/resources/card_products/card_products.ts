@@ -13,8 +13,7 @@ export async function listCardProducts(look: Look, query: CardProductQuery) {
   if (query.form) products = products.where('form', '=', query.form)
   const { rows, next_page_token } = await paginate(products, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

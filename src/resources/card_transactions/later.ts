@@ -6,6 +6,7 @@ import { changed, waiting } from '../../ledger/touched.ts'
 import type { Row, Statement } from '../../platform/db.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Look } from '../../platform/op.ts'
+import { INTEGER_MAX } from '../../platform/schema.ts'
 import { findAlias } from '../internal_accounts/internal_accounts.ts'
 import { pendingFromJson, type PendingRow } from '../transactions/pending.ts'
 import { CardTransactionNotFound } from './errors.ts'
@@ -32,7 +33,7 @@ const PAID = `(
              select r.uuid from (select uuid from paid union select named.uuid) original
              join posted_transactions r on r.tenant = asked.tenant and r.original_trx = original.uuid
            )
-           select coalesce(-sum(e.amount), 0)::bigint
+           select least(greatest(coalesce(-sum(e.amount), 0), -${INTEGER_MAX}), ${INTEGER_MAX})::bigint
            from of_payment p
            join ledger_entries e
              on e.tenant = asked.tenant and e.transaction_id = p.uuid and e.account_id = named.account_id

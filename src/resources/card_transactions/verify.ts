@@ -1,6 +1,7 @@
 // What must always be true of payments with cards.
 
 import type { Check } from '../../platform/verify.ts'
+import { differences } from '../../platform/verify_sql.ts'
 
 export const cardChecks: readonly Check[] = [
   {
@@ -21,18 +22,59 @@ export const cardChecks: readonly Check[] = [
               union all
               select p.tenant, 'authorization ' || p.uuid || ' is ' || p.status || ' and has no clearing'
               from pending_transactions p
-              where p.type = 'card' and p.status in ('PARTCLEARED', 'CLEARED')
-              and not exists (select from posted_transactions t where t.tenant = p.tenant and t.hold_id = p.uuid)
+              left join posted_transactions t on t.tenant = p.tenant and t.hold_id = p.uuid
+              where p.type = 'card' and p.status in ('PARTCLEARED', 'CLEARED') and t.uuid is null
             ) wrong`,
   },
   {
     promise: 'no account has more live cards than it may',
-    wrong: `select tenant, 'account ' || account_id || ' has ' || count(*) || ' live ' || form || ' cards' as what
-            from cards
-            where (form = 'PHYSICAL' and card_status not in ('TERMINATED', 'REJECTED')
-                   and not exists (select from cards n where n.tenant = cards.tenant and n.reissued_from_id = cards.id
-                                   and n.card_status not in ('TERMINATED', 'REJECTED')))
-            or (form = 'VIRTUAL' and card_status = 'ACTIVE')
-            group by tenant, account_id, form having count(*) > case form when 'PHYSICAL' then 1 else 9 end`,
+    wrong: `select c.tenant, 'account ' || c.account_id || ' has ' || count(*) || ' live ' || c.form || ' cards' as what
+            from cards c
+            left join (
+              select distinct tenant, reissued_from_id from cards
+              where form = 'PHYSICAL' and card_status not in ('TERMINATED', 'REJECTED')
+            ) n on n.tenant = c.tenant and n.reissued_from_id = c.id
+            where (c.form = 'PHYSICAL' and c.card_status not in ('TERMINATED', 'REJECTED') and n.tenant is null)
+            or (c.form = 'VIRTUAL' and c.card_status = 'ACTIVE')
+            group by c.tenant, c.account_id, c.form
+            having count(*) > case c.form when 'PHYSICAL' then 1 else 9 end`,
+  },
+  {
+    promise: 'every payment with a card moved money between the card’s account and the bank',
+    wrong: differences({
+      tenant: 'p.tenant',
+      subject: `'card payment ' || p.uuid`,
+      with: 'its card',
+      from: `posted_transactions p
+             left join cards c on c.tenant = p.tenant and c.id::text = p.user_data ->> 'card_id'
+             left join pending_transactions h on h.tenant = p.tenant and h.uuid = p.hold_id
+             left join ledger_entries o on o.tenant = p.tenant and o.transaction_id = p.uuid and o.account_id = p.primary_account
+             left join ledger_entries s on s.tenant = p.tenant and s.transaction_id = p.uuid and s.seq = 3 - o.seq
+             left join ledger_accounts b on b.tenant = s.tenant and b.id = s.account_id
+             where p.type = 'card'`,
+      pairs: {
+        account: ['o.account_id', 'c.account_id'],
+        'account of the authorization': ['o.account_id', 'coalesce(h.account_id, o.account_id)'],
+        'account of the bank': ['s.account_id', 'coalesce(h.offset_account, s.account_id)'],
+        amount: ['s.amount', '-o.amount'],
+        'other side': ['b.is_general', 'true'],
+      },
+    }),
+  },
+  {
+    promise: 'every card authorization is on the account of its card',
+    wrong: differences({
+      tenant: 'p.tenant',
+      subject: `'authorization ' || p.uuid`,
+      with: 'its card',
+      from: `pending_transactions p
+             left join cards c on c.tenant = p.tenant and c.id::text = p.user_data ->> 'card_id'
+             left join ledger_accounts b on b.tenant = p.tenant and b.id = p.offset_account
+             where p.type = 'card'`,
+      pairs: {
+        account: ['p.account_id', 'c.account_id'],
+        'other side': ['b.is_general', 'true'],
+      },
+    }),
   },
 ]

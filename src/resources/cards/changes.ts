@@ -83,7 +83,7 @@ export async function rememberChange(
 
 /** What became of a card, newest first. Throws ResourceNotFound. */
 export async function listCardChanges(look: Look, cardId: string, page: PageQuery) {
-  const { db, tenant, vault } = look
+  const { db, tenant } = look
   const card = await findCardRow(db, tenant, cardId)
   if (!card) throw ResourceNotFound(`card ${cardId}`)
   const changes = db
@@ -92,9 +92,8 @@ export async function listCardChanges(look: Look, cardId: string, page: PageQuer
     .where('tenant', '=', tenant)
     .where('card_id', '=', cardId)
   const { rows, next_page_token } = await paginate(changes, {
-    page: { ...page, card_id: card.id } as PageQuery,
-    vault,
-    tenant,
+    page,
+    look,
     order: [
       { name: 'updated_at', column: 'updated_at', type: 'timestamptz', direction: 'desc' },
       { name: 'id', column: 'id', type: 'uuid', direction: 'desc' },

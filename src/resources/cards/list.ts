@@ -30,8 +30,7 @@ const sortable: SortKey[] = [
 export async function listCards(look: Look, query: CardQuery) {
   const { rows, next_page_token } = await paginate(filtered(look, query), {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order,
     sortable,
   })

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { alice, eventsAbout, home, refusedWith, UNKNOWN } from '../../../test/customers.ts'
 import { openVault } from '../../platform/seal.ts'
+import { personSsn } from '../persons/queries.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -125,7 +126,9 @@ describe('creating', () => {
     )
     expect(row?.text).not.toContain('987-65')
     expect(row?.ssn_last_four).toBe('4321')
-    expect(vault.open(bank.tenant, row?.ssn ?? Buffer.alloc(0))).toBe('987-65-4321')
+    expect(
+      vault.open({ column: personSsn, tenant: bank.tenant, key: id }, row?.ssn ?? Buffer.alloc(0)),
+    ).toBe('987-65-4321')
   })
 })
 

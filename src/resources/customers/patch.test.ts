@@ -255,11 +255,14 @@ describe('changing', () => {
   })
 
   test('vendor information is shown as it was sent', async () => {
-    const vendor_info = { vendor_type: 'LENDER', vendor_data: { lender: { customer_id: 4711 } } }
+    const vendor_info = {
+      vendor_type: 'VENDOR_A',
+      vendor_data: { vendor_a: { customer_id: 4711 } },
+    }
     const { id } = await created({ vendor_info })
     expect((await bank.get(`/v0/customers/${id}`)).body.vendor_info).toEqual(vendor_info)
     const refused = await bank.patch(`/v0/customers/${id}`, {
-      vendor_info: { vendor_type: 'LENDER' },
+      vendor_info: { vendor_type: 'VENDOR_A' },
     })
     expect(refused).toMatchObject(refusedWith({ missing: ['vendor_info.vendor_data'] }))
     expect(

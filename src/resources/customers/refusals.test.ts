@@ -103,14 +103,22 @@ describe('what cannot be taken', () => {
     ['vendor information that is a text', { vendor_info: 'x' }, 'vendor_info'],
     [
       'a customer number at the vendor below one',
-      { vendor_info: { vendor_type: 'V', vendor_data: { v: { customer_id: 0 } } } },
+      { vendor_info: { vendor_type: 'VENDOR_A', vendor_data: { v: { customer_id: 0 } } } },
       'vendor_info.vendor_data.v.customer_id',
     ],
+    ...['VENDOR_B', 'vendor_a', '', null].map(
+      (vendor_type) =>
+        [
+          `the vendor ${vendor_type}`,
+          { vendor_info: { vendor_type, vendor_data: { vendor_a: { customer_id: 1 } } } },
+          'vendor_info.vendor_type',
+        ] as const,
+    ),
     [
       'two vendors at once',
       {
         vendor_info: {
-          vendor_type: 'V',
+          vendor_type: 'VENDOR_A',
           vendor_data: { v: { customer_id: 1 }, w: { customer_id: 1 } },
         },
       },

@@ -6,7 +6,6 @@ import {
   INTEGER_MAX,
   patchOf,
   type Static,
-  Text,
   Type,
   Uuid,
 } from '../../platform/schema.ts'
@@ -37,14 +36,14 @@ const VendorCustomer = Type.Object({
 
 export const VendorInfo = Type.Object(
   {
-    vendor_type: Text({ minLength: 1, example: 'LENDING_PLATFORM' }),
+    vendor_type: Enum(['VENDOR_A'], { description: 'The lending platform.' }),
     vendor_data: Type.Unsafe<Record<string, Static<typeof VendorCustomer>>>({
       type: 'object',
       minProperties: 1,
       maxProperties: 1,
       additionalProperties: VendorCustomer,
       description: 'One member, named after the vendor.',
-      example: { lending_platform: { customer_id: 4711 } },
+      example: { vendor_a: { customer_id: 4711 } },
     }),
   },
   { $id: 'customer_vendor_info', description: 'The customer at a lending platform.' },

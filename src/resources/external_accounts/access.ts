@@ -2,6 +2,7 @@
 
 import type { OpenOp } from '../../platform/timers.ts'
 import type { Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
 import type {
   Aggregator,
@@ -22,16 +23,23 @@ export function getAggregator({ aggregators }: Linking, vendor: AggregatorVendor
   return aggregator
 }
 
-export function sealAccess(vault: Vault, tenant: Tenant, access: VendorAccess): Buffer {
-  return vault.seal(tenant, JSON.stringify(access))
+export const vendorAccess = sealedColumn('external_accounts', 'vendor_access')
+
+/** An external account, whose row the sealed value stands in. */
+type Owner = { readonly tenant: Tenant; readonly id: string }
+
+const placeOf = ({ tenant, id }: Owner): Place => ({ column: vendorAccess, tenant, key: id })
+
+export function sealAccess(vault: Vault, owner: Owner, access: VendorAccess): Buffer {
+  return vault.seal(placeOf(owner), JSON.stringify(access))
 }
 
 export function openAccess(
   vault: Vault,
-  row: { tenant: Tenant; vendor_access: Buffer | null },
+  row: Owner & { vendor_access: Buffer | null },
 ): VendorAccess | undefined {
-  const { tenant, vendor_access: sealed } = row
-  return sealed ? (JSON.parse(vault.open(tenant, sealed)) as VendorAccess) : undefined
+  const { vendor_access: sealed } = row
+  return sealed ? (JSON.parse(vault.open(placeOf(row), sealed)) as VendorAccess) : undefined
 }
 
 /** The vendor that an account was linked through, and what to ask it with. */

@@ -35,16 +35,16 @@ export async function createExternalAccount(
   const { customer_id, business_id } = await getOwner({ db: op.tx, tenant: op.tenant }, body)
   const { account_identifiers, routing_identifiers: routing, metadata } = body
   const { bank_countries, bank_name, international_wire_details: details, ...routes } = routing
+  const own = { tenant: op.tenant, id: op.newId() }
   const row = await insertExternalAccount(op, {
-    tenant: op.tenant,
-    id: op.newId(),
+    ...own,
     customer_id,
     business_id,
     status: 'ACTIVE',
     type: body.type,
     customer_type: body.customer_type,
     account_owner_names: body.account_owner_names,
-    numbers: sealNumbers(op.vault, op.tenant, { ...account_identifiers, ...routes }),
+    numbers: sealNumbers(op.vault, own, { ...account_identifiers, ...routes }),
     bank_countries,
     bank_name,
     international_wire_details: details ? JSON.stringify(storedWireDetails(details)) : null,
@@ -79,8 +79,7 @@ export async function listExternalAccounts(look: Look, query: ExternalAccountQue
   if (!include_history) accounts = accounts.where('status', '=', 'ACTIVE')
   const { rows, next_page_token } = await paginate(accounts, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

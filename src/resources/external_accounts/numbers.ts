@@ -2,6 +2,7 @@
 // show the last four characters (contract A13).
 
 import type { Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
 
 const SHOWN = 4
@@ -18,12 +19,19 @@ export type NumberName = (typeof numberNames)[number]
 /** In the clear. */
 export type Numbers = { readonly [Name in NumberName]?: string | undefined }
 
-export function sealNumbers(vault: Vault, tenant: Tenant, numbers: Numbers): Buffer {
-  return vault.seal(tenant, JSON.stringify(numbers))
+export const externalNumbers = sealedColumn('external_accounts', 'numbers')
+
+/** An external account, whose row the sealed value stands in. */
+type Owner = { readonly tenant: Tenant; readonly id: string }
+
+const placeOf = ({ tenant, id }: Owner): Place => ({ column: externalNumbers, tenant, key: id })
+
+export function sealNumbers(vault: Vault, owner: Owner, numbers: Numbers): Buffer {
+  return vault.seal(placeOf(owner), JSON.stringify(numbers))
 }
 
-export function openNumbers(vault: Vault, row: { tenant: Tenant; numbers: Buffer }): Numbers {
-  return JSON.parse(vault.open(row.tenant, row.numbers)) as Numbers
+export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Numbers {
+  return JSON.parse(vault.open(placeOf(row), row.numbers)) as Numbers
 }
 
 /** The last four characters. */

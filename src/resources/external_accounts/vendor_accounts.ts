@@ -1,7 +1,7 @@
 // An account as a vendor describes it, and the link that it becomes.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Op } from '../../platform/op.ts'
+import type { Op, Tenant } from '../../platform/op.ts'
 import type { VendorAccount, VendorHolding } from '../../rails/aggregators/aggregator.ts'
 import { sealAccess } from './access.ts'
 import { balanceOf } from './balance.ts'
@@ -45,9 +45,9 @@ export function insertVendorAccount(
 ): Promise<ExternalAccountRow | undefined> {
   const { owner, body, account } = heard
   const { vendor_data, vendor_info, ...facts } = factsOf(heard)
+  const own = { tenant: op.tenant, id: op.newId() }
   return insertExternalAccount(op, {
-    tenant: op.tenant,
-    id: op.newId(),
+    ...own,
     customer_id: owner.customer_id,
     business_id: owner.business_id,
     status: 'ACTIVE',
@@ -55,9 +55,9 @@ export function insertVendorAccount(
     ...facts,
     vendor_data: JSON.stringify(vendor_data),
     vendor_info: JSON.stringify(vendor_info),
-    numbers: sealNumbers(op.vault, op.tenant, numbersOf(account)),
+    numbers: sealNumbers(op.vault, own, numbersOf(account)),
     vendor_account_id: account.vendor_account_id,
-    vendor_access: accessOf(op, heard),
+    vendor_access: accessOf(op, own, heard),
     balance: JSON.stringify(balanceOf(op.now, account.balance)),
     ...verifiedBy(body.vendor, op.now),
     creation_time: op.now,
@@ -83,7 +83,7 @@ export async function updateVendorAccount(
       isDeepStrictEqual(value, row[name as keyof ExternalAccountRow]),
     )
   await updateExternalAccount(op, row.id, {
-    vendor_access: accessOf(op, heard),
+    vendor_access: accessOf(op, row, heard),
     balance: JSON.stringify(balanceOf(op.now, account.balance, row.balance)),
     ...(isSame
       ? {}
@@ -91,7 +91,7 @@ export async function updateVendorAccount(
           ...facts,
           vendor_data: JSON.stringify(vendor_data),
           vendor_info: JSON.stringify(vendor_info),
-          numbers: sealNumbers(op.vault, op.tenant, numbers),
+          numbers: sealNumbers(op.vault, row, numbers),
           last_updated_time: op.now,
         }),
     ...(isVerified ? {} : verifiedBy(body.vendor, op.now)),
@@ -124,7 +124,8 @@ function numbersOf({ number, ach_routing_number, wire_routing_number }: VendorAc
 }
 
 /** Both ways in, so that a login is recognised by either. */
-function accessOf(op: Op, { body, holding }: HeardOne): Buffer {
+function accessOf(op: Op, owner: { tenant: Tenant; id: string }, heard: HeardOne): Buffer {
+  const { body, holding } = heard
   const { customer_id } = holding
-  return sealAccess(op.vault, op.tenant, { access_token: body.vendor_access_token, customer_id })
+  return sealAccess(op.vault, owner, { access_token: body.vendor_access_token, customer_id })
 }

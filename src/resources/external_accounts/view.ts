@@ -1,6 +1,5 @@
 // How a row becomes the external account that the API shows: numbers masked, empty fields left out.
 
-import type { Tenant } from '../../platform/op.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { lastFour, type NumberName, openNumbers } from './numbers.ts'
@@ -60,7 +59,7 @@ function routingOf(
 
 type Masked = { [Name in NumberName]?: string }
 
-function maskedNumbers(vault: Vault, row: { tenant: Tenant; numbers: Buffer }): Masked {
+function maskedNumbers(vault: Vault, row: ExternalAccountRow): Masked {
   const masked = Object.entries(present(openNumbers(vault, row))).map(([name, number]) => [
     name,
     lastFour(number),

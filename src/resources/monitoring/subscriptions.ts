@@ -79,8 +79,7 @@ export async function listSubscriptions(look: Look, query: MonitoringQuery) {
   }
   const { rows, next_page_token } = await paginate(subscriptions, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
-import { openVault } from '../../platform/seal.ts'
+import { openChanges } from '../../../test/customers.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -36,17 +36,12 @@ const write = async (fields: object) =>
     ...fields,
   })
 
-const vault = openVault(Buffer.alloc(32, 7))
-
 async function changesOf(id: string) {
-  const rows = await bank.sql<{ type: string; changed_fields: Buffer | null }>(
-    'select type, changed_fields from events where resource_id = $1 order by id',
+  const rows = await bank.sql<{ id: string; type: string; changed_fields: Buffer | null }>(
+    'select id, type, changed_fields from events where resource_id = $1 order by id',
     [id],
   )
-  return rows.map(({ type, changed_fields }) => [
-    type,
-    changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
-  ])
+  return rows.map((row) => [row.type, openChanges(bank, row)])
 }
 
 describe('writing', () => {

@@ -10,7 +10,7 @@ import { isUuid } from '../../platform/ids.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { NoteUpdated } from './events.ts'
-import { type NoteTable, selectNotes, toNote } from './queries.ts'
+import { contentPlace, type NoteTable, selectNotes, toNote } from './queries.ts'
 import { writeNote } from './record.ts'
 import type { CreateNote, Note, NoteQuery, PatchNote } from './schema.ts'
 import { requireSubject } from './subjects.ts'
@@ -63,8 +63,7 @@ export async function listNotes(look: Look, query: NoteQuery) {
     notes = notes.where('related_resource_type', '=', related_resource_type)
   const { rows, next_page_token } = await paginate(notes, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
@@ -92,7 +91,7 @@ function changedColumns(op: Op, before: Note, body: PatchNote): Updateable<NoteT
   const changed: Updateable<NoteTable> = {}
   const { content, related_resource_field, status, metadata } = body
   if (content && content !== before.content) {
-    changed.content = op.vault.seal(op.tenant, content)
+    changed.content = op.vault.seal(contentPlace(op.tenant, before.id), content)
   }
   if (related_resource_field !== undefined) {
     if (related_resource_field !== (before.related_resource_field ?? null)) {

@@ -3,9 +3,16 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Read } from '../../platform/db.ts'
 import type { Tenant } from '../../platform/op.ts'
+import { type Place, sealedColumn } from '../../platform/places.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
 import type { Note, NoteSubject } from './schema.ts'
+
+export const noteContent = sealedColumn('notes', 'content')
+
+export function contentPlace(tenant: Tenant, id: string): Place {
+  return { column: noteContent, tenant, key: id }
+}
 
 export type NoteTable = {
   tenant: string
@@ -38,7 +45,7 @@ export function toNote(row: NoteRow, vault: Vault): Note {
   const { related_resource_field, status, author, metadata } = row
   return {
     id: row.id,
-    content: vault.open(row.tenant, row.content),
+    content: vault.open(contentPlace(row.tenant, row.id), row.content),
     related_resource_id: row.related_resource_id,
     related_resource_type: row.related_resource_type,
     type: row.type,

@@ -3,7 +3,7 @@
 import { emit } from '../../events/event.ts'
 import type { Op } from '../../platform/op.ts'
 import { NoteCreated } from './events.ts'
-import { toNote } from './queries.ts'
+import { contentPlace, toNote } from './queries.ts'
 import type { CreateNote, Note, NoteSubject } from './schema.ts'
 
 /** Writes down why a resource changed, in the operation that changes it. */
@@ -20,12 +20,13 @@ export async function recordNote(
 
 /** Writes a note and tells the world. The caller knows that the resource exists. */
 export async function writeNote(op: Op, note: CreateNote): Promise<Note> {
+  const id = op.newId()
   const row = await op.tx
     .insertInto('notes')
     .values({
       tenant: op.tenant,
-      id: op.newId(),
-      content: op.vault.seal(op.tenant, note.content),
+      id,
+      content: op.vault.seal(contentPlace(op.tenant, id), note.content),
       related_resource_id: note.related_resource_id,
       related_resource_type: note.related_resource_type,
       related_resource_field: note.related_resource_field ?? null,

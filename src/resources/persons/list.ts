@@ -42,8 +42,7 @@ export async function listRecords(look: Look, query: PersonQuery): Promise<Page<
   }
   return paginate(persons, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order,
     sortable,
   }) as Promise<Page<PersonRecord>>

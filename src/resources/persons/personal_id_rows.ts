@@ -1,9 +1,10 @@
 // The rows of personal ids: sealed, found to be the same by type, country and keyed hash.
 
 import type { Op } from '../../platform/op.ts'
+import type { Place } from '../../platform/places.ts'
 import { countryOf } from './personal_id_rules.ts'
 import type { CreatePersonalId } from './personal_id_schema.ts'
-import type { PersonRecord, StoredPersonalId } from './queries.ts'
+import { type PersonRecord, personalIdentifier, type StoredPersonalId } from './queries.ts'
 
 /** Gives the person exactly these personal ids; equal ones keep their id. Returns whether anything changed. */
 export async function replacePersonalIds(
@@ -31,17 +32,22 @@ function isSame(op: Op, stored: StoredPersonalId, id: CreatePersonalId): boolean
   )
 }
 
+function identifierPlace({ tenant }: Op, id: string): Place {
+  return { column: personalIdentifier, tenant, key: id }
+}
+
 export async function insertPersonalIdRow(
   op: Op,
   personId: string,
   id: CreatePersonalId,
 ): Promise<string> {
+  const newId = op.newId()
   const row = {
     tenant: op.tenant,
-    id: op.newId(),
+    id: newId,
     person_id: personId,
     id_type: id.id_type,
-    identifier: op.vault.seal(op.tenant, id.identifier),
+    identifier: op.vault.seal(identifierPlace(op, newId), id.identifier),
     identifier_hash: op.vault.hash(op.tenant, id.identifier),
     country_code: countryOf(id),
     creation_time: op.now,
@@ -59,7 +65,7 @@ export async function updatePersonalIdRow(
   await op.tx
     .updateTable('personal_ids')
     .set({
-      identifier: op.vault.seal(op.tenant, identifier),
+      identifier: op.vault.seal(identifierPlace(op, id), identifier),
       identifier_hash: op.vault.hash(op.tenant, identifier),
       country_code,
       last_updated_time: op.now,

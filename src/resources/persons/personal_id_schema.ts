@@ -34,6 +34,7 @@ export const PersonalId = Type.Object(
     ...fields,
     country_code: country,
     system_provided: Type.Boolean({ readOnly: true }),
+    tenant: Type.String({ readOnly: true, example: '1_1' }),
   },
   {
     $id: 'personal_id',

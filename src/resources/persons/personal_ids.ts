@@ -11,7 +11,7 @@ import {
   updatePersonalIdRow,
 } from './personal_id_rows.ts'
 import type { AddPersonalId, PatchPersonalId, PersonalIdOfPerson } from './personal_id_schema.ts'
-import { lockPerson, type PersonRecord, type StoredPersonalId } from './queries.ts'
+import { lockPerson, openIdentifier, type PersonRecord, type StoredPersonalId } from './queries.ts'
 import { touchRecord } from './record.ts'
 import { toPersonalId } from './view.ts'
 
@@ -46,7 +46,7 @@ export async function patchPersonalId(
   for (const field of ['identifier', 'country_code'] as const) {
     if (body[field] === null) faults.invalid[field] = 'cannot be cleared'
   }
-  const current = op.vault.open(op.tenant, Buffer.from(stored.identifier, 'hex'))
+  const current = openIdentifier(op.vault, op.tenant, stored)
   const wanted = {
     id_type: stored.id_type,
     identifier: body.identifier ?? current,

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { openVault } from '../../platform/seal.ts'
+import { openChanges } from '../../../test/customers.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -22,16 +22,14 @@ async function created(fields: object = {}) {
   return reply.body
 }
 
-const vault = openVault(Buffer.alloc(32, 7))
-
 async function changesOf(id: string) {
-  const rows = await bank.sql<{ type: string; changed_fields: Buffer | null }>(
-    'select type, changed_fields from events where resource_id = $1 order by id',
+  const rows = await bank.sql<{ id: string; type: string; changed_fields: Buffer | null }>(
+    'select id, type, changed_fields from events where resource_id = $1 order by id',
     [id],
   )
-  return rows.map(({ type, changed_fields }) => ({
-    type,
-    changed: changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
+  return rows.map((row) => ({
+    type: row.type,
+    changed: openChanges(bank, row),
   }))
 }
 
@@ -195,13 +193,14 @@ describe('personal ids', () => {
       ],
     })
     expect(personal_ids).toEqual([
-      { ...passport, id: expect.any(String), system_provided: false },
+      { ...passport, id: expect.any(String), system_provided: false, tenant: bank.tenant },
       {
         id: expect.any(String),
         id_type: 'SSN',
         identifier: '6789',
         country_code: 'US',
         system_provided: false,
+        tenant: bank.tenant,
       },
       {
         id: expect.any(String),
@@ -209,6 +208,7 @@ describe('personal ids', () => {
         identifier: '4286',
         country_code: 'CA',
         system_provided: false,
+        tenant: bank.tenant,
       },
     ])
     const rows = await bank.sql<{ row: string }>(

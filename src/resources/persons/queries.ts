@@ -6,6 +6,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read } from '../../platform/db.ts'
 import { gatherFrom } from '../../platform/gather.ts'
 import type { Op, Tenant } from '../../platform/op.ts'
+import { sealedColumn } from '../../platform/places.ts'
+import type { Vault } from '../../platform/seal.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
 import type { VendorInfo } from '../customers/schema.ts'
 import type { PersonalIdType } from './personal_id_schema.ts'
@@ -14,6 +16,9 @@ import type { BanStatus, PersonStatus, VerificationStatus } from './schema.ts'
 type Json<Value> = ColumnType<Value | null, string | null, string | null>
 
 export type KycStatus = VerificationStatus | 'PROVIDER_FAILURE'
+
+export const personSsn = sealedColumn('persons', 'ssn')
+export const personalIdentifier = sealedColumn('personal_ids', 'identifier')
 
 export type PersonTable = {
   tenant: string
@@ -68,6 +73,16 @@ export type StoredPersonalId = {
   country_code: string
   identifier: string
   identifier_hash: string
+}
+
+/** A personal id in the clear. Throws when it was changed, or sealed for another one. */
+export function openIdentifier(
+  vault: Vault,
+  tenant: Tenant,
+  { id, identifier }: Pick<StoredPersonalId, 'id' | 'identifier'>,
+): string {
+  const place = { column: personalIdentifier, tenant, key: id }
+  return vault.open(place, Buffer.from(identifier, 'hex'))
 }
 
 export type PersonRecord = Selectable<PersonTable> & {

@@ -13,7 +13,13 @@ import { holderControlsChanged } from '../spend_controls/attachments.ts'
 import type { PersonChange } from './change.ts'
 import { announceCreation, announceUpdate } from './announce.ts'
 import { replacePersonalIds } from './personal_id_rows.ts'
-import { findPerson, type KycStatus, type PersonRecord, type PersonTable } from './queries.ts'
+import {
+  findPerson,
+  type KycStatus,
+  type PersonRecord,
+  personSsn,
+  type PersonTable,
+} from './queries.ts'
 import { isBlank } from './rules.ts'
 import type { PersonStatus, VerificationStatus } from './schema.ts'
 
@@ -31,9 +37,10 @@ export async function createRecord(
   op: Op,
   input: PersonChange & { is_customer: boolean; status: PersonStatus },
 ): Promise<PersonRecord> {
+  const id = op.newId()
   const blank: Insertable<PersonTable> = {
     tenant: op.tenant,
-    id: op.newId(),
+    id,
     is_customer: input.is_customer,
     status: input.status,
     ban_status: 'ALLOWED',
@@ -42,7 +49,7 @@ export async function createRecord(
     has_accounts: false,
     creation_time: op.now,
     last_updated_time: op.now,
-    ...columnsOf(op, input),
+    ...columnsOf(op, id, input),
   }
   await op.tx.insertInto('persons').values(blank).execute()
   const empty = await reread(op, blank.id)
@@ -172,7 +179,7 @@ function changedColumns(op: Op, before: PersonRecord, change: PersonChange): Col
     Object.assign(changed, { [name]: change[name] })
   }
   if (change.ssn !== undefined && !isSameSsn(op, before, change.ssn)) changed.ssn = change.ssn
-  return columnsOf(op, changed)
+  return columnsOf(op, before.id, changed)
 }
 
 function isSameSsn(op: Op, { ssn_hash }: PersonRecord, ssn: string | null): boolean {
@@ -183,7 +190,7 @@ function isSameSsn(op: Op, { ssn_hash }: PersonRecord, ssn: string | null): bool
 const SHOWN_DIGITS = 4
 
 /** The columns of the fields that a change names; addresses and personal ids have tables of their own. */
-function columnsOf(op: Op, change: PersonChange): Columns {
+function columnsOf(op: Op, id: string, change: PersonChange): Columns {
   const columns: Record<string, unknown> = {}
   for (const name of [...plainFields, 'spend_control_ids'] as const) {
     if (change[name] !== undefined) columns[name] = change[name]
@@ -194,7 +201,7 @@ function columnsOf(op: Op, change: PersonChange): Columns {
   }
   if (change.ssn !== undefined) {
     const { ssn } = change
-    columns['ssn'] = ssn && op.vault.seal(op.tenant, ssn)
+    columns['ssn'] = ssn && op.vault.seal({ column: personSsn, tenant: op.tenant, key: id }, ssn)
     columns['ssn_hash'] = ssn && op.vault.hash(op.tenant, ssn)
     columns['ssn_last_four'] = ssn && ssn.slice(-SHOWN_DIGITS)
   }

@@ -5,7 +5,7 @@ import type { Vault } from '../../platform/seal.ts'
 import { addressOf } from '../addresses/queries.ts'
 import { toAddress } from '../addresses/view.ts'
 import type { PersonalId, PersonalIdType } from './personal_id_schema.ts'
-import type { PersonRecord, StoredPersonalId } from './queries.ts'
+import { openIdentifier, type PersonRecord, type StoredPersonalId } from './queries.ts'
 import type { Person } from './schema.ts'
 
 export function toPerson(person: PersonRecord, vault: Vault): Person {
@@ -57,12 +57,13 @@ const masked: ReadonlySet<PersonalIdType> = new Set<PersonalIdType>([
 const SHOWN_CHARACTERS = 4
 
 export function toPersonalId(tenant: string, row: StoredPersonalId, vault: Vault): PersonalId {
-  const identifier = vault.open(tenant, Buffer.from(row.identifier, 'hex'))
+  const identifier = openIdentifier(vault, tenant, row)
   return {
     id: row.id,
     id_type: row.id_type,
     identifier: masked.has(row.id_type) ? identifier.slice(-SHOWN_CHARACTERS) : identifier,
     country_code: row.country_code,
     system_provided: false,
+    tenant,
   }
 }

@@ -22,8 +22,7 @@ export async function listRelationships(look: Look, query: RelationshipQuery) {
   }
   const { rows, next_page_token } = await paginate(relationships, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

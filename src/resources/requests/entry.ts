@@ -5,6 +5,7 @@ import type { Statement } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { parseBody } from '../../platform/json_body.ts'
 import { isLook } from '../../platform/path.ts'
+import { sealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { mask, maskText } from './mask.ts'
 import type { Noted } from './noted.ts'
@@ -14,6 +15,8 @@ const SHOWN_MAX = 16 * 1024
 const HEADER_MAX = 512
 const KEY_MAX = 255
 const PATH_MAX = 1024
+
+export const requestDetail = sealedColumn('request_log', 'detail')
 
 /** What is sealed, as JSON. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
 export type Detail = {
@@ -85,7 +88,7 @@ function rowOf(noted: Noted, vault: Vault): unknown[] {
     noted.actor_type,
     noted.actor_id,
     noted.actor_name,
-    vault.seal(tenant, objectOf(detail)),
+    vault.seal({ column: requestDetail, tenant, key: noted.id }, objectOf(detail)),
   ]
 }
 

@@ -10,7 +10,7 @@ const BODY_MAX = 64 * 1024
 export type Noted = Pick<Seen, 'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds'> &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
-    /** By the workspace's clock. */
+    /** When it came, by the machine's clock. */
     readonly timeMs: number
     readonly headers: {
       readonly 'content-type': string | undefined
@@ -35,7 +35,7 @@ export function notedOf(seen: Seen): Noted {
     milliseconds,
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
-    timeMs: seen.timeMs + caller.offsetMs,
+    timeMs: seen.timeMs,
     headers: {
       'content-type': textOf(headers['content-type']),
       'idempotency-key': textOf(headers['idempotency-key']),

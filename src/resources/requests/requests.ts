@@ -1,7 +1,8 @@
-// The log of requests, as people look into it. Writing it is in log.ts.
+// The log of requests, as people look into it. Writing it is in log.ts. It is the machine's own: its times and how long it is
+// kept do not move with a workspace's clock.
 
 import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds, machineNow } from '../../platform/clock.ts'
 import { run, type Statement, type Tables } from '../../platform/db.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
@@ -9,7 +10,7 @@ import { listBody, nextToken, startPage, toPage } from '../../platform/paginatio
 import { present } from '../../platform/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
 import type { ShownActor } from '../audit_log/schema.ts'
-import type { Detail } from './entry.ts'
+import { type Detail, requestDetail } from './entry.ts'
 import type { LoggedRequest, LoggedRequestDetail, RequestQuery } from './schema.ts'
 
 declare module '../../platform/db.ts' {
@@ -75,8 +76,8 @@ function toRequest(row: Row): LoggedRequest {
 
 /** The newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
 export async function listRequests(look: Look, query: RequestQuery) {
-  const paged = { page: toPage(query), vault: look.vault, tenant: look.tenant }
-  const { limit, after } = startPage(paged, 2)
+  const paged = { page: toPage(query), look, shape: ['timestamptz', 'uuid'] } as const
+  const { limit, after } = startPage(paged)
   const window = windowOf(look, query, after)
   const rows = await filtered(look, window.limit(LOOKED_MAX), query)
     .orderBy('time', 'desc')
@@ -89,8 +90,8 @@ export async function listRequests(look: Look, query: RequestQuery) {
 }
 
 /** What an index leads to, from the page's beginning on. */
-function windowOf({ db, tenant, now }: Look, query: RequestQuery, after: string[] | undefined) {
-  const kept = addSeconds(now, -KEPT_SECONDS)
+function windowOf({ db, tenant }: Look, query: RequestQuery, after: string[] | undefined) {
+  const kept = keptSince()
   const from = query.from_time === undefined ? kept : new Date(query.from_time)
   let window = db
     .selectFrom('request_log')
@@ -133,7 +134,7 @@ async function endOf(window: Window, query: RequestQuery): Promise<Row | undefin
 
 /** A request with what was sent and answered. Throws ResourceNotFound. */
 export async function getRequest(
-  { db, tenant, now, vault }: Look,
+  { db, tenant, vault }: Look,
   id: string,
 ): Promise<LoggedRequestDetail> {
   const row = await db
@@ -141,10 +142,12 @@ export async function getRequest(
     .selectAll()
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .where('time', '>=', addSeconds(now, -KEPT_SECONDS))
+    .where('time', '>=', keptSince())
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`request ${id}`)
-  const detail = JSON.parse(vault.open(tenant, row.detail)) as Detail
+  const detail = JSON.parse(
+    vault.open({ column: requestDetail, tenant, key: row.id }, row.detail),
+  ) as Detail
   return { ...toRequest(row), ...detail }
 }
 
@@ -161,9 +164,13 @@ const purgeOld: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of the requests that are older than 7 days; true when there is more. */
+/** Deletes a batch of the requests that are older than 7 days of the machine's time; true when there is more. */
 export async function purgeRequests(op: Op): Promise<boolean> {
-  const cutoff = addSeconds(op.now, -KEPT_SECONDS)
-  const [row] = await run<{ count: number }>(op.tx, purgeOld, [op.tenant, cutoff, PURGED_MAX])
+  const values = [op.tenant, keptSince(), PURGED_MAX]
+  const [row] = await run<{ count: number }>(op.tx, purgeOld, values)
   return (row?.count ?? 0) >= PURGED_MAX
+}
+
+function keptSince(): Date {
+  return addSeconds(machineNow(), -KEPT_SECONDS)
 }

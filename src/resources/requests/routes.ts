@@ -13,7 +13,7 @@ export const requestRoutes = [
     operation: 'listRequests',
     summary: 'List requests',
     description:
-      'What was asked of the API in the last 7 days, the newest first, about a second after it was answered. A page may ' +
+      'What was asked of the API in the last 7 days of the machine’s time, the newest first, about a second after it was answered. A page may ' +
       'hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.',
     tag,
     method: 'GET',

@@ -15,7 +15,9 @@ const fields = {
   latency_ms: Type.Number({ description: 'From its arrival to its answer.', example: 4.2 }),
   idempotency_key: Type.Optional(Text({ example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827' })),
   actor: ShownActor,
-  time: DateTime({ description: 'When it came, by the workspace’s clock.' }),
+  time: DateTime({
+    description: 'When it came, by the machine’s clock: a sandbox clock does not move it.',
+  }),
   error_code: Type.Optional(
     Text({
       description: 'The code of the problem that it was refused with.',
@@ -80,8 +82,12 @@ export const RequestQuery = Type.Object({
     Type.String({ maxLength: KEY_MAX, description: 'Only those with this Idempotency-Key.' }),
   ),
   resource_id: Type.Optional(Uuid({ description: 'Only those about this resource.' })),
-  from_time: Type.Optional(DateTime({ description: 'Only those from this time on.' })),
-  to_time: Type.Optional(DateTime({ description: 'Only those before this time.' })),
+  from_time: Type.Optional(
+    DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
+  ),
+  to_time: Type.Optional(
+    DateTime({ description: 'Only those before this time, by the machine’s clock.' }),
+  ),
   ...operationsPage,
 })
 export type RequestQuery = Static<typeof RequestQuery>

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerChecks } from '../../ledger/verify.ts'
 import { addVerifiedCustomer } from '../../../test/accounts.ts'
 import { openTestBank } from '../../../test/bank.ts'
 import {
@@ -12,15 +11,13 @@ import {
   rollingWindow,
   violationsOf,
 } from '../../../test/spend_controls.ts'
+import { wrongIn } from '../../../test/verified.ts'
 import { receiverOfTest, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fund, fundedAccount, settle, transfer } from '../../../test/world.ts'
-import { spendControlChecks } from './verify.ts'
 
 const bank = await openTestBank()
 afterAll(async () => {
-  for (const { promise, wrong } of [...ledgerChecks, ...spendControlChecks]) {
-    expect(await bank.sql(wrong), promise).toEqual([])
-  }
+  expect(await wrongIn(bank)).toEqual([])
   await bank.close()
 })
 

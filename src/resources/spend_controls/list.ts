@@ -21,8 +21,7 @@ const order: SortKey[] = [
 export async function listSpendControls(look: Look, query: SpendControlQuery) {
   const { rows, next_page_token } = await paginate(selectFiltered(look, query), {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order,
     sortable,
   })

@@ -5,6 +5,7 @@ import { chain } from '../../platform/chain/append.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
+import { numberPlace } from '../../ledger/accounts.ts'
 import { availableOf, type BookAccount } from '../../ledger/book.ts'
 import { chainedPending } from './chained.ts'
 import type { PendingTransaction } from './schema.ts'
@@ -231,13 +232,15 @@ function fromPast(past: PastState): State {
 
 function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
   const { tenant } = row
+  const numberAt = (account: string, sealed: Buffer) =>
+    vault.openOften(numberPlace(tenant, account), sealed)
   const offset = row.offset_account && {
     offset_account_id: row.offset_account,
-    ...(offset_number ? { offset_account_no: vault.openOften(tenant, offset_number) } : {}),
+    ...(offset_number ? { offset_account_no: numberAt(row.offset_account, offset_number) } : {}),
   }
   return {
     account_id: row.account_id,
-    account_no: vault.openOften(tenant, number),
+    account_no: numberAt(row.account_id, number),
     created: row.created.toISOString(),
     id: toJsonInteger(row.number),
     idemkey: row.idemkey,

@@ -7,6 +7,7 @@ import { timeText } from '../../platform/clock.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
 import type { Vault } from '../../platform/seal.ts'
+import { numberPlace } from '../../ledger/accounts.ts'
 import type { Effects } from '../../ledger/command.ts'
 import { chainedPosted } from './chained.ts'
 import type { EnhancedTransaction } from './enhanced_schema.ts'
@@ -213,7 +214,7 @@ function toLine(
   const created = timeText(row.created)
   return {
     account_id: line.account_id,
-    account_no: vault.openOften(row.tenant, line.number),
+    account_no: vault.openOften(numberPlace(row.tenant, line.account_id), line.number),
     amount: toJsonInteger(line.amount < 0n ? -line.amount : line.amount),
     avail_balance: available,
     available_balance: available,

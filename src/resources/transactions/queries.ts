@@ -104,12 +104,13 @@ type Positioned = { position: string }
 const NUMBER = sql`t.number`
 
 async function page<Row extends object>(
-  { db, tenant, vault }: Look,
+  look: Look,
   query: PostedQuery | PendingQuery,
   { source, accounts, conditions }: Wanted,
 ): Promise<TransactionPage<Row>> {
-  const options = { page: query, vault, tenant }
-  const { limit, after } = startPage(options, 2)
+  const { db, tenant } = look
+  const options = { page: query, look, shape: POSITION }
+  const { limit, after } = startPage(options)
 
   /** The conditions on `time` and `number`, in the terms of the index that gives the order. */
   const within = (time: Condition, number: Condition) => {
@@ -127,6 +128,9 @@ async function page<Row extends object>(
   const token = last ? nextToken(options, JSON.parse(last.position) as string[]) : null
   return { rows: rows.slice(0, limit), token }
 }
+
+/** The types of what `positionOf` says. */
+export const POSITION = ['timestamptz', 'bigint'] as const
 
 /** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
 export function positionOf(time: Condition): Condition {

@@ -15,6 +15,7 @@ import {
   numbersOf,
   pagePending,
   pagePosted,
+  POSITION,
 } from './queries.ts'
 import type { PendingQuery, PendingTransaction, PostedQuery, PostedTransaction } from './schema.ts'
 
@@ -38,7 +39,7 @@ export async function listPosted(look: Look, query: PostedQuery): Promise<List<P
   }
   // No transaction is in a batch: the contract has no endpoint that makes one.
   if (query.batch_ids || query.is_batched) {
-    startPage({ page: query, vault: look.vault, tenant: look.tenant }, 2)
+    startPage({ page: query, look, shape: POSITION })
     return { result: [], next_page_token: null }
   }
   const { rows, token } = await pagePosted(look, query, await accountsOf(look, query))

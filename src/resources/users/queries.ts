@@ -7,7 +7,12 @@ import { fitsPassword } from './passwords.ts'
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    users: { id: string; user_name: string; password: string; creation_time: Date }
+    users: {
+      id: string
+      user_name: string
+      password: string
+      creation_time: Date
+    }
     user_roles: { tenant: string; user_id: string; role: Role; creation_time: Date }
   }
 }

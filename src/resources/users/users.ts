@@ -31,11 +31,10 @@ function toUser(
 
 /** The people of the workspace, by their names. */
 export async function listUsers(look: Look, page: PageQuery) {
-  const { db, tenant, vault, actor } = look
+  const { db, tenant, actor } = look
   const { rows, next_page_token } = await paginate(selectUsers(db, tenant), {
     page,
-    vault,
-    tenant,
+    look,
     order: [{ name: 'user_name', column: 'u.user_name', type: 'text' }],
   })
   const isMine = await administeredBy(db, { tenant, actor })

@@ -3,7 +3,7 @@
 import type { Op } from '../../platform/op.ts'
 import type { AlertProvider } from '../../rails/alerts/alerts.ts'
 import type { IdentityProvider, IdentityResult } from '../../rails/identity/identity.ts'
-import type { BusinessRecord } from '../businesses/queries.ts'
+import { type BusinessRecord, einPlace } from '../businesses/queries.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { uploadedIdentity } from './queries.ts'
 import type { Result } from './results.ts'
@@ -41,7 +41,7 @@ export async function askAboutBusiness(
 ): Promise<Result> {
   const result = identity.verifyBusiness({
     entity_name: known(business.entity_name),
-    ein: business.ein ? op.vault.open(op.tenant, business.ein) : undefined,
+    ein: business.ein ? op.vault.open(einPlace(op.tenant, business.id), business.ein) : undefined,
     uploaded: await uploadedIdentity(op, { business_id: business.id }),
     document_id,
   })

@@ -101,8 +101,7 @@ export async function listVerifications(look: Look, query: VerificationQuery) {
   if (!query.include_history) verifications = verifications.where('is_current', '=', true)
   const { rows, next_page_token } = await paginate(verifications, {
     page: query,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

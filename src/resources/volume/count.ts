@@ -1,7 +1,10 @@
 // Adds up what was posted, in the background: each transaction is read once, some time after it was committed.
 
 import { machineNow } from '../../platform/clock.ts'
-import { type Database, run, type Statement } from '../../platform/db.ts'
+import type { Logger } from 'pino'
+import { type Database, isUnreachable, run, type Statement, type Tx } from '../../platform/db.ts'
+import { INTEGER_MAX } from '../../platform/schema.ts'
+import { sql } from 'kysely'
 
 /** How often there is a round, and so about how late the figures are, together with LAG_SECONDS. */
 export const COUNT_EVERY_MS = 15_000
@@ -37,10 +40,12 @@ const findUncounted: Statement = {
            select from posted_transactions p
            where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
            and p.posted_date < settled.time + w.clock_offset_ms * interval '1 millisecond')
+         and w.tenant <> all($2::text[])
          limit ${WORKSPACES_MAX}
          for share of w skip locked`,
 }
 
+// A sum that no JSON integer can carry stays at the greatest that one can: what is read is no greater either.
 const count: Statement = {
   name: 'volume_count',
   text: `with settled as (
@@ -59,14 +64,14 @@ const count: Statement = {
              where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
              order by p.posted_date, p.number limit 1
            ) first
-           where w.tenant = any($2::text[])
+           where w.tenant = $2
          ), marked as (
            insert into transaction_volume_marks (tenant, counted_time) select tenant, until from due
            on conflict (tenant) do update
            set counted_time = greatest(transaction_volume_marks.counted_time, excluded.counted_time)
          )
          insert into transaction_volume (tenant, time, transaction_count, amount)
-         select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), sum(moved.amount)::bigint
+         select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), least(sum(moved.amount), ${INTEGER_MAX})::bigint
          from due
          join posted_transactions p
            on p.tenant = due.tenant and p.posted_date >= due.since and p.posted_date < due.until
@@ -77,18 +82,48 @@ const count: Statement = {
          group by 1, 2
          on conflict (tenant, time) do update
          set transaction_count = transaction_volume.transaction_count + excluded.transaction_count,
-             amount = transaction_volume.amount + excluded.amount`,
+             amount = least(transaction_volume.amount::numeric + excluded.amount, ${INTEGER_MAX})::bigint`,
 }
 
-/** One round; true when there is more to count at once. Of several processes, one counts at a time. */
-export function countVolume(database: Database): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-    if (!lock?.mine) return false
-    const now = machineNow()
-    const rows = await run<{ tenant: string }>(tx, findUncounted, [now])
-    if (rows.length === 0) return false
-    await run(tx, count, [now, rows.map(({ tenant }) => tenant)])
-    return true
-  })
+/**
+ * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
+ * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
+ * all others are done.
+ */
+export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
+  const failed = new Set<string>()
+  return async (): Promise<boolean> => {
+    const found = await database.transaction(async (tx) => {
+      const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+      if (!lock?.mine) return 0
+      const now = machineNow()
+      const rows = await run<{ tenant: string }>(tx, findUncounted, [now, [...failed]])
+      for (const { tenant } of rows) {
+        const error = await countOne(tx, now, tenant)
+        if (error === undefined) continue
+        failed.add(tenant)
+        log.error(
+          { tenant, error: error.message },
+          'the volume of a workspace was not counted; trying again',
+        )
+      }
+      return rows.length
+    })
+    if (found === 0) failed.clear()
+    return found > 0
+  }
+}
+
+/** What went wrong, if anything: nothing of it remains then, and the transaction goes on. Throws what ends the connection. */
+async function countOne(tx: Tx, now: Date, tenant: string): Promise<Error | undefined> {
+  await sql`savepoint workspace`.execute(tx)
+  try {
+    await run(tx, count, [now, tenant])
+    await sql`release savepoint workspace`.execute(tx)
+    return undefined
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    await sql`rollback to savepoint workspace`.execute(tx)
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }

@@ -3,8 +3,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { fundedAccount, transfer } from '../../../test/world.ts'
+import type { Logger } from 'pino'
 import { openDatabase } from '../../platform/db.ts'
-import { countVolume } from './count.ts'
+import { volumeCounter } from './count.ts'
 
 const bank = await openTestBank()
 const database = openDatabase(
@@ -16,11 +17,15 @@ afterAll(async () => {
   await bank.close()
 })
 
+const logged: object[] = []
+const log = { error: (facts: object) => logged.push(facts) } as unknown as Logger
+const countVolume = volumeCounter({ database, log })
+
 type Bucket = { time: string; transaction_count: number; amount: number }
 
 /** Counts all that there is, as the background does. */
 async function countAll(): Promise<void> {
-  while (await countVolume(database));
+  while (await countVolume());
 }
 
 async function bucketsOf(client: Client, query = ''): Promise<Bucket[]> {
@@ -124,6 +129,87 @@ describe('the volume', () => {
       status: 400,
       body: { code: 'BAD_QUERY_PARAMETER' },
     })
+  })
+
+  const MOST = Number.MAX_SAFE_INTEGER
+
+  /** Two of the bank's own accounts, between which as much as an account can hold goes to and fro. */
+  async function moveMost(client: Client, times: number): Promise<void> {
+    const sides = ['fees', 'rewards']
+    for (let move = 0; move < times; move += 1) {
+      const [from, to] = move % 2 === 0 ? sides : sides.toReversed()
+      const body = { originating_account_alias: from, receiving_account_alias: to }
+      const reply = await transfer(client, { ...body, type: 'FEE', amount: MOST })
+      expect(reply.status, reply.text).toBe(200)
+    }
+  }
+
+  test('says the greatest number that JSON carries when it is greater, and never fails', async () => {
+    const client = await bank.workspace()
+    await moveMost(client, 2)
+    await client.advance(60)
+    await countAll()
+    expect(await total(client, 'interval=FIVE_MINUTES')).toEqual([2, MOST])
+    await moveMost(client, 2)
+    await client.advance(60)
+    await countAll()
+    for (const interval of ['FIVE_MINUTES', 'HOUR', 'DAY'])
+      for (const { amount } of await bucketsOf(client, `interval=${interval}`))
+        expect(amount, interval).toBe(MOST)
+  })
+
+  test('leaves 64 bits in a round, in a bucket and in an answer, and the others are counted', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    await moveMost(client, 1)
+    // As if it had been moved 2,000 times: 1,024 are more than 64 bits hold.
+    const [entry] = await bank.sql<{ number: string }>(
+      'select max(number) as number from ledger_entries where tenant = $1',
+      [client.tenant],
+    )
+    await bank.sql(
+      `insert into ledger_entries
+       select made.* from ledger_entries e, generate_series(1, 2000) copy,
+         jsonb_populate_record(e, jsonb_build_object('seq', 100 + copy)) made
+       where e.tenant = $1 and e.number = $2 and e.amount > 0`,
+      [client.tenant, entry?.number],
+    )
+    await fundedAccount(other, { funds: 700 })
+    await client.advance(60)
+    await other.advance(60)
+    await countAll()
+    expect(await total(client)).toEqual([1, MOST])
+    expect(await total(other)).toEqual([1, 700])
+    await bank.sql('update transaction_volume set amount = $2 where tenant = $1', [
+      client.tenant,
+      2n ** 63n - 1n,
+    ])
+    expect(await total(client, 'interval=DAY')).toEqual([1, MOST])
+  })
+
+  test('of one workspace that cannot be counted keeps no other from being counted', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    for (const it of [client, other]) {
+      await fundedAccount(it, { funds: 700 })
+      await it.advance(60)
+    }
+    await bank.sql(
+      `create function refuse_volume() returns trigger language plpgsql as $$
+       begin raise exception 'this workspace cannot be counted'; end $$`,
+    )
+    await bank.sql(
+      `create trigger refuse_volume before insert on transaction_volume for each row
+       when (new.tenant = '${client.tenant}') execute function refuse_volume()`,
+    )
+    await countAll()
+    expect(await total(client)).toEqual([0, 0])
+    expect(await total(other)).toEqual([1, 700])
+    expect(logged).toEqual([
+      { tenant: client.tenant, error: expect.stringContaining('cannot be counted') },
+    ])
+
+    await bank.sql('drop trigger refuse_volume on transaction_volume')
+    await countAll()
+    expect(await total(client)).toEqual([1, 700])
   })
 
   test('is gone after a wipe', async () => {

@@ -4,8 +4,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import { BadQueryParameter } from '../../platform/errors.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Look } from '../../platform/op.ts'
-import { DateTime, Enum, Integer, type Static, Type } from '../../platform/schema.ts'
-import { sql } from 'kysely'
+import { DateTime, Enum, Integer, INTEGER_MAX, type Static, Type } from '../../platform/schema.ts'
+import { type Expression, sql } from 'kysely'
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -46,7 +46,11 @@ const Bucket = Type.Object(
   {
     time: DateTime({ description: 'When the bucket begins.' }),
     transaction_count: Integer({ minimum: 0, example: 42 }),
-    amount: Integer({ minimum: 0, description: 'What was moved, in cents.', example: 1_250_000 }),
+    amount: Integer({
+      minimum: 0,
+      description: `What was moved, in cents. ${INTEGER_MAX} stands for that much or more.`,
+      example: 1_250_000,
+    }),
   },
   { $id: 'volume_bucket' },
 )
@@ -59,6 +63,10 @@ export const Volume = Type.Object(
   },
   { $id: 'volume' },
 )
+
+/** A sum, or the greatest integer that JSON carries exactly when it is greater. */
+const carried = (sum: Expression<unknown>) =>
+  sql<bigint>`least(${sum}, ${sql.lit(INTEGER_MAX)})::bigint`
 
 /** What was posted, by the workspace's clock, about a minute late. Throws BadQueryParameter for too long a time. */
 export async function getVolume(look: Look, query: VolumeQuery): Promise<Static<typeof Volume>> {
@@ -74,8 +82,8 @@ export async function getVolume(look: Look, query: VolumeQuery): Promise<Static<
     .selectFrom('transaction_volume')
     .select(({ fn }) => [
       bin.as('begins'),
-      sql<bigint>`${fn.sum('transaction_count')}::bigint`.as('transaction_count'),
-      sql<bigint>`${fn.sum('amount')}::bigint`.as('amount'),
+      carried(fn.sum('transaction_count')).as('transaction_count'),
+      carried(fn.sum('amount')).as('amount'),
     ])
     .where('tenant', '=', look.tenant)
     .where(

@@ -1,6 +1,7 @@
 // Webhook secrets: created, replaced at once or over 24 hours, deleted (spec: Events, Secret rotation).
 
 import { randomBytes } from 'node:crypto'
+import { secretPlace } from '../../events/signature.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
 import type { Op } from '../../platform/op.ts'
@@ -46,9 +47,11 @@ export async function replaceSecret(op: Op, isRolling: boolean): Promise<Replace
     .where('is_previous', '=', false)
     .execute()
   if (isRolling) {
+    const before = op.vault.open(secretPlace(op.tenant, false), old.secret)
+    const moved = op.vault.seal(secretPlace(op.tenant, true), before)
     await op.tx
       .insertInto('webhook_secrets')
-      .values({ ...old, is_previous: true, deleted_at: deletedAt })
+      .values({ ...old, is_previous: true, secret: moved, deleted_at: deletedAt })
       .execute()
     await schedule(op, { ...timer, due: deletedAt })
   } else {
@@ -84,7 +87,7 @@ function row({ tenant, vault, now }: Op, secret: string) {
   return {
     tenant,
     is_previous: false,
-    secret: vault.seal(tenant, secret),
+    secret: vault.seal(secretPlace(tenant, false), secret),
     creation_time: now,
     deleted_at: null,
   }

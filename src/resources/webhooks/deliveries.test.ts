@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
+import { checkerOf } from '../../../test/contract.ts'
 import { pause } from '../../../test/receiver.ts'
 import { eventOf, receiverOfTest, settled, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { person } from '../../../test/world.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -36,6 +38,30 @@ test('an event that succeeded can be sent again, and one that failed too', async
       body: { code: 'BAD_QUERY_PARAMETER' },
     })
   }
+})
+
+test('what is sent is the webhook_request_object of the document, with and without a resource', async () => {
+  const document = (await (await fetch(`${bank.url}/v0/openapi.json`)).json()) as {
+    paths: Record<string, { post: { callbacks: { delivery: Record<string, unknown> } } }>
+  }
+  const { delivery } = document.paths['/webhooks']?.post.callbacks ?? { delivery: {} }
+  const schema = { $ref: '#/components/schemas/webhook_request_object' }
+  expect(delivery['{$request.body#/url}']).toMatchObject({
+    post: { requestBody: { content: { 'application/json': { schema } } } },
+  })
+  const check = checkerOf(document)
+
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+  await trigger(client, 'CUSTOMER.CREATED')
+  const customer = (await client.post('/v0/customers', person)).body
+  const changed = await client.patch(`/v0/customers/${customer.id}`, { middle_name: 'Q' })
+  expect(changed.status, changed.text).toBe(200)
+
+  const sent = await receiver.arrived(3)
+  for (const { text, body } of sent) expect(check(schema, body), text).toBeUndefined()
+  expect(sent.some(({ body }) => 'event_resource_changed_fields' in body)).toBe(true)
 })
 
 test('a resend can wait, up to an hour', async () => {

@@ -1,10 +1,12 @@
 // The events of one webhook and how each delivery went (contract B11.4).
 
+import { eventChangedFields, eventResource } from '../../events/event.ts'
 import type { DeliveryStatus } from '../../events/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { BadConfiguration, ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
+import type { SealedColumn } from '../../platform/places.ts'
 import {
   type DeliveryRow,
   findAttempts,
@@ -18,7 +20,6 @@ import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 /** The events of a webhook, newest first, without their attempts. */
 export async function listWebhookEvents(look: Look, webhookId: string, page: WebhookEventQuery) {
   const webhook = await getWebhookRow(look, webhookId)
-  const filters = { ...page, webhook_id: webhookId }
   const { rows, next_page_token } = await paginate(
     selectDeliveries(look.db, look.tenant, webhookId, {
       from: latest(page.start_time, page.start_date && `${page.start_date}T00:00:00.000Z`),
@@ -26,9 +27,8 @@ export async function listWebhookEvents(look: Look, webhookId: string, page: Web
       resourceId: page.resource_id,
     }),
     {
-      page: filters,
-      vault: look.vault,
-      tenant: look.tenant,
+      page,
+      look,
       order: [
         { name: 'event_time', column: 'd.event_time', type: 'timestamptz', direction: 'desc' },
         { name: 'id', column: 'd.event_id', type: 'uuid', direction: 'desc' },
@@ -117,7 +117,8 @@ function statusOf(webhook: WebhookRow, row: DeliveryRow): DeliveryStatus {
 }
 
 function toWebhookEvent({ tenant, vault }: Reader, webhook: WebhookRow, row: DeliveryRow) {
-  const open = (sealed: Buffer) => vault.open(tenant, sealed)
+  const open = (column: SealedColumn, sealed: Buffer) =>
+    vault.open({ column, tenant, key: row.event_id }, sealed)
   const { resource_id, resource, changed_fields } = row
   return {
     id: row.event_id,
@@ -127,8 +128,10 @@ function toWebhookEvent({ tenant, vault }: Reader, webhook: WebhookRow, row: Del
     event_time: row.event_time.toISOString(),
     metadata: row.metadata,
     ...(resource_id === null ? {} : { resource_id }),
-    ...(resource === null ? {} : { event_resource: open(resource) }),
-    ...(changed_fields === null ? {} : { event_resource_changed_fields: open(changed_fields) }),
+    ...(resource === null ? {} : { event_resource: open(eventResource, resource) }),
+    ...(changed_fields === null
+      ? {}
+      : { event_resource_changed_fields: open(eventChangedFields, changed_fields) }),
     status: statusOf(webhook, row),
   }
 }

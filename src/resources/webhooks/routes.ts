@@ -1,7 +1,7 @@
 // The endpoints of webhooks (spec: Webhook and secret endpoints; contract B11.3).
 
 import { BadConfiguration } from '../../platform/errors.ts'
-import { ownRoute, route } from '../../platform/route.ts'
+import { ownRoute, type Route, route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
 import { getWebhookHealth, WebhookHealth } from './health.ts'
@@ -16,6 +16,7 @@ import {
   WebhookEventQuery,
   WebhookPage,
   WebhookQuery,
+  WebhookRequestObject,
   WebhookTrigger,
   WebhookWrite,
 } from './schema.ts'
@@ -40,10 +41,32 @@ const example = {
   is_enabled: true,
 }
 
+/** What a webhook's address is sent, signed. */
+const delivers: Route['delivers'] = {
+  summary: 'An event happened',
+  description:
+    'Signed with the workspace’s secret, in the headers Request-Timestamp and Service-Signature. Any 2xx answer is ' +
+    'success; after any other the same event is sent again, for 55 hours.',
+  to: 'url',
+  body: WebhookRequestObject,
+  example: {
+    id: '01a207ce-767a-7000-8729-3b3200ae72bd',
+    webhook_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+    url: example.url,
+    type: 'ACCOUNT.UPDATED',
+    event_time: '2026-06-14T09:30:00.000Z',
+    metadata: example.metadata,
+    resource_id: '3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55',
+    event_resource: '{"nickname":"Rent"}',
+    event_resource_changed_fields: '{"nickname":"Bills"}',
+  },
+}
+
 const endpoints = [
   route({
     operation: 'createWebhook',
     summary: 'Create a webhook',
+    delivers,
     tag,
     method: 'POST',
     path: '/webhooks',
@@ -77,6 +100,7 @@ const endpoints = [
   route({
     operation: 'updateWebhook',
     summary: 'Replace a webhook',
+    delivers,
     description: 'Disabling a webhook stops its open deliveries.',
     tag,
     method: 'PUT',

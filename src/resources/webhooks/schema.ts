@@ -30,7 +30,8 @@ const writable = {
     maxItems: 1000,
     description:
       'Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added ' +
-      `later too. Known patterns: ${eventPatterns.join(', ')}.`,
+      `later too. Types that nothing emits yet may stand here: \`x-unavailable-events\` of this document lists them. ` +
+      `Known patterns: ${eventPatterns.join(', ')}.`,
     example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
   }),
   is_enabled: Type.Boolean({ description: 'False: matching events are ignored.', example: true }),
@@ -54,6 +55,13 @@ export const Webhook = Type.Object(
     id: Uuid({ readOnly: true }),
     tenant: Type.String({ readOnly: true, example: '1_1' }),
     ...writable,
+    unavailable_events: Type.Array(Type.String({ example: 'STATEMENT.CREATED' }), {
+      readOnly: true,
+      description:
+        'What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will ' +
+        'come until a later version emits them. Empty when everything is real.',
+      example: [],
+    }),
     last_updated: DateTime({
       readOnly: true,
       description: 'When it was created or last changed.',
@@ -113,6 +121,12 @@ const eventFields = {
     Type.String({ description: 'JSON text of the changed fields with their old values.' }),
   ),
 }
+
+/** What is sent to a webhook. */
+export const WebhookRequestObject = Type.Object(eventFields, {
+  $id: 'webhook_request_object',
+  description: 'An event, as it is sent to the address of a webhook.',
+})
 
 /** An event as it was, or will be, delivered to one webhook. */
 export const WebhookEvent = Type.Object(

@@ -44,6 +44,31 @@ test('replacing a webhook by itself changes nothing', async () => {
   expect((await bank.put(`/v0/webhooks/${body.id}`, webhook)).body).toEqual(body)
 })
 
+test('a webhook says which of its events nothing emits yet, in every answer', async () => {
+  const enabled_events = ['CARD.*', 'ACCOUNT.*', 'STATEMENT.CREATED', 'DISPUTE.*']
+  const unavailable_events = [
+    'CARD.DIGITALWALLETTOKEN.CREATED',
+    'CARD.DIGITALWALLETTOKEN.UPDATED',
+    'CARD.IMAGE.UPDATED',
+    'CARD.THREE_DS.AUTHENTICATION',
+    'CARD.THREE_DS.DECISION',
+    'DISPUTE.*',
+    'STATEMENT.CREATED',
+  ]
+  const client = await bank.workspace()
+  const made = await client.post('/v0/webhooks', { ...webhook, enabled_events })
+  expect(made.body).toMatchObject({ unavailable_events, description: 'CRM' })
+  const path = `/v0/webhooks/${made.body.id}`
+  expect((await client.get(path)).body).toMatchObject({ unavailable_events })
+  expect((await client.get('/v0/webhooks')).body.webhooks).toMatchObject([{ unavailable_events }])
+
+  // What was answered may be sent back: the list is the bank's to say.
+  const same = await client.put(path, { ...made.body, unavailable_events: [] })
+  expect(same.body).toEqual(made.body)
+  const real = await client.put(path, { ...made.body, enabled_events: ['ACCOUNT.*'] })
+  expect(real.body.unavailable_events).toEqual([])
+})
+
 test('patterns are stored once each, and in the catalogue’s spelling', async () => {
   const enabled_events = [
     'TRANSACTIONS.POSTED.CREATED',

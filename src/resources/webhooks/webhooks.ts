@@ -2,6 +2,7 @@
 
 import { canonicalPattern } from '../../events/catalogue.ts'
 import { writeEvents } from '../../events/event.ts'
+import { unavailableAmong } from '../../events/unavailable.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
@@ -29,8 +30,7 @@ export async function listWebhooks(look: Look, page: PageQuery & { is_enabled_on
   if (page.is_enabled_only) query = query.where('is_enabled', '=', true)
   const { rows, next_page_token } = await paginate(query, {
     page,
-    vault: look.vault,
-    tenant: look.tenant,
+    look,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
@@ -110,6 +110,7 @@ function toWebhook(row: WebhookRow): Webhook {
     tenant: row.tenant,
     url: row.url,
     enabled_events: row.enabled_events,
+    unavailable_events: unavailableAmong(row.enabled_events),
     is_enabled: row.is_enabled,
     ...(row.description === null ? {} : { description: row.description }),
     ...(row.metadata === null ? {} : { metadata: row.metadata }),

@@ -35,6 +35,7 @@ const SHARED = [
   'installation',
   'encryption_keys',
   'resealed_columns',
+  'maintenance_runs',
   'processes',
   'schema_migrations',
 ]

@@ -131,13 +131,13 @@ describe('messages about one payment that come together', () => {
     const parts = [100, 50, 120, 80, 30, 70, 110, 40]
     const all: Promise<Reply>[] = []
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
-      // Waits in a group of its own, while the others gather for the next one.
+      // Waits for the account, while the others gather behind it.
       const first = play('authorization', { card_id: card, amount: 1, mid: 'M' })
       await untilSomebodyWaits(bank.sql)
       for (const [index, amount] of parts.entries()) {
         all.push(index % 4 === 3 ? reverse(token, amount) : clear(token, amount))
       }
-      await until(async () => (await waitingForAGroup()) === parts.length)
+      await until(async () => (await waitingForAGroup()) === parts.length + 1)
       all.push(first)
     })
     const replies = await Promise.all(all)
@@ -160,16 +160,16 @@ describe('messages about one payment that come together', () => {
     let answered = 0
     let before = 0
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
-      // Waits in a group of its own, while the others gather for the next one.
+      // Waits for the account, while the others gather behind it.
       all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
       await untilSomebodyWaits(bank.sql)
       for (let count = 0; count < 40; count += 1) {
         all.push(reverse(token, 1).finally(() => (answered += 1)))
       }
-      await until(async () => (await waitingForAGroup()) === 40)
+      await until(async () => (await waitingForAGroup()) === 41)
       const sides = { originating_account_id: rich.account, receiving_account_alias: 'fees' }
       all.push(transfer(bank, sides).finally(() => (before = answered)))
-      await until(async () => (await waitingForAGroup()) === 41)
+      await until(async () => (await waitingForAGroup()) === 42)
     })
     await Promise.all(all)
     expect(before).toBeLessThan(10)
@@ -185,7 +185,7 @@ describe('messages about one payment that come together', () => {
       all.push(play('authorization', { card_id: card, amount: 1, mid: 'M' }))
       await untilSomebodyWaits(bank.sql)
       for (let count = 0; count < 4; count += 1) all.push(reverse(token, 600, { is_advice: true }))
-      await until(async () => (await waitingForAGroup()) === 4)
+      await until(async () => (await waitingForAGroup()) === 5)
     })
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400, 400])
@@ -197,14 +197,14 @@ describe('messages about one payment that come together', () => {
     const { token } = await authorize(bank, card, 600)
     const all: Promise<unknown>[] = []
     await whileLocked({ table: 'ledger_accounts', id: account }, async () => {
-      // Waits in a group of its own, while the others gather for the next one.
+      // Waits for the account, while the others gather behind it.
       all.push(authorize(bank, card, 10).then(({ state }) => state))
       await untilSomebodyWaits(bank.sql)
       all.push(clear(token, 2_000).then(({ status }) => status))
-      await until(async () => (await waitingForAGroup()) === 1)
+      await until(async () => (await waitingForAGroup()) === 2)
       all.push(authorize(bank, card, 700).then(({ response }) => response.memo))
       all.push(authorize(bank, card, 390).then(({ state }) => state))
-      await until(async () => (await waitingForAGroup()) === 3)
+      await until(async () => (await waitingForAGroup()) === 4)
     })
     expect(await Promise.all(all)).toEqual(['PENDING', 400, 'INSUFFICIENT_FUNDS', 'PENDING'])
     expect((await pendingOf(token)).data).toMatchObject({ status: 'PENDING', total_amount: 600 })

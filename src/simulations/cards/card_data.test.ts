@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openVault } from '../../platform/seal.ts'
+import { openChanges } from '../../../test/customers.ts'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
 import {
   authorize,
@@ -16,7 +16,6 @@ import {
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
-const vault = openVault(Buffer.alloc(32, 7))
 
 let customer: string
 let account: string
@@ -32,14 +31,11 @@ const tell = (body: object) => bank.post('/v0/cards/transaction_simulations/clea
 const postedOf = async (token: string) => (await bank.get(`/v0/transactions/posted/${token}`)).body
 
 async function eventsAbout(id: string) {
-  const rows = await bank.sql<{ type: string; changed_fields: Buffer | null }>(
-    'select type, changed_fields from events where resource_id = $1 order by id',
+  const rows = await bank.sql<{ id: string; type: string; changed_fields: Buffer | null }>(
+    'select id, type, changed_fields from events where resource_id = $1 order by id',
     [id],
   )
-  return rows.map(({ type, changed_fields }) => [
-    type,
-    changed_fields && JSON.parse(vault.open(bank.tenant, changed_fields)),
-  ])
+  return rows.map((row) => [row.type, openChanges(bank, row)])
 }
 
 async function cleared(amount = 500): Promise<string> {

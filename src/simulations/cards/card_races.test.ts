@@ -5,17 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
 import { cardNetwork, DAY_SECONDS } from '../../../test/cards.ts'
 import { control, violationsOf } from '../../../test/spend_controls.ts'
+import { wrongIn } from '../../../test/verified.ts'
 import { authorize, balances, fund, issuedCard, transfer } from '../../../test/world.ts'
-import { ledgerChecks } from '../../ledger/verify.ts'
-import { cardChecks } from '../../resources/card_transactions/verify.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
 const doors = [bank, twin]
 afterAll(async () => {
-  for (const { promise, wrong } of [...ledgerChecks, ...cardChecks]) {
-    expect(await bank.sql(wrong), promise).toEqual([])
-  }
+  expect(await wrongIn(bank)).toEqual([])
   await twin.close()
   await bank.close()
 })

@@ -2,7 +2,7 @@
 // has, one after the other, each a transaction of its own with its events; the names and amounts are always the same.
 
 import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
-import { ApiError, DuplicateResource } from '../../platform/errors.ts'
+import { ApiError, BadConfiguration, DuplicateResource } from '../../platform/errors.ts'
 import type { Inside } from '../../platform/inside.ts'
 import type { Look } from '../../platform/op.ts'
 import { ownRoute, type Route } from '../../platform/route.ts'
@@ -21,11 +21,14 @@ import { raiseBudget, raiseDeposits, raiseTransfers } from './transfers.ts'
 
 const SampleData = Type.Object(
   {
-    raised: Type.Record(Type.String(), Type.Array(Uuid()), {
+    raised: Type.Unsafe<Raised>({
+      type: 'object',
+      additionalProperties: { type: 'array', items: Uuid() },
       description: 'Ids by kind, in the order in which they were raised.',
+      example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
     }),
   },
-  { $id: 'sample_data' },
+  { $id: 'sample_data', description: 'What was raised.' },
 )
 
 /** `inside` opens the bank's operations to a workspace. */
@@ -41,7 +44,7 @@ export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
     path: '/sandbox/sample_data',
     idempotency: 'optional',
     reply: { 201: SampleData },
-    errors: [DuplicateResource],
+    errors: [DuplicateResource, BadConfiguration],
     steps: async (look) => ({ raised: await raise(tellerOf(inside(look), look.now)) }),
   }),
 ]

@@ -2,13 +2,13 @@
 
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inSandbox } from '../../api/bank.ts'
+import { raiseSampleData } from '../../api/bank.ts'
 import { failureText } from '../../show/states.tsx'
 
 export function useSampleData() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => inSandbox('/sandbox/sample_data'),
+    mutationFn: raiseSampleData,
     onSuccess: () => {
       notifications.show({ message: 'The sample data is there.', color: 'florin' })
       void queries.invalidateQueries()

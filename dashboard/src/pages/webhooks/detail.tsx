@@ -6,6 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import { readOne } from '../../api/bank.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { Facts } from '../../nouns/facts.tsx'
+import { Breakable } from '../../show/identifier.tsx'
+import { Notice } from '../../show/notice.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
@@ -56,13 +58,33 @@ export function WebhookDetail() {
       }
     >
       <HealthOf id={id} />
+      <Unavailable events={data.unavailable_events} />
       <Section title="Details">
-        <Facts of={data} />
+        <Facts of={data} without={['unavailable_events']} />
       </Section>
       <Section title="Events">
         <EventList of={[data]} />
       </Section>
     </Page>
+  )
+}
+
+/** What the webhook waits for in vain. */
+function Unavailable({ events }: { events: readonly string[] }) {
+  if (events.length === 0) return null
+  return (
+    <Notice tone="waiting" title="Some of these events are not available yet">
+      <span>
+        The bank emits none of these until a later version, although this webhook names them:
+      </span>
+      <ul>
+        {events.map((type) => (
+          <li key={type}>
+            <Breakable text={type} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -1,6 +1,6 @@
 // All webhooks, the secret that signs their deliveries, and events for trying out.
 
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Plus, Send } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { OperationButton } from '../../forms/operation_button.tsx'
@@ -78,7 +78,16 @@ export function Webhooks() {
                 },
                 {
                   title: 'Events',
-                  show: (it) => <Breakable text={it.enabled_events.join(', ')} />,
+                  show: (it) => (
+                    <>
+                      <Breakable text={it.enabled_events.join(', ')} />
+                      {it.unavailable_events.length > 0 && (
+                        <Text size="xs" c="dimmed">
+                          Not available yet: {it.unavailable_events.length}
+                        </Text>
+                      )}
+                    </>
+                  ),
                   isExtra: true,
                 },
                 {

@@ -9,7 +9,8 @@ import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 const BLOCK = 10
 const SEQUENCE_LENGTH = 7
-const FILLER = '9'.repeat(RECORD_LENGTH)
+/** A line that fills up the last block. */
+export const FILLER = '9'.repeat(RECORD_LENGTH)
 
 /** The file. Lines end in LF or CRLF. Throws NachaError. */
 export function readNacha(text: string): NachaFile {

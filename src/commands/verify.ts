@@ -1,0 +1,141 @@
+// `florin verify`: what the command line says, and what it answers.
+
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Output } from '@florin/cli'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Config } from '../config.ts'
+import { type Noted, notedOf } from '../platform/chain/verify.ts'
+import { codeOf, StartError } from '../platform/start_error.ts'
+import { verifyBank } from '../upkeep.ts'
+import type { Json } from './answers.ts'
+
+type Given = Json & {
+  readonly head?: readonly Noted[]
+  readonly sinceHead?: readonly Noted[]
+  readonly sinceHeads?: string
+  readonly noteHeads?: string
+  readonly timeout?: number
+  readonly connections?: number
+  readonly verbose?: true
+}
+
+/** Is given what stops the work. */
+type OnRunning = (cancel: () => Promise<void>) => void
+
+/** Adds what can be said of `florin verify`. */
+export function addVerifyOptions(command: Command): Command {
+  const head = '<tenant:number:hash>'
+  return command
+    .option(
+      `--head ${head}`,
+      'a head of the chain that was noted earlier (may be given more than once)',
+      anotherHead,
+    )
+    .option(
+      `--since-head ${head}`,
+      'a head that an earlier verify ended with: the chain before it is not compared again (may be given more than once)',
+      anotherHead,
+    )
+    .option(
+      '--since-heads <file>',
+      'the same, from a file: one a line, or what --json printed or --note-heads wrote',
+    )
+    .option('--note-heads <file>', 'write the heads into this file when all is right')
+    .option(
+      '--timeout <seconds>',
+      'what a single query may take; one that takes longer is ended [3600]',
+      wholeNumber,
+    )
+    .option(
+      '--connections <number>',
+      'how many checks run side by side, each on a connection [4]',
+      wholeNumber,
+    )
+    .option('--verbose', 'print what each check took for each workspace')
+}
+
+function anotherHead(text: string, before: readonly Noted[] = []): readonly Noted[] {
+  const noted = notedOf(text)
+  if (!noted) throw new InvalidArgumentError('Give it as `florin verify` prints it.')
+  return [...before, noted]
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('Give a whole number from 1 to 999999.')
+  return Number(text)
+}
+
+/** `florin verify`. Throws StartError for what a person can mend, and Stopped. */
+export async function verify(
+  config: Config,
+  given: Given,
+  { output, onRunning }: { readonly output: Output; readonly onRunning: OnRunning },
+): Promise<void> {
+  const { json, head = [], sinceHead = [], sinceHeads, noteHeads, verbose } = given
+  const { timeout: timeoutSeconds, connections } = given
+  const since = [...sinceHead, ...(sinceHeads === undefined ? [] : await readHeads(sinceHeads))]
+  const said: string[] = []
+  const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
+  let state = 'beginning'
+  const follow = {
+    state(text: string) {
+      state = text
+    },
+    step(line: string) {
+      if (verbose) output.note(line)
+    },
+  }
+  const options = { announce, follow, onRunning, noted: head, since, timeoutSeconds, connections }
+  const verifying = verifyBank(config, options)
+  const { ok, heads } = await output.during('Adding up', verifying, () => state)
+  if (json) output.result('', { ok, checks: said, heads })
+  else if (heads.length > 0) {
+    const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
+    output.result([note, ...heads.map((it) => `      ${it}`)], heads)
+  }
+  if (!ok) process.exitCode = 1
+  else if (noteHeads !== undefined) await writeHeads(noteHeads, heads)
+}
+
+/** Throws StartError. */
+async function readHeads(file: string): Promise<Noted[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new StartError(
+      `${file} cannot be read (${codeOf(error)}). Make it with: florin verify --note-heads ${file}`,
+      { cause: error },
+    )
+  })
+  return headsIn(text, file).map((line) => {
+    const noted = notedOf(line)
+    if (noted) return noted
+    throw new StartError(
+      `${file} holds “${line.slice(0, 80)}”, which is no head. Write one a line, as tenant:number:hash.`,
+    )
+  })
+}
+
+function headsIn(text: string, file: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  if (!text.trimStart().startsWith('{')) return lines.filter((line) => line !== '')
+  try {
+    const { heads }: { heads?: unknown } = JSON.parse(text)
+    if (Array.isArray(heads)) return heads.map(String)
+  } catch {
+    // It is said below.
+  }
+  throw new StartError(`${file} is not what \`florin verify --json\` prints.`)
+}
+
+/** Whole or not at all: the file may be the one that was read. */
+async function writeHeads(file: string, heads: readonly string[]): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  try {
+    await writeFile(unfinished, heads.map((head) => `${head}\n`).join(''))
+    await rename(unfinished, file)
+  } catch (error) {
+    throw new StartError(`The heads cannot be written to ${file} (${codeOf(error)}).`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,61 @@
+// The form of a database's sealed values. Older programs bound a value to its tenant only and cannot open one that is bound
+// to its place, so bound values are written once every process can open them (processes.ts), the others are sealed anew
+// (resealing.ts), and then no other value is opened any more (decision 0019).
+
+import { run, type Statement, type Tx } from './db.ts'
+
+/**
+ * How far a database is on its way from values that are bound to their tenant to values that are bound to their place.
+ * `ofTenant`: some process may be too old to open bound values, so none is written. `binding`: bound values are written,
+ * and others are still opened and sealed anew. `bound`: there are no others, and one that turns up is not opened.
+ */
+export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
+export type Form = (typeof forms)[keyof typeof forms]
+
+/** The form that a process knows of, in memory that its threads share. It only ever rises. */
+export type SharedForm = Int32Array
+
+export function sharedForm(form: Form): SharedForm {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(form)
+}
+
+const writeForm: Statement = {
+  name: 'sealed_form_write',
+  text: 'update installation set sealed_form = $1 where sealed_form < $1',
+}
+
+/** Programs from before the migration of this name cannot open bound values: they do not start from now on. */
+const refuseOlder: Statement = {
+  name: 'sealed_form_refuse_older',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_bound\\_values.sql' and serves_from < version`,
+}
+
+/** What was sealed anew is of the form before: all columns are walked through again. */
+const forgetProgress: Statement = {
+  name: 'sealed_form_forget_progress',
+  text: 'delete from resealed_columns',
+}
+
+/** From now on values are bound to their place. The caller holds the row of `installation`. Answers the form that it has now. */
+export async function beginBinding(tx: Tx, form: Form): Promise<Form> {
+  if (form !== forms.ofTenant) return form
+  await setForm(tx, forms.binding)
+  await run(tx, forgetProgress, [])
+  return forms.binding
+}
+
+/** From now on a value that is not bound is refused. The caller holds the row of `installation`, and knows that there is none. */
+export async function endBinding(tx: Tx): Promise<void> {
+  await setForm(tx, forms.bound)
+}
+
+async function setForm(tx: Tx, form: Form): Promise<void> {
+  await run(tx, writeForm, [form])
+  await run(tx, refuseOlder, [])
+}
+
+/** Raises what this process knows of. */
+export function raise(known: SharedForm, form: Form): void {
+  known[0] = Math.max(known[0] ?? form, form)
+}

@@ -1,0 +1,22 @@
+// What a process does, by its role (FLORIN_ROLE).
+
+export const roles = ['api', 'worker', 'jobs', 'files', 'all'] as const
+
+export type Role = (typeof roles)[number]
+
+export type Duties = {
+  /** Serves the API and moves money. */
+  readonly servesApi: boolean
+  /** Runs timers, webhook deliveries and retention. */
+  readonly runsJobs: boolean
+  /** Sends and receives ACH files, so it needs the volume that holds them. */
+  readonly exchangesFiles: boolean
+}
+
+export const dutiesOf: Readonly<Record<Role, Duties>> = {
+  api: { servesApi: true, runsJobs: false, exchangesFiles: false },
+  worker: { servesApi: false, runsJobs: true, exchangesFiles: true },
+  jobs: { servesApi: false, runsJobs: true, exchangesFiles: false },
+  files: { servesApi: false, runsJobs: false, exchangesFiles: true },
+  all: { servesApi: true, runsJobs: true, exchangesFiles: true },
+}

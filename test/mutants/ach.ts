@@ -1,0 +1,157 @@
+// Deliberate bugs in what is taken from other banks, and in what leaves for them.
+
+import type { Mutant } from './mutant.ts'
+
+const READING = 'src/resources/ach/reading.ts'
+const INCOMING = 'src/resources/ach/incoming.ts'
+const ANSWERS = 'src/resources/ach/answers.ts'
+const incoming = ['src/resources/ach/incoming_files.test.ts']
+const returns = ['src/resources/ach/return_rules.test.ts']
+
+export const achMutants: readonly Mutant[] = [
+  {
+    bug: 'a file with other line ends is another file',
+    edits: [
+      {
+        file: READING,
+        from: '      fingerprint: records.digest(),\n',
+        to: '      fingerprint: await contentHash({ vault, tenant }, content),\n',
+      },
+    ],
+    caughtBy: ['src/resources/ach/reading.test.ts', ...incoming],
+  },
+  {
+    bug: 'a file that an earlier version took in is known with the same line ends only',
+    edits: [
+      {
+        file: INCOMING,
+        from: 'findByContent(op, [hash, ...otherHashes])',
+        to: 'findByContent(op, [hash, ...otherHashes.slice(0, 0)])',
+      },
+    ],
+    caughtBy: incoming,
+  },
+  {
+    bug: 'a second file with the header of another is booked',
+    edits: [
+      {
+        file: INCOMING,
+        from: '{ name, hash, fingerprint, header_identity, ...facts }',
+        to: '{ name, hash, fingerprint, header_identity: header_identity + name, ...facts }',
+      },
+    ],
+    caughtBy: incoming,
+  },
+  {
+    bug: 'files of one header from two senders are taken for one',
+    edits: [
+      {
+        file: READING,
+        from: 'JSON.stringify([destination, origin, createdDate, createdTime, modifier])',
+        to: 'JSON.stringify([destination, createdDate, createdTime, modifier, origin.length])',
+      },
+    ],
+    caughtBy: incoming,
+  },
+  {
+    bug: 'a long file is read in one turn',
+    edits: [
+      { file: READING, from: 'const SLICE_ENTRIES = 500\n', to: 'const SLICE_ENTRIES = 500_000\n' },
+    ],
+    caughtBy: ['src/resources/ach/reading.test.ts'],
+  },
+  {
+    bug: 'a file that could not be taken is looked at again at once',
+    edits: [
+      {
+        file: 'src/resources/ach/waiting_room.ts',
+        from: 'nowMs >= (before.get(name)?.untilMs ?? 0)',
+        to: 'nowMs >= (before.get(name)?.delayMs ?? 0) * 0',
+      },
+    ],
+    caughtBy: ['src/resources/ach/waiting_room.test.ts'],
+  },
+  {
+    bug: 'a return is accepted from any bank that names the right one',
+    edits: [
+      {
+        file: ANSWERS,
+        from: 'named !== bank || !senders.includes(dfiOf(entry.originating_routing_number))',
+        to: 'named !== bank || senders.length === 0',
+      },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'a return may name another bank than the one that sends it',
+    edits: [{ file: ANSWERS, from: 'named !== bank || ', to: '' }],
+    caughtBy: returns,
+  },
+  {
+    bug: 'a return may name any account of the bank',
+    edits: [
+      {
+        file: ANSWERS,
+        from: 'vault.open(incomingPlace(incomingNumber, entry), entry.number) === number',
+        to: 'number.length > 0',
+      },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'the operator may return an entry for any reason',
+    edits: [
+      { file: ANSWERS, from: 'returnReason(code)?.byOperator === true', to: 'code.length > 0' },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'a return that comes too late is booked',
+    edits: [{ file: ANSWERS, from: "status === 'COMPLETE' && ", to: "status === 'INIT' && " }],
+    caughtBy: returns,
+  },
+  {
+    bug: 'the last day of a return ends in London',
+    edits: [
+      {
+        file: ANSWERS,
+        from: 'easternDate(now) > last',
+        to: 'now.toISOString().slice(0, 10) > last',
+      },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'a return with a code that nobody published is booked',
+    edits: [
+      {
+        file: ANSWERS,
+        from: "if (!reason) return 'RETURN_CODE_UNKNOWN'",
+        to: 'if (!reason) return',
+      },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'a push comes back as an unauthorized debit',
+    edits: [
+      {
+        file: 'src/rails/ach/return_reasons.ts',
+        from: "of === 'any entry' || of === `${entry.sign}s`",
+        to: "of !== 'returns'",
+      },
+    ],
+    caughtBy: returns,
+  },
+  {
+    bug: 'anybody may correct an account number',
+    edits: [
+      {
+        file: 'src/resources/ach/booking.ts',
+        from: 'return problem ? setAside(op, linked, problem) :',
+        to: 'return problem === null ? setAside(op, linked, problem) :',
+      },
+    ],
+    caughtBy: returns,
+  },
+]

@@ -1,0 +1,96 @@
+// Deliberate bugs in what the API takes and answers: page tokens, times, sums, orders, what a webhook is told.
+
+import type { Mutant } from './mutant.ts'
+
+const PAGINATION = 'src/platform/pagination.ts'
+const BOUND = 'JSON.stringify([operation, params, named])'
+const tokens = ['test/page_tokens.test.ts']
+const volume = ['src/resources/volume/volume.test.ts']
+const COUNT = 'src/resources/volume/count.ts'
+const accounts = ['src/resources/accounts/search.test.ts']
+
+export const answerMutants: readonly Mutant[] = [
+  {
+    bug: 'a page token of one list is taken by another',
+    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([params, named])' }],
+    caughtBy: tokens,
+  },
+  {
+    bug: 'a page token of one card is taken by another card',
+    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([operation, named])' }],
+    caughtBy: tokens,
+  },
+  {
+    bug: 'a page token is taken under other filters',
+    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([operation, params])' }],
+    caughtBy: tokens,
+  },
+  {
+    bug: 'a page token of one workspace is taken by another',
+    edits: [
+      { file: PAGINATION, from: '[look.tenant, look.list, shape]', to: '[look.list, shape]' },
+    ],
+    caughtBy: tokens,
+  },
+  {
+    bug: 'a time beyond the year 9999 is taken',
+    edits: [
+      { file: 'src/platform/validate.ts', from: 'year <= YEAR_MAX', to: 'year <= YEAR_MAX + 1' },
+    ],
+    caughtBy: ['test/times.test.ts'],
+  },
+  {
+    bug: 'a time before the year 1 is taken',
+    edits: [{ file: 'src/platform/validate.ts', from: 'year >= 1 &&', to: 'year >= 0 &&' }],
+    caughtBy: ['test/times.test.ts'],
+  },
+  {
+    bug: 'the volume of a bucket leaves 64 bits',
+    edits: [
+      {
+        file: COUNT,
+        from: 'least(sum(moved.amount), ${INTEGER_MAX})::bigint',
+        to: 'sum(moved.amount)::bigint',
+      },
+    ],
+    caughtBy: volume,
+  },
+  {
+    bug: 'a workspace that cannot be counted keeps the others from being counted',
+    edits: [{ file: COUNT, from: 'if (isUnreachable(error)) throw error', to: 'throw error' }],
+    caughtBy: volume,
+  },
+  {
+    bug: 'a page in the order of account numbers begins with the last account of the page before',
+    edits: [
+      {
+        file: 'src/resources/accounts/by_number.ts',
+        from: 'compare(orders, place, start) > 0',
+        to: 'compare(orders, place, start) >= 0',
+      },
+    ],
+    caughtBy: accounts,
+  },
+  {
+    bug: 'the token of a page in the order of account numbers holds the number',
+    edits: [
+      {
+        file: 'src/resources/accounts/by_number.ts',
+        from: 'nextToken(paged, [last])',
+        to: "nextToken(paged, [last, sorted[limit - 1]?.values[at] ?? ''])",
+      },
+    ],
+    caughtBy: accounts,
+  },
+  {
+    bug: 'a webhook is not told of events that never come by a wildcard',
+    edits: [
+      {
+        file: 'src/events/unavailable.ts',
+        from: 'patterns.some((it) => matches(it, type))',
+        to: 'patterns.includes(type)',
+      },
+    ],
+    caughtBy: ['src/resources/webhooks/webhooks.test.ts'],
+  },
+]

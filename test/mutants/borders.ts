@@ -1,0 +1,98 @@
+// Deliberate bugs that only two states at once, or a border to the millisecond, bring to light.
+
+import type { Mutant } from './mutant.ts'
+
+const borders = ['test/borders.test.ts']
+
+export const borderMutants: readonly Mutant[] = [
+  {
+    bug: 'a window that moves takes off what lies exactly at its old border',
+    edits: [
+      {
+        file: 'src/ledger/load_limits.ts',
+        from: 'and s.spent_time > least(u.since, range.since)',
+        to: 'and s.spent_time >= least(u.since, range.since)',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'the last clearing after a part takes the uuid of the authorization',
+    edits: [
+      {
+        file: 'src/resources/card_transactions/clearings.ts',
+        from: "row !== undefined && row.status === 'PENDING' && amount >= row.total_amount",
+        to: 'row !== undefined && amount >= row.total_amount',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'funds that are kept back stay held when their entry is returned',
+    edits: [
+      {
+        file: 'src/resources/ach/returns.ts',
+        from: '  await freeFunds(op, original)\n',
+        to: '  if (original.amount < 0n) await freeFunds(op, original)\n',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'an account whose last control is gone stays marked as limited',
+    edits: [
+      {
+        file: 'src/ledger/limits.ts',
+        from: 'and a.has_limits <> exists (',
+        to: 'and not a.has_limits and exists (',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'a kept refusal is looked at before a used key',
+    edits: [
+      {
+        file: 'src/ledger/money_keys.ts',
+        from: '  if (isUsed) return DuplicateIdempotencyKey()\n',
+        to: '  if (isUsed && !kept) return DuplicateIdempotencyKey()\n',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'more is kept back of a settled debit than the account has to spend',
+    edits: [
+      {
+        file: 'src/resources/ach/sending.ts',
+        from: 'const amount = row.hold_amount < available ? row.hold_amount : available',
+        to: 'const amount = available > 0n ? row.hold_amount : available',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'an answer that is too old and not purged yet is not replaced',
+    edits: [
+      {
+        file: 'src/platform/idempotency.ts',
+        from: `on conflict (tenant, key) do update
+         set fingerprint = excluded.fingerprint, status = excluded.status,
+             body = excluded.body, created_time = excluded.created_time`,
+        to: 'on conflict (tenant, key) do nothing',
+      },
+    ],
+    caughtBy: borders,
+  },
+  {
+    bug: 'the receiver of a payment may fund its payer',
+    edits: [
+      {
+        file: 'src/ledger/funding.ts',
+        from: 'const linked = from.floorAccount === null ? undefined : draft.find(from.floorAccount)\n  if (!linked || linked.id === to.id || linked.id === from.id) return undefined',
+        to: 'const linked = from.floorAccount === null ? undefined : draft.find(from.floorAccount)\n  if (!linked || linked.id === from.id) return undefined',
+      },
+    ],
+    caughtBy: borders,
+  },
+]

@@ -1,0 +1,228 @@
+// Times that a caller may name, in every body and query of every operation: what lies outside the years 1 to 9999 of UTC is
+// refused by the field's name, and what lies at their borders never fails.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Parts, routesOf } from '../src/routes.ts'
+import { openTestBank, type Reply } from './bank.ts'
+import { add, interest } from './account_products.ts'
+import { balances, fundedAccount, person, transfer } from './world.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+
+/** Some changes look for what they change before they say what is wrong with the body. */
+async function idOfNew(path: string, body: object): Promise<string> {
+  const reply = await bank.post(path, body)
+  expect(reply.status, reply.text).toBe(201)
+  return reply.body.id
+}
+const customer = await idOfNew('/v0/customers', person)
+const ids: Record<string, string> = {
+  customer_id: customer,
+  person_id: customer,
+  business_id: await idOfNew('/v0/businesses', { status: 'PROSPECT', is_customer: false }),
+  product_id: await add(bank, interest),
+}
+
+type Schema = {
+  type?: string
+  format?: string
+  readOnly?: boolean
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+type Step = string | number
+
+/** The fields of these formats that a caller may send, each by its path. */
+function fieldsOf(
+  schema: Schema | undefined,
+  path: Step[] = [],
+): { path: Step[]; format: string }[] {
+  if (!schema || schema.readOnly) return []
+  const { format, properties = {}, items, anyOf = [], oneOf = [] } = schema
+  if (format === 'date' || format === 'date-time') return [{ path, format }]
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => fieldsOf(field, [...path, name])),
+    ...fieldsOf(items, [...path, 0]),
+    ...[...anyOf, ...oneOf].flatMap((form) => fieldsOf(form, path)),
+  ]
+}
+
+const routes = routesOf({} as Parts, 'sandbox').map((route) => ({
+  route,
+  name: `${route.method} ${route.base}${route.path}`,
+  url:
+    route.base +
+    route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
+}))
+
+/** `field[0].field`, as problems name it. */
+const nameOf = (path: readonly Step[]) =>
+  path.reduce<string>(
+    (name, step) =>
+      typeof step === 'number' ? `${name}[${step}]` : name ? `${name}.${step}` : step,
+    '',
+  )
+
+const unique = <Field extends { path: Step[] }>(fields: Field[]) => [
+  ...new Map(fields.map((field) => [nameOf(field.path), field])).values(),
+]
+
+const bodies = routes.flatMap((it) =>
+  unique(fieldsOf(it.route.body)).map((field) => ({
+    ...it,
+    ...field,
+    field: nameOf(field.path),
+  })),
+)
+const queries = routes.flatMap((it) =>
+  Object.entries((it.route.query?.properties ?? {}) as Record<string, Schema>).flatMap(
+    ([field, { format }]) =>
+      format === 'date' || format === 'date-time' ? [{ ...it, field, format }] : [],
+  ),
+)
+
+/** The example with the value in its place. */
+function bodyWith(example: unknown, path: readonly Step[], value: string): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const inner = (example as Record<Step, unknown> | undefined)?.[step]
+  const changed = bodyWith(inner, rest, value)
+  if (typeof step === 'number') return [changed]
+  return { ...(example as object | undefined), [step]: changed }
+}
+
+/** A parameter that has to be there beside the one that is tried. */
+function required({ route }: { route: (typeof routes)[number]['route'] }): string {
+  const { required: names = [], properties = {} } = (route.query ?? {}) as unknown as {
+    required?: string[]
+    properties?: Record<string, { example?: string | number | boolean }>
+  }
+  return names.map((name) => `${name}=${String(properties[name]?.example ?? 'INTEREST')}&`).join('')
+}
+
+const outside: Record<string, string[]> = {
+  'date-time': [
+    '9999-12-31T23:59:59-01:00',
+    '9999-12-31T23:59:59.999-00:01',
+    '0001-01-01T00:00:00+00:01',
+    '0000-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    '10000-01-01T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    '2016-12-31T23:59:60Z',
+    '9999-12-31T23:59:60Z',
+    '0049-01-01 00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-01-01T00:00:00',
+    '9999-12-31',
+    'infinity',
+  ],
+  date: [
+    '10000-01-01',
+    '+010000-01-01',
+    '0000-12-31',
+    '-0001-01-01',
+    '2026-02-29',
+    'infinity',
+    '99999-01-01',
+  ],
+}
+const border: Record<string, string[]> = {
+  'date-time': [
+    '9999-12-31T23:59:59.999Z',
+    '9999-12-31T23:59:59.9999999Z',
+    '9999-12-31T22:59:59.999-01:00',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T01:00:00+01:00',
+  ],
+  date: ['9999-12-31', '0001-01-01'],
+}
+
+function expectNoFailure({ status, text }: Reply): void {
+  expect(status, text).toBeLessThan(500)
+}
+
+test('there are fields to try', () => {
+  expect(bodies.filter(({ format }) => format === 'date-time').map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['expires_at', 'funds_availability_time', 'advance_to']),
+  )
+  expect(queries.length).toBeGreaterThan(15)
+})
+
+describe.each(bodies)('$name, $field', ({ route, url, path, field, format }) => {
+  const send = (value: string) =>
+    bank.request(route.method, url, bodyWith(route.example, path, value), {
+      'idempotency-key': randomUUID(),
+    })
+
+  test.each(outside[format] ?? [])('%s is refused by name', async (value) => {
+    const reply = await send(value)
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST_BODY', invalid: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('the borders never fail', async () => {
+    for (const value of border[format] ?? []) {
+      // A clock that has moved to the end of time would stay there.
+      if (route.operation !== 'moveClock') expectNoFailure(await send(value))
+    }
+  })
+})
+
+describe.each(queries)('$name?$field', ({ route, url, field, format }) => {
+  const ask = (value: string) =>
+    bank.get(`${url}?${required({ route })}${field}=${encodeURIComponent(value)}`)
+
+  test.each(outside[format] ?? [])('%s is refused by name', async (value) => {
+    const reply = await ask(value)
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })
+    expect(reply.body.detail).toContain(field)
+  })
+
+  test('the borders never fail', async () => {
+    for (const value of border[format] ?? []) expectNoFailure(await ask(value))
+  })
+})
+
+test('a wrong time is told together with everything else that is wrong', async () => {
+  const reply = await transfer(bank, {
+    type: 'FEE',
+    amount: 0,
+    currency: 'usd',
+    capture_mode: 'MANUAL',
+    expires_at: '9999-12-31T23:59:59-01:00',
+  })
+  expect(Object.keys(reply.body.invalid)).toEqual(
+    expect.arrayContaining(['amount', 'currency', 'expires_at']),
+  )
+})
+
+test('money that waits until the last millisecond of the year 9999 is read, and given back', async () => {
+  const originating_account_id = await fundedAccount(bank, { funds: 1000 })
+  const receiving_account_id = await fundedAccount(bank)
+  const made = await transfer(bank, {
+    originating_account_id,
+    receiving_account_id,
+    amount: 400,
+    capture_mode: 'MANUAL',
+    expires_at: '9999-12-31T23:59:59.9999999Z',
+  })
+  expect(made.status, made.text).toBe(200)
+  const path = `/v0/transactions/internal_transfer/${made.body.id}`
+  expect((await bank.get(path)).body).toMatchObject({ status: 'PENDING' })
+  const { result } = (await bank.get('/v0/transactions/pending')).body
+  expect(result[0].data.expires_at).toBe('9999-12-31T23:59:59.999Z')
+  const canceled = await bank.patch(
+    path,
+    { status: 'CANCELED' },
+    { 'idempotency-key': randomUUID() },
+  )
+  expect(canceled.status, canceled.text).toBe(200)
+  expect(await balances(bank, originating_account_id)).toEqual({ posted: 1000, available: 1000 })
+})
