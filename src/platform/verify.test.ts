@@ -146,8 +146,8 @@ describe('no question is quadratic, whatever the planner believes of the tables:
     const nodes = nodesOf(plan)
     const loops = nodes.filter((it) => it['Node Type'] === 'Nested Loop')
     expect(loops.filter(isOutermost)).toHaveLength(1)
-    const others = loops.filter((it) => !isOutermost(it) && !isOfArrays(it) && !isOfOneRow(it))
-    expect(others).toEqual([])
+    const inner = loops.filter((it) => !isOutermost(it) && !isOfArrays(it) && !isOfOneRow(it))
+    expect(inner).toEqual([])
     // A query that is asked again for each row is a nested loop by another name.
     const again = nodes.filter((it) => it['Parent Relationship'] === 'SubPlan')
     const few = ['encryption_keys', 'unnest']
