@@ -1,7 +1,7 @@
 // A database as a version left it that bound sealed values to their workspace only.
 
 import { openVault } from '../src/platform/seal.ts'
-import { forms } from '../src/platform/sealed_form.ts'
+import { forms } from '../src/platform/forms.ts'
 import { sealedColumns } from '../src/sealed_columns.ts'
 import { ask } from './crash_proof.ts'
 

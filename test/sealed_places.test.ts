@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { forms } from '../src/platform/sealed_form.ts'
+import { forms } from '../src/platform/forms.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { sealAsBefore } from './older_seals.ts'
 import { until } from './receiver.ts'

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
 import type { ColumnType, Generated } from 'kysely'
 import { machineNow } from './clock.ts'
 import type { Tx } from './db.ts'
-import { endBinding, type Form } from './sealed_form.ts'
+import type { Form } from './forms.ts'
+import { endBinding } from './sealed_form.ts'
 import {
   derive,
   FIRST_KEY,

@@ -9,7 +9,7 @@ import { boundTo, type Place, sealedColumn } from './places.ts'
 import { rateLimitOf } from './rate_limit.ts'
 import { sanitise } from './sanitise.ts'
 import { openVault } from './seal.ts'
-import { forms } from './sealed_form.ts'
+import { forms } from './forms.ts'
 
 describe('identifiers', () => {
   test('are UUIDs of version 7, different, and in the order in which they were made', () => {

@@ -10,7 +10,7 @@ import { sealedColumn } from './places.ts'
 import { enterProcesses, type Presence } from './processes.ts'
 import { resealingOf } from './resealing.ts'
 import { openVault, vaultOf } from './seal.ts'
-import { forms } from './sealed_form.ts'
+import { forms } from './forms.ts'
 
 const { database: name, url } = await cloneDatabase()
 const key = Buffer.alloc(32, 1)

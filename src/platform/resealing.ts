@@ -11,7 +11,8 @@ import { lockKeys, needOnly } from './encryption_keys.ts'
 import type { SealedColumn } from './places.ts'
 import { everyone, type Presence } from './processes.ts'
 import { headOf, type Vault } from './seal.ts'
-import { endBinding, type Form, forms } from './sealed_form.ts'
+import { type Form, forms } from './forms.ts'
+import { endBinding } from './sealed_form.ts'
 
 /** How often somebody looks whether there is anything to seal anew. */
 export const RESEAL_EVERY_MS = 5_000

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import { boundTo, nameOf, type Place } from './places.ts'
 import { takeRandom } from './random.ts'
-import { type Form, forms, type SharedForm, sharedForm } from './sealed_form.ts'
+import { type Form, forms, type SharedForm, sharedForm } from './forms.ts'
 
 /** The first byte of a value that is bound to its place; no key has this number. */
 const BOUND = 0

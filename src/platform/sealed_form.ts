@@ -3,21 +3,7 @@
 // (resealing.ts), and then no other value is opened any more (decision 0019).
 
 import { run, type Statement, type Tx } from './db.ts'
-
-/**
- * How far a database is on its way from values that are bound to their tenant to values that are bound to their place.
- * `ofTenant`: some process may be too old to open bound values, so none is written. `binding`: bound values are written,
- * and others are still opened and sealed anew. `bound`: there are no others, and one that turns up is not opened.
- */
-export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
-export type Form = (typeof forms)[keyof typeof forms]
-
-/** The form that a process knows of, in memory that its threads share. It only ever rises. */
-export type SharedForm = Int32Array
-
-export function sharedForm(form: Form): SharedForm {
-  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(form)
-}
+import { type Form, forms, type SharedForm } from './forms.ts'
 
 const writeForm: Statement = {
   name: 'sealed_form_write',
