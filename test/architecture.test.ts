@@ -89,7 +89,11 @@ test.for([
     from: /^src\/(?!simulations\/|app\.ts|routes\.ts)/,
     to: /^src\/simulations\//,
   },
-  { rule: 'nobody needs the app', from: /^src\/(?!main\.ts)/, to: /^src\/(app|main)\.ts$/ },
+  {
+    rule: 'nobody needs the app',
+    from: /^src\/(?!main\.ts|commands\/local\.ts)/,
+    to: /^src\/(app|main)\.ts$/,
+  },
   { rule: 'routes hold no SQL', from: /\/routes\.ts$/, to: /\/(queries|db)\.ts$/ },
 ])('$rule', ({ from, to }) => {
   expect(imports.filter((it) => from.test(it.from) && to.test(it.to))).toEqual([])
@@ -114,12 +118,13 @@ test.for([
   {
     banned: /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(/,
     instead: 'op.now (or platform/clock.ts)',
-    except: /^src\/(platform\/(clock|migrate)\.ts|platform\/postgres\/|main\.ts)/,
+    except:
+      /^src\/(platform\/(clock|migrate)\.ts|platform\/postgres\/|commands\/(local|process)\.ts)/,
   },
   {
     banned: /process\.env/,
     instead: 'the Config you were given',
-    except: /^src\/(config|main|platform\/postgres\/cluster)\.ts$/,
+    except: /^src\/(config|commands\/local|platform\/postgres\/cluster)\.ts$/,
   },
   { banned: /\.transaction\(/, instead: 'the op you were given', except: OPENS_TRANSACTIONS },
   {
