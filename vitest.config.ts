@@ -1,49 +1,55 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/closing_line.ts'
 
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Tests run our packages from their sources.
-const alias = {
-  '@florin/sdk': source('sdk/src/sdk.ts'),
-  '@florin/cli': source('cli/src/commands.ts'),
+/** Where the program is written, and where its build lies (scripts/setup.mjs). */
+const builds = [
+  { sources: place('src/'), built: place('dist/') },
+  { sources: place('cli/src/'), built: place('cli/dist/') },
+  { sources: place('sdk/src/'), built: place('sdk/dist/') },
+]
+
+/**
+ * Tests are given the program as it was built, which Node loads by itself: nothing of it is transformed again for each
+ * file of tests. `test/global_setup.ts` has built it anew if a source changed.
+ */
+const built = {
+  name: 'florin:built',
+  enforce: 'pre' as const,
+  resolveId(id: string, importer: string | undefined) {
+    if (!importer || !id.startsWith('.') || !id.endsWith('.ts')) return undefined
+    const path = resolve(dirname(importer), id)
+    const build = builds.find(({ sources }) => path.startsWith(sources))
+    if (!build) return undefined
+    const file = build.built + path.slice(build.sources.length, -'.ts'.length) + '.js'
+    return existsSync(file) ? { id: file, external: true } : undefined
+  },
 }
-// No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
-const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
-}
+
+// What is exhaustive lies in files of its own and takes far longer (`npm run test:long`): FLORIN_TESTS says which are meant.
+const meant = process.env['FLORIN_TESTS'] ?? 'short'
+const long = '**/*.long.test.ts'
+const folders = ['{src,sdk,cli,test}', 'dashboard/{src,e2e}']
 
 export default defineConfig({
+  plugins: [built],
   test: {
-    // Tests that stand beside what they test open banks of their own and share nothing else, so a worker loads the program
-    // once for all of them; the others start programs, break them and look at what is left, each in a process of its own.
-    projects: [
-      {
-        resolve: { alias },
-        test: {
-          ...patience,
-          name: 'parts',
-          include: ['{src,sdk}/**/*.test.ts'],
-          pool: 'forks',
-          isolate: false,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          ...patience,
-          name: 'whole',
-          include: ['{cli,test}/**/*.test.ts', 'dashboard/{src,e2e}/**/*.test.ts'],
-          pool: 'forks',
-        },
-      },
-    ],
-    // Once for both: their workers find the server that it started.
+    include: folders.map((it) => `${it}/**/*${meant === 'long' ? '.long' : ''}.test.ts`),
+    exclude: meant === 'short' ? [...configDefaults.exclude, long] : configDefaults.exclude,
+    // Files open banks of their own and share nothing else, so a worker loads the program once for all of them.
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    server: { deps: { external: [/\/dist\/.*\.js$/] } },
+    // No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: ['test/global_setup.ts'],
     reporters: ['default', new ClosingLine()],
-    maxWorkers: 2,
   },
 })

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, setup } from './setup.mjs'
 
-/** Sets up what is missing and runs vitest with these arguments; ends as it does. */
+/** Sets up what is missing and runs vitest with these arguments. The process ends as badly as the worst of them. */
 export function runVitest(args, environment) {
   setup({ tools: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
@@ -13,5 +13,5 @@ export function runVitest(args, environment) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
-  process.exitCode = status ?? 1
+  if (status !== 0) process.exitCode = status ?? 1
 }

@@ -1,6 +1,7 @@
 // Small textual edits of the program, on a copy of it: deliberate bugs (test/mutants) and places to crash at
 // (test/faults). The program itself knows nothing of either, so nothing of it can be switched on in production.
 
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -26,7 +27,12 @@ export function applyEdits(root: string, edits: readonly Edit[]): void {
   }
 }
 
-export type Copy = { readonly root: string; remove(): void }
+export type Copy = {
+  readonly root: string
+  /** Compiles the copy's program, whatever its types are. Throws when it is no program. */
+  build(): void
+  remove(): void
+}
 
 /** A copy of parts of this repository, with its dependencies. */
 export function copyOf(parts: readonly string[]): Copy {
@@ -36,5 +42,17 @@ export function copyOf(parts: readonly string[]): Copy {
     cpSync(part, join(root, part), { recursive: true, filter: isWanted })
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+  return {
+    root,
+    build() {
+      const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
+      const options = ['-p', 'tsconfig.build.json', '--noCheck']
+      const { status, stdout } = spawnSync(process.execPath, [tsc, ...options], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`the copy is no program:\n${stdout}`)
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
 }

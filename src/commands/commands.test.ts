@@ -10,8 +10,6 @@ import { fund, fundedAccount } from '../../test/world.ts'
 
 let bank: TestBank
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to run')
   bank = await openTestBank()
 }, 300_000)
 afterAll(() => bank.close())

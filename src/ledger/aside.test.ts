@@ -127,37 +127,3 @@ test('card payments, timers and clocks of others go on', async () => {
   const { body } = await busy.client.get(`/v0/transactions/internal_transfer/${heldOfBusy.id}`)
   expect(body.status).toBe('EXPIRED')
 })
-
-test('requests that wait for a lock leave connections for everybody else, and are told to come back', async () => {
-  const { client } = busy
-  const asked: Promise<Reply>[] = []
-  await whileLocked(ACCOUNT, [client.tenant, busy.from], async () => {
-    for (let count = 0; count < 40; count += 1) {
-      asked.push(client.patch(`/v0/accounts/${busy.from}`, { nickname: `Purse ${count}` }))
-    }
-    await untilSomebodyWaits(bank.sql)
-    expect((await pay(other)).status).toBe(200)
-    const created = await other.client.post('/v0/customers', { status: 'PROSPECT' })
-    expect(created.status).toBe(201)
-    // Until the first of them has waited long enough.
-    expect(await Promise.race(asked)).toMatchObject({
-      status: 503,
-      body: { code: 'SERVICE_UNAVAILABLE' },
-    })
-  })
-  const statuses = new Set((await Promise.all(asked)).map(({ status }) => status))
-  expect(statuses).toEqual(new Set([200, 503]))
-})
-
-test('a movement that waits for too long is refused, leaves nothing, and can be repeated', async () => {
-  const key = randomUUID()
-  const before = await balances(busy.client, busy.from)
-  await whileLocked(ACCOUNT, [busy.client.tenant, busy.from], async () => {
-    expect(await pay(busy, {}, key)).toMatchObject({ status: 503 })
-    expect((await pay(other)).status).toBe(200)
-  })
-  expect(await balances(busy.client, busy.from)).toEqual(before)
-  expect((await pay(busy, {}, key)).status).toBe(200)
-  expect((await pay(busy, {}, key)).body.code).toBe('DUPLICATE_RESOURCE')
-  expect((await balances(busy.client, busy.from)).posted).toBe(before.posted - 100)
-})

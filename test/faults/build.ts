@@ -1,6 +1,5 @@
 // A build of the program with places to crash at. It is a copy: the program that users run has none of them.
 
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { applyEdits, copyOf } from '../edits.ts'
@@ -20,17 +19,12 @@ const FAULT = 'src/fault.ts'
 
 /** Builds the program with these points. Throws when one has no place any more. */
 export function buildFaulty(points: readonly Point[]): FaultyProgram {
-  const { root, remove } = copyOf(PARTS)
+  const { root, build, remove } = copyOf(PARTS)
   try {
     copyFileSync(join('test', 'faults', 'fault.ts'), join(root, FAULT))
     applyEdits(root, points.map(editOf))
     for (const file of new Set(points.map((it) => it.file))) importFault(root, file)
-    const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
-    const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`the points do not fit the program:\n${stdout}`)
+    build()
   } catch (error) {
     remove()
     throw error

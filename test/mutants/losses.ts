@@ -28,7 +28,7 @@ export const lossMutants: readonly Mutant[] = [
         to: '      if (!notice) ',
       },
     ],
-    caughtBy: ['test/phases.test.ts'],
+    caughtBy: ['test/phases.long.test.ts'],
   },
   {
     bug: 'accounts are remembered when the connection to their database was lost',

@@ -29,22 +29,29 @@ type Options = {
   dataDir: string
   /** Where the log is archived, for restores to any moment; undefined: nowhere. */
   backupDir?: string | undefined
+  /** Settings that outweigh the bank's own: tests give up what only a machine that stops would need. */
+  settings?: Readonly<Record<string, string>> | undefined
   log: (message: string) => void
 }
 
 /** Starts, or takes over, the embedded server of a data directory. Throws StartError for what a person can mend. */
-export async function openEmbedded({ dataDir, backupDir, log }: Options): Promise<Postgres> {
+export async function openEmbedded({
+  dataDir,
+  backupDir,
+  settings,
+  log,
+}: Options): Promise<Postgres> {
   try {
     const engine = await findEnginePackage()
     const place = await openDataDirectory(dataDir)
     const lock = await takeLock(lockDirOf(place), place)
     return await orRelease(lock, async () => {
       const home = await openHome(place, log)
-      if (home.dir === place) return run({ engine, home, backupDir, log, lock })
+      if (home.dir === place) return run({ engine, home, backupDir, settings, log, lock })
       // A copy of the data directory leads to the same home as the original.
       const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
       return orRelease(homeLock, () =>
-        run({ engine, home, backupDir, log, lock: both(lock, homeLock) }),
+        run({ engine, home, backupDir, settings, log, lock: both(lock, homeLock) }),
       )
     })
   } catch (error) {
@@ -75,14 +82,16 @@ async function run({
   engine,
   home,
   backupDir,
+  settings: given,
   log,
   lock,
-}: Pick<Options, 'backupDir' | 'log'> & {
+}: Pick<Options, 'backupDir' | 'settings' | 'log'> & {
   engine: EnginePackage
   home: Home
   lock: Lock
 }): Promise<Postgres> {
-  const settings = backupDir === undefined ? {} : await archiveTo(backupDir, home)
+  const archiving = backupDir === undefined ? {} : await archiveTo(backupDir, home)
+  const settings = { ...archiving, ...given }
   const plan = { ...(await prepare(engine, home, log)), settings }
   const start = async () => {
     await checkLock(lock, home)

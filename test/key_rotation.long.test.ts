@@ -1,7 +1,6 @@
 // The encryption key is replaced under load, on several real programs that are started again one by one and killed in
 // between: everything that was confirmed is there and readable, and every repeat is answered as before.
 
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -135,8 +134,6 @@ const resealed = async () =>
   )
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to start')
   for (const place of roles.keys()) await start(place, { seals: old })
   const client = through(0)
   accounts = await fundedAccounts(client, 4, FUNDS)

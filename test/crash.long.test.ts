@@ -1,7 +1,6 @@
 // A bank that is killed under load comes back with everything that it had confirmed, and nothing twice.
 // FLORIN_CRASH_ROUNDS sets how many crashes at a random moment there are (each kind in turn).
 
-import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRASHES, type CrashBank, openCrashBank } from './crash_bank.ts'
@@ -12,8 +11,6 @@ const LANES = 16
 let bank: CrashBank
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to crash')
   bank = await openCrashBank()
 }, 120_000)
 

@@ -1,17 +1,12 @@
-// Every page of the dashboard with a whole bank behind it: no complaint of the browser, nothing that shuts people out,
-// in both themes; and how much JavaScript the first page takes.
+// Every page of the dashboard with a whole bank behind it: no complaint of the browser, nothing that shuts people out, in
+// both themes, and on a phone.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
-const FIRST_PAGE_MAX_BYTES = 250 * 1024
-
-const dist = new URL('../dist/', import.meta.url)
 
 const LISTS = [
   '/',
@@ -60,35 +55,6 @@ const DETAILS = [
   '/events',
   '/requests',
 ]
-
-describe('the first page', () => {
-  test('takes at most 250 kB of JavaScript, compressed', () => {
-    const manifestFile = new URL('.vite/manifest.json', dist)
-    expect(existsSync(manifestFile), 'the dashboard is built').toBe(true)
-    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<
-      string,
-      { file: string; imports?: string[] }
-    >
-    const files = new Set<string>()
-    const walk = (name: string): void => {
-      const chunk = manifest[name]
-      if (!chunk || files.has(chunk.file)) return
-      files.add(chunk.file)
-      for (const next of chunk.imports ?? []) walk(next)
-    }
-    // What is loaded before anybody presses anything: the frame, the overview and its chart.
-    for (const name of [
-      'index.html',
-      'src/pages/overview/overview.tsx',
-      'src/pages/overview/volume.tsx',
-    ]) {
-      expect(manifest, name).toHaveProperty([name])
-      walk(name)
-    }
-    const bytes = [...files].map((file) => gzipSync(readFileSync(new URL(file, dist))).length)
-    expect(bytes.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(FIRST_PAGE_MAX_BYTES)
-  })
-})
 
 describe.skipIf(browserPath === undefined)('every page', () => {
   let bank: TestBank

@@ -2,7 +2,6 @@
 // of them may be killed at any moment; together they lose nothing and do nothing twice.
 // FLORIN_CRASH_ROUNDS sets how often some of them are killed.
 
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,8 +71,6 @@ async function workspaceThroughBoth(): Promise<[Client, Client]> {
 }
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to start')
   for (const place of roles.keys()) await start(place)
   const client = through(0)
   accounts = await fundedAccounts(client, 6, FUNDS)

@@ -1,7 +1,6 @@
 // A bank that is killed between any two steps of its exchange of files takes every file once, books every entry once,
 // and sends every entry in exactly one file.
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,8 +68,6 @@ async function start(dieAfter?: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to crash')
   await start()
   parties = await achParties(client, { funds: FUNDS })
   number = (await client.get(`/v0/accounts/${parties.account}`)).body.account_number

@@ -1,7 +1,6 @@
 // A backup that is made while money moves is restored to a moment: what was confirmed before it is there, what was
 // asked for after it is not, and the books are right.
 
-import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +25,6 @@ let customers: Customers
 let accounts: string[]
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('there is no build to back up')
   program = await startProgram({ dataDir, environment })
   client = clientOf(program.url, program.key, '')
   accounts = await fundedAccounts(client, 4, FUNDS)
