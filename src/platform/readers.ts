@@ -24,6 +24,13 @@ function readTimestamp(text: string): unknown {
   return readTime
 }
 
+const LONG_YEAR = /^(\d{5,6})-/
+
+/** A time as PostgreSQL writes it into JSON. The language reads years beyond 9999 with a sign and six digits only. */
+export function timeFromJson(text: string): Date {
+  return new Date(text.replace(LONG_YEAR, (_, year: string) => `+${year.padStart(6, '0')}-`))
+}
+
 /** Nothing in it that is quoted, and no further dimension. */
 const PLAIN_ARRAY = /^\{[\w-]+(?:,[\w-]+)*\}$/
 

@@ -4,6 +4,7 @@ import type { BatchStatement, Insert } from '../../platform/batch.ts'
 import { chain } from '../../platform/chain/append.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import type { Op } from '../../platform/op.ts'
+import { timeFromJson } from '../../platform/readers.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { numberPlace } from '../../ledger/accounts.ts'
 import { availableOf, type BookAccount } from '../../ledger/book.ts'
@@ -300,6 +301,6 @@ export function pendingFromJson(json: PendingRow): PendingRow {
   return {
     ...json,
     ...read(integers, (value: number) => BigInt(value)),
-    ...read(times, (value: string) => new Date(value)),
+    ...read(times, timeFromJson),
   }
 }
