@@ -2,7 +2,15 @@
 
 import { machineNow } from '../../platform/clock.ts'
 import type { Logger } from 'pino'
-import { type Database, isUnreachable, run, type Statement, type Tx } from '../../platform/db.ts'
+import {
+  type Database,
+  isLockTimeout,
+  isUnreachable,
+  run,
+  type Statement,
+  type Tx,
+} from '../../platform/db.ts'
+import { openLeftAlone } from '../../platform/turns.ts'
 import { INTEGER_MAX } from '../../platform/schema.ts'
 import { sql } from 'kysely'
 
@@ -16,6 +24,8 @@ const LAG_SECONDS = 30
 const WORKSPACES_MAX = 100
 /** Of a workspace with a long history, this much in a round. */
 const PORTION = '1 hour'
+/** A workspace whose rows are locked for longer is left to a later round. */
+const LOCK_TIMEOUT_MS = 100
 
 const COUNT_LOCK = 5_271_004
 
@@ -88,27 +98,35 @@ const count: Statement = {
 /**
  * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
  * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
- * all others are done.
+ * all others are done, and one whose rows are locked is left alone for a while.
  */
 export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
   const failed = new Set<string>()
-  return async (): Promise<boolean> => {
-    const found = await database.transaction(async (tx) => {
-      const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-      if (!lock?.mine) return 0
-      const now = machineNow()
-      const rows = await run<{ tenant: string }>(tx, findUncounted, [now, [...failed]])
-      for (const { tenant } of rows) {
-        const error = await countOne(tx, now, tenant)
-        if (error === undefined) continue
+  const leftAlone = openLeftAlone()
+
+  async function countSome(tx: Tx): Promise<number> {
+    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+    if (!lock?.mine) return 0
+    const now = machineNow()
+    const others = [...failed, ...leftAlone.tenants()]
+    const rows = await run<{ tenant: string }>(tx, findUncounted, [now, others])
+    for (const { tenant } of rows) {
+      const error = await countOne(tx, now, tenant)
+      if (error === undefined) leftAlone.delete(tenant)
+      else if (isLockTimeout(error)) leftAlone.add(tenant)
+      else {
         failed.add(tenant)
         log.error(
           { tenant, error: error.message },
           'the volume of a workspace was not counted; trying again',
         )
       }
-      return rows.length
-    })
+    }
+    return rows.length
+  }
+
+  return async (): Promise<boolean> => {
+    const found = await database.transaction(countSome, { lockTimeoutMs: LOCK_TIMEOUT_MS })
     if (found === 0) failed.clear()
     return found > 0
   }

@@ -2,9 +2,10 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
+import { until } from '../../../test/receiver.ts'
 import { fundedAccount, transfer } from '../../../test/world.ts'
 import type { Logger } from 'pino'
-import { openDatabase } from '../../platform/db.ts'
+import { openDatabase, run } from '../../platform/db.ts'
 import { volumeCounter } from './count.ts'
 
 const bank = await openTestBank()
@@ -19,6 +20,10 @@ afterAll(async () => {
 
 const logged: object[] = []
 const log = { error: (facts: object) => logged.push(facts) } as unknown as Logger
+const lockMark = {
+  name: 'test_lock_mark',
+  text: 'select from transaction_volume_marks where tenant = $1 for update',
+}
 const countVolume = volumeCounter({ database, log })
 
 type Bucket = { time: string; transaction_count: number; amount: number }
@@ -210,6 +215,33 @@ describe('the volume', () => {
     await bank.sql('drop trigger refuse_volume on transaction_volume')
     await countAll()
     expect(await total(client)).toEqual([1, 700])
+  })
+
+  test('of one workspace whose rows are locked keeps no other from being counted, and follows', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    for (const it of [client, other]) {
+      await fundedAccount(it, { funds: 700 })
+      await it.advance(60)
+    }
+    await countAll()
+    for (const it of [client, other]) {
+      await fundedAccount(it, { funds: 700 })
+      await it.advance(60)
+    }
+    const seen = logged.length
+    await database.transaction(async (tx) => {
+      await run(tx, lockMark, [client.tenant])
+      await countAll()
+      // A round that waited for the lock would keep this one's clock from being moved.
+      expect((await other.advance(1)).status).toBe(200)
+    })
+    expect(await total(client)).toEqual([1, 700])
+    expect(await total(other)).toEqual([2, 1400])
+    expect(logged).toHaveLength(seen)
+    await until(async () => {
+      await countAll()
+      return (await total(client))[0] === 2
+    })
   })
 
   test('is gone after a wipe', async () => {
