@@ -1169,6 +1169,7 @@ create table resealed_columns (
   found_count bigint not null,
   resealed_count bigint not null,
   is_done boolean not null,
+  unreadable_count bigint not null default 0,
   constraint resealed_columns_pkey PRIMARY KEY (column_name)
 );
 

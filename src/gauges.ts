@@ -8,6 +8,7 @@ import type { ClockSkew } from './platform/clock_skew.ts'
 import type { Database, Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { unreadableValues } from './platform/encryption_report.ts'
 import { alive } from './platform/processes.ts'
 import type { Timers } from './platform/timers.ts'
 import { dutiesOf, type Role } from './roles.ts'
@@ -112,6 +113,11 @@ function countInstallation(
     'florin_verified_seconds_ago',
     'Seconds since florin verify last found everything right; not a number before its first time.',
     () => secondsSince(database, 'verify'),
+  )
+  metrics.gauge(
+    'florin_values_unreadable',
+    'Sealed values that could not be opened when all were sealed anew for the last time.',
+    () => unreadableValues(database),
   )
   metrics.gauge(
     'florin_data_disk_free_ratio',

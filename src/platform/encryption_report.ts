@@ -11,12 +11,23 @@ const findKeys: Statement = {
 const findColumns: Statement = {
   name: 'encryption_report_columns',
   text: `select key_number, count(*)::int as columns, (count(*) filter (where is_done))::int as done,
-                sum(resealed_count)::bigint as resealed
+                sum(resealed_count)::bigint as resealed, sum(unreadable_count)::bigint as unreadable
          from resealed_columns group by key_number order by key_number`,
 }
 
+const countUnreadable: Statement = {
+  name: 'encryption_report_unreadable',
+  text: 'select coalesce(sum(unreadable_count), 0)::bigint as count from resealed_columns',
+}
+
 type Key = { number: number; is_needed: boolean; creation_time: Date }
-type Columns = { key_number: number; columns: number; done: number; resealed: bigint }
+type Columns = {
+  key_number: number
+  columns: number
+  done: number
+  resealed: bigint
+  unreadable: bigint
+}
 
 /** A line for each thing to know; `columns` is how many columns hold sealed values. */
 export async function encryptionReport(
@@ -57,8 +68,18 @@ function progressLines(of: {
   }
   const [number] = sealing
   const walk = of.walks.find(({ key_number }) => key_number === number)
-  return [
+  const line =
     `${walk?.done ?? 0} of ${of.columns} columns are sealed under key ${number ?? '?'} only; ` +
-      `${walk?.resealed ?? 0} values were sealed anew.`,
-  ]
+    `${walk?.resealed ?? 0} values were sealed anew.`
+  return walk && walk.unreadable > 0n ? [line, unreadableLine(walk.unreadable)] : [line]
+}
+
+function unreadableLine(count: bigint): string {
+  return `${count} values could not be opened and stay as they are: the log names them. The old keys stay needed until they are restored or removed.`
+}
+
+/** How many values could not be opened when all were sealed anew for the last time. */
+export async function unreadableValues(database: Pick<Database, 'query'>): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(countUnreadable, [])
+  return Number(row?.count ?? 0)
 }

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db.ts'
 import { sealedColumn } from './places.ts'
 import { enterProcesses, type Presence } from './processes.ts'
 import { resealingOf } from './resealing.ts'
+import { encryptionReport, unreadableValues } from './encryption_report.ts'
 import { openVault, vaultOf } from './seal.ts'
 import { forms } from './forms.ts'
 
@@ -123,4 +124,39 @@ test('the form changes when every process can open it, and the older one is refu
   expect(() => vaultOf(second.ring).open(placeOf(one), before)).toThrow(/not bound to its place/)
   const rows = await sql<{ id: string; value: Buffer }>('select id, value from sealed_things')
   expect(rows.every(({ id, value }) => openVault(key).open(placeOf(id), value) === id)).toBe(true)
+})
+
+test('a value that cannot be opened is counted, and keeps no other from being sealed anew', async () => {
+  const at = (place: number) => ids[place] ?? ''
+  // More than a portion, and one alone.
+  const broken = [...ids.slice(0, 210), at(300)]
+  await sql('update installation set sealed_form = $1', [forms.binding])
+  await sql('delete from resealed_columns')
+  await sql(
+    `update sealed_things set value = anew
+     from unnest($1::uuid[], $2::bytea[]) given (given_id, anew) where id = given_id`,
+    [ids, ids.map((id) => (broken.includes(id) ? Buffer.of(1, 2) : older.seal(placeOf(id), id)))],
+  )
+  const presence = await enter()
+  expect(await resealAll(presence)).toBe(ids.length - broken.length)
+  expect(await resealAll(presence)).toBe(0)
+  expect([await form(), await heads()]).toEqual([forms.binding, expect.arrayContaining([0, 1])])
+  expect(await unreadableValues(database)).toBe(broken.length)
+  await sql('insert into encryption_keys select 2, $1, roots, true, now() from encryption_keys', [
+    Buffer.of(2),
+  ])
+  expect(await encryptionReport(database, 1)).toContainEqual(
+    expect.stringMatching(/^211 values could not be opened/),
+  )
+  await sql('delete from encryption_keys where number = 2')
+
+  // They are restored; a process that starts tries again.
+  await sql(
+    `update sealed_things set value = anew
+     from unnest($1::uuid[], $2::bytea[]) given (given_id, anew) where id = given_id`,
+    [broken, broken.map((id) => older.seal(placeOf(id), id))],
+  )
+  expect(await resealAll(presence)).toBe(broken.length)
+  expect(await unreadableValues(database)).toBe(0)
+  expect([await form(), await heads()]).toEqual([forms.bound, [0]])
 })

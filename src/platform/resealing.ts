@@ -1,6 +1,7 @@
 // Seals anew, under the key and in the form that every process seals with by now, what is still sealed otherwise. Small portions,
 // each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
-// does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody.
+// does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody. A value
+// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -20,6 +21,8 @@ export const RESEAL_EVERY_MS = 5_000
 const PORTION = 200
 /** So many rows are looked at for that many values. */
 const WALKED = 5_000
+/** How often values that could not be opened are tried again. */
+const TRIED_AGAIN_MS = 3_600_000
 const RESEAL_LOCK = 5_271_005
 
 const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '', boolean: 'false' }
@@ -36,20 +39,26 @@ const onlyOne: Statement = {
 
 const findProgress: Statement = {
   name: 'resealing_find_progress',
-  text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done
+  text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done, unreadable_count
          from resealed_columns where key_number = $1`,
 }
 
 const saveProgress: Statement = {
   name: 'resealing_save_progress',
   text: `insert into resealed_columns as known
-           (column_name, key_number, after_tenant, after_key, found_count, resealed_count, is_done)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           (column_name, key_number, after_tenant, after_key, found_count, resealed_count, is_done, unreadable_count)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (column_name) do update
          set key_number = excluded.key_number, after_tenant = excluded.after_tenant, after_key = excluded.after_key,
              found_count = excluded.found_count, is_done = excluded.is_done,
+             unreadable_count = excluded.unreadable_count,
              resealed_count = excluded.resealed_count
                + case when known.key_number = excluded.key_number then known.resealed_count else 0 end`,
+}
+
+const walkAgain: Statement = {
+  name: 'resealing_walk_again',
+  text: 'update resealed_columns set is_done = false where key_number = $1 and unreadable_count > 0',
 }
 
 type Progress = {
@@ -58,6 +67,7 @@ type Progress = {
   row_key: string
   found_count: bigint
   is_done: boolean
+  unreadable_count: bigint
 }
 
 type Walk = SealedColumn & {
@@ -69,6 +79,7 @@ type Walk = SealedColumn & {
 /** A value that is sealed under another key or in another form, or the last row that was looked at, without its value. */
 type Read = { tenant: string; row_key: string; sealed: Buffer | null; is_end: boolean }
 type Old = Read & { sealed: Buffer }
+type Anew = { readonly row: Old; readonly anew: Buffer }
 
 export type Resealing = {
   /** One portion; whether there is more to do at once. */
@@ -87,6 +98,8 @@ export function resealingOf(options: {
   const { database, vault, presence, log } = options
   const walks = options.columns.map(walkOf)
   const { sealing } = presence.ring
+  /** When this process last had the values tried again that could not be opened. */
+  let triedAgainMs = Number.NEGATIVE_INFINITY
 
   /** Whether some process still writes values under another key or in another form: then there would be no end to it. */
   async function isMixed(tx: Tx, form: Form): Promise<boolean> {
@@ -110,6 +123,8 @@ export function resealingOf(options: {
       ({ name }) => !progress.some((it) => it.column_name === name && it.is_done),
     )
     if (!next) {
+      const hasUnreadable = progress.some(({ unreadable_count }) => unreadable_count > 0n)
+      if (hasUnreadable) return { count: 0, hasMore: await tryAgain(tx) }
       await finish(tx, needed, form)
       return nothing
     }
@@ -125,19 +140,23 @@ export function resealingOf(options: {
     { from: known, head }: { from: Progress | undefined; head: Buffer },
   ): Promise<number> {
     const start = { tenant: '', row_key: LOWEST[walk.keyType] }
-    const from = known ?? { ...start, found_count: 0n }
+    const from = known ?? { ...start, found_count: 0n, unreadable_count: 0n }
     const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, head])
     const last = rows.find(({ sealed }) => sealed === null)
     const old = rows.filter((row): row is Old => row.sealed !== null)
+    const readable = old.flatMap((row) => sealedAnew(walk, row) ?? [])
     const [written] = await runBatch(
       tx,
-      old.map((row) => ({
+      readable.map(({ row, anew }) => ({
         statement: walk.write,
-        row: [row.tenant, row.row_key, row.sealed, sealedAnew(walk, row)],
+        row: [row.tenant, row.row_key, row.sealed, anew],
       })),
     )
     const count = written?.count ?? 0
-    const found = from.found_count + BigInt(old.length)
+    const found = from.found_count + BigInt(readable.length)
+    // Each walk counts them from its start.
+    const before = from.tenant === start.tenant ? 0n : from.unreadable_count
+    const unreadable = before + BigInt(old.length - readable.length)
     // There may be more between the last of a whole portion and the last row that was looked at.
     const isWhole = old.length === PORTION
     const place = isWhole ? old.at(-1) : last
@@ -145,13 +164,30 @@ export function resealingOf(options: {
     const on = place && !isAtEnd ? { ...place, found } : { ...start, found: 0n }
     const isDone = isAtEnd && found === 0n
     const position = [on.tenant, on.row_key, on.found]
-    await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone])
+    await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone, unreadable])
     return count
   }
 
-  function sealedAnew(column: Walk, { tenant, row_key: key, sealed }: Old): Buffer {
-    const place = { column, tenant, key }
-    return vault.seal(place, vault.open(place, sealed))
+  /** Undefined, and logged, when it cannot be opened. */
+  function sealedAnew(column: Walk, row: Old): Anew | undefined {
+    const place = { column, tenant: row.tenant, key: row.row_key }
+    let text: string
+    try {
+      text = vault.open(place, row.sealed)
+    } catch (error) {
+      log.error({ error: String(error) }, 'a value cannot be sealed anew; it is left as it is')
+      return undefined
+    }
+    return { row, anew: vault.seal(place, text) }
+  }
+
+  /** Walks again, now and then, through the columns in which values could not be opened; whether it is time to. */
+  async function tryAgain(tx: Tx): Promise<boolean> {
+    const isTime = steadyMs() - triedAgainMs >= TRIED_AGAIN_MS
+    if (!isTime) return false
+    triedAgainMs = steadyMs()
+    await run(tx, walkAgain, [sealing])
+    return true
   }
 
   /** Every column was walked through without finding anything, and nobody who seals otherwise has come in meanwhile. */
