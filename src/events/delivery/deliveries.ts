@@ -41,7 +41,6 @@ export function openDeliveries(options: {
   const exchange = openExchange({ allowPrivate: options.allowPrivateTargets })
   const queue = queueOf(database, options.clocksMove)
   const sender = openSender({
-    database,
     queue,
     metrics,
     log,

@@ -1,12 +1,13 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
 import { machineMs } from '../../platform/clock.ts'
-import type { Database, Statement } from '../../platform/db.ts'
+import { type Database, send, type Statement } from '../../platform/db.ts'
 import type { Room } from './lanes.ts'
 import {
   type Claimed,
   backlog,
   claim,
+  finish,
   type Found,
   nextDueOfTenant,
   promote,
@@ -17,6 +18,8 @@ import {
 
 const LEASE_MS = 30_000
 const PROMOTE_MAX = 1_000
+/** Results wait so long for a lock. */
+const LOCK_TIMEOUT_MS = 100
 
 /** `closed` were found too, but their webhook is disabled or deleted: nothing is sent. */
 export type Claims = { live: Claimed[]; closed: number }
@@ -30,7 +33,10 @@ export type Queue = {
   promoteOf(tenant: string, time: Date): Promise<boolean>
   /** Takes what is ready, fairly between webhooks. A claim not finished within its lease is anybody's again. */
   claim(room: Room): Promise<Claims>
+  /** What somebody has locked just now is not given back: its lease will end. */
   giveBack(deliveries: readonly Claimed[]): Promise<void>
+  /** Writes results, as columns of `finish`. Rejects with an error of `isLockTimeout` when a lock was not free soon. */
+  finish(columns: readonly unknown[]): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
   /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
   backlog(): Promise<Backlog>
@@ -70,6 +76,13 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
         deliveries.map(({ lease_until }) => lease_until),
       ])
     },
+    finish: (columns) =>
+      database.transaction(
+        async (tx) => {
+          await send(tx, finish, columns)
+        },
+        { lockTimeoutMs: LOCK_TIMEOUT_MS },
+      ),
     async nextDue(tenant, until) {
       const values = [tenant, until]
       const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, values)

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../../../test/receiver.ts'
 import { arrayOf } from '../../platform/columns.ts'
-import type { Database } from '../../platform/db.ts'
 import { openMetrics } from '../../platform/metrics.ts'
 import { openVault } from '../../platform/seal.ts'
 import type { Answer } from './exchange.ts'
@@ -26,17 +25,14 @@ function senderWith(parts: {
     posted.push(id)
     return parts.post(id)
   }
-  const database: Pick<Database, 'query'> = {
-    query: (_statement, columns) => Promise.resolve(parts.write?.(columns)).then(() => []),
-  }
   const vault = openVault(Buffer.alloc(32, 7))
   const sender = openSender({
-    database: database as Database,
     queue: {
       promote: () => Promise.resolve(false),
       promoteOf: () => Promise.resolve(false),
       claim: () => Promise.resolve({ live: [], closed: 0 }),
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
+      finish: (columns) => Promise.resolve(parts.write?.(columns)),
       nextDue: () => Promise.resolve(undefined),
       backlog: () => Promise.resolve({ ready: 0, oldestSeconds: 0 }),
     },

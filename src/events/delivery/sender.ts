@@ -2,7 +2,6 @@
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { type Span, traced, type Tracing, type Work } from '../../platform/tracing.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
@@ -34,7 +33,6 @@ export type Sender = {
 }
 
 export type SendWith = {
-  database: Database
   queue: Queue
   attempt: AttemptWith
   metrics: Metrics
@@ -45,12 +43,12 @@ export type SendWith = {
 }
 
 export function openSender(parts: SendWith): Sender {
-  const { database, queue, attempt, log, onRoom, tracing } = parts
+  const { queue, attempt, log, onRoom, tracing } = parts
   const lanes = openLanes<Claimed>()
   const hand = new Map<string, Claimed>()
   const watching = new Set<() => void>()
   const writer = openWriter({
-    database,
+    queue,
     log,
     onDone: (results) => putDown(results.map(({ delivery }) => delivery)),
   })
@@ -131,7 +129,12 @@ export function openSender(parts: SendWith): Sender {
   return {
     room() {
       const room = lanes.room()
-      return { ...room, total: isStopping ? 0 : Math.min(room.total, HAND_MAX - hand.size) }
+      const handRoom = HAND_MAX - (hand.size - writer.heldCount)
+      return {
+        ...room,
+        rooms: room.rooms.map((own, at) => (writer.isHeld(room.webhookIds[at] ?? '') ? 0 : own)),
+        total: isStopping ? 0 : Math.min(room.total, handRoom),
+      }
     },
     take(claims, { total, untrusted, rooms, webhookIds, others }) {
       thereIsMore = claims.length >= total

@@ -193,15 +193,21 @@ export const backlog: Statement = {
     ) ready`,
 }
 
-/** Gives claims back unused. */
+/** Gives claims back unused; those that somebody has locked are left to their leases. */
 export const release: Statement = {
   name: 'deliveries_release',
-  text: `update deliveries d set lease_until = null
-         from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[])
-           as given (tenant, webhook_id, event_time, event_id, lease_until)
-         where d.tenant = given.tenant and d.webhook_id = given.webhook_id
-           and d.event_time = given.event_time and d.event_id = given.event_id
-           and d.lease_until = given.lease_until`,
+  text: `with free as (
+           select d.tenant, d.webhook_id, d.event_time, d.event_id
+           from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[])
+             as given (tenant, webhook_id, event_time, event_id, lease_until)
+           join deliveries d on d.tenant = given.tenant and d.webhook_id = given.webhook_id
+             and d.event_time = given.event_time and d.event_id = given.event_id
+             and d.lease_until = given.lease_until
+           for update of d skip locked
+         )
+         update deliveries d set lease_until = null from free
+         where d.tenant = free.tenant and d.webhook_id = free.webhook_id
+           and d.event_time = free.event_time and d.event_id = free.event_id`,
 }
 
 /**

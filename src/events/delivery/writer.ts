@@ -1,76 +1,143 @@
-// Writes the results of attempts in groups: while one group is being written, the next one gathers.
+// Writes the results of attempts in groups: while one group is being written, the next one gathers. The results of a
+// workspace whose rows are locked are held and written apart, so that they keep nobody else's waiting.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { columnsOf } from '../../platform/columns.ts'
-import { type Database, isUnreachable } from '../../platform/db.ts'
+import { isLockTimeout, isUnreachable } from '../../platform/db.ts'
+import type { Tenant } from '../../platform/op.ts'
+import { byTenant } from '../../platform/turns.ts'
 import type { Outcome } from './attempt.ts'
+import type { Queue } from './queue.ts'
 import { type Claimed, finish } from './statements.ts'
 
 export type Result = { delivery: Claimed; outcome: Outcome }
 
 export type Writer = {
   add(result: Result): void
-  /** Resolves when everything is written, or given up because the database cannot be reached. */
+  /** How many results are held because rows of their workspace are locked. */
+  readonly heldCount: number
+  /** Whether results of this webhook are held: more of them are better not made. */
+  isHeld(webhookId: string): boolean
+  /** Resolves when everything is written, or given up because the database cannot be reached or rows stay locked. */
   stop(): Promise<void>
 }
+
+type Tried = 'written' | 'locked' | 'refused' | 'given up'
 
 const GROUP_MAX = 256
 const WAIT_MS = 500
 
 /** `onDone` is called for each group that left our hands, written or not: the leases protect what was not. */
 export function openWriter(options: {
-  database: Database
+  queue: Pick<Queue, 'finish'>
   log: Logger
   onDone: (results: readonly Result[]) => void
 }): Writer {
-  const { database, log, onDone } = options
+  const { queue, log, onDone } = options
   const gathered: Result[] = []
+  const held = new Map<Tenant, Result[]>()
   let running: Promise<void> | undefined
+  let runningHeld: Promise<void> | undefined
   let isStopping = false
 
   async function writeGathered(): Promise<void> {
     // What is answered in the same turn of the loop is written together.
     await new Promise(setImmediate)
-    while (gathered.length > 0) {
-      const group = gathered.splice(0, GROUP_MAX)
-      await write(group)
-      onDone(group)
-    }
+    while (gathered.length > 0) await write(gathered.splice(0, GROUP_MAX))
     running = undefined
   }
 
-  async function write(group: Result[]): Promise<void> {
+  /** Writes a group; if something is locked, each workspace by itself, and those that are locked are held. */
+  async function write(group: readonly Result[]): Promise<void> {
+    const state = await tryToWrite(group)
+    if (state === 'locked') {
+      const parts = byTenant(group.map((result) => ({ ...result, tenant: tenantOf(result) })))
+      if (parts.size > 1) for (const own of parts.values()) await write(own)
+      else for (const [tenant, own] of parts) hold(tenant, own)
+    } else if (state === 'refused' && group.length > 1) {
+      // One result that the database refuses must not take the others with it.
+      for (const result of group) await write([result])
+    } else onDone(group)
+  }
+
+  async function tryToWrite(group: readonly Result[]): Promise<Tried> {
     for (;;) {
       try {
-        await database.query(finish, columnsOf(finish, group.map(rowOf)))
-        return
+        await queue.finish(columnsOf(finish, group.map(rowOf)))
+        return 'written'
       } catch (error) {
+        if (isLockTimeout(error)) return 'locked'
         log.error(
           { error: String(error), results: group.length },
           'results of deliveries could not be written',
         )
-        if (!isUnreachable(error)) return oneByOne(group)
-        if (isStopping) return
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+        if (!isUnreachable(error)) return 'refused'
+        if (isStopping) return 'given up'
+        await sleep(WAIT_MS)
       }
     }
   }
 
-  // One result that the database refuses must not take the others with it.
-  async function oneByOne(group: Result[]): Promise<void> {
-    if (group.length > 1) for (const result of group) await write([result])
+  function hold(tenant: Tenant, results: readonly Result[]): void {
+    const own = held.get(tenant)
+    if (own) own.push(...results)
+    else held.set(tenant, [...results])
+    runningHeld ??= writeHeld()
+  }
+
+  async function writeHeld(): Promise<void> {
+    while (held.size > 0) {
+      const isLast = isStopping
+      if (!isLast) await sleep(WAIT_MS)
+      for (const tenant of held.keys()) await writeHeldOf(tenant)
+      if (isLast) break
+    }
+    if (held.size > 0) log.warn('results of deliveries were given up: their rows are locked')
+    for (const results of held.values()) onDone(results)
+    held.clear()
+    runningHeld = undefined
+  }
+
+  async function writeHeldOf(tenant: Tenant): Promise<void> {
+    const own = held.get(tenant) ?? []
+    while (own.length > 0) {
+      const group = own.slice(0, GROUP_MAX)
+      const state = await tryToWrite(group)
+      if (state === 'locked') return
+      own.splice(0, group.length)
+      if (state === 'refused' && group.length > 1) for (const result of group) await write([result])
+      else onDone(group)
+    }
+    held.delete(tenant)
   }
 
   return {
     add(result) {
-      gathered.push(result)
-      running ??= writeGathered()
+      const own = held.get(tenantOf(result))
+      if (own) own.push(result)
+      else {
+        gathered.push(result)
+        running ??= writeGathered()
+      }
     },
+    get heldCount() {
+      return [...held.values()].reduce((sum, { length }) => sum + length, 0)
+    },
+    isHeld: (webhookId) =>
+      [...held.values()].some((own) =>
+        own.some(({ delivery }) => delivery.webhook_id === webhookId),
+      ),
     async stop() {
       isStopping = true
       await running
+      await runningHeld
     },
   }
+}
+
+function tenantOf({ delivery }: Result): Tenant {
+  return delivery.tenant
 }
 
 function rowOf({ delivery, outcome }: Result): unknown[] {
