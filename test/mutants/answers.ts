@@ -45,6 +45,17 @@ export const answerMutants: readonly Mutant[] = [
     caughtBy: ['test/times.test.ts'],
   },
   {
+    bug: 'money that waits until a year of five digits waits for ever',
+    edits: [
+      {
+        file: 'src/platform/readers.ts',
+        from: "new Date(text.replace(LONG_YEAR, (_, year: string) => `+${year.padStart(6, '0')}-`))",
+        to: 'new Date(text.replace(LONG_YEAR, (found) => found))',
+      },
+    ],
+    caughtBy: ['src/ledger/far_dates.test.ts'],
+  },
+  {
     bug: 'the volume of a bucket leaves 64 bits',
     edits: [
       {
@@ -58,6 +69,11 @@ export const answerMutants: readonly Mutant[] = [
   {
     bug: 'a workspace that cannot be counted keeps the others from being counted',
     edits: [{ file: COUNT, from: 'if (isUnreachable(error)) throw error', to: 'throw error' }],
+    caughtBy: volume,
+  },
+  {
+    bug: 'a workspace whose rows are locked is called one that cannot be counted',
+    edits: [{ file: COUNT, from: 'if (isLockTimeout(error))', to: 'if (error === null)' }],
     caughtBy: volume,
   },
   {

@@ -66,6 +66,17 @@ export const lossMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/processes.test.ts'],
   },
   {
+    bug: 'a movement that is set aside is refused when its connection dies, and made afterwards',
+    edits: [
+      {
+        file: 'src/ledger/aside.ts',
+        from: 'for (const { fail } of group) fail(error)\n        return []',
+        to: 'for (const { fail } of group) fail(error)\n        return group',
+      },
+    ],
+    caughtBy: ['src/ledger/aside_losses.test.ts'],
+  },
+  {
     bug: 'a timer is put off because the database was away',
     edits: [
       {

@@ -17,6 +17,8 @@ const transfers = [
 const commits = ['src/ledger/commits.test.ts']
 const payments = ['src/simulations/cards/authorization_groups.test.ts']
 const database = ['src/platform/db.test.ts']
+const deliveries = ['src/events/delivery/locked_rows.test.ts']
+const RESEALING = 'src/platform/resealing.ts'
 
 export const writeMutants: readonly Mutant[] = [
   {
@@ -374,6 +376,39 @@ export const writeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/platform/resealing.test.ts'],
+  },
+  {
+    bug: 'an old key is no longer needed although values cannot be opened',
+    edits: [{ file: RESEALING, from: 'unreadable_count > 0n)', to: 'unreadable_count < 0n)' }],
+    caughtBy: ['src/platform/resealing.test.ts'],
+  },
+  {
+    bug: 'a value that cannot be opened stops all others from being sealed anew',
+    edits: [{ file: RESEALING, from: '      return undefined\n', to: '      throw error\n' }],
+    caughtBy: ['src/platform/resealing.test.ts'],
+  },
+  {
+    bug: 'results of deliveries wait for locked rows of one workspace for as long as they are locked',
+    edits: [
+      {
+        file: 'src/events/delivery/queue.ts',
+        from: '        { lockTimeoutMs: LOCK_TIMEOUT_MS },\n',
+        to: '        { lockTimeoutMs: 600_000 + LOCK_TIMEOUT_MS },\n',
+      },
+    ],
+    caughtBy: deliveries,
+  },
+  {
+    bug: 'a result whose rows are locked is given up at once',
+    edits: [
+      {
+        file: 'src/events/delivery/writer.ts',
+        from: "        if (isLockTimeout(error)) return 'locked'\n",
+        to: '',
+      },
+      { file: 'src/events/delivery/writer.ts', from: 'isLockTimeout, ', to: '' },
+    ],
+    caughtBy: deliveries,
   },
   {
     bug: 'movements ignore that a clock was moved',
