@@ -12,6 +12,8 @@ export type Job = {
   readonly seconds: number
   readonly perSecond?: number
   readonly requests: Requests
+  /** Whether the outcome has every latency. */
+  readonly wantsLatencies?: boolean
 }
 
 export type Outcome = {
@@ -25,6 +27,8 @@ export type Outcome = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
+  /** In rising order; only when the job wants them. */
+  readonly latenciesMs?: readonly number[]
   /** What this process itself took. */
   readonly cpuSeconds: number
 }
@@ -109,6 +113,7 @@ async function run(job: Job): Promise<Outcome> {
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     cpuSeconds: (user + system) / 1e6,
+    ...(job.wantsLatencies ? { latenciesMs: latencies } : {}),
   }
 }
 

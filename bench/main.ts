@@ -2,7 +2,8 @@
 // `--short` takes about a minute and fails on a broken run only, never because a machine is slow.
 // `--webhooks` measures the deliveries only, and what webhooks in trouble cost others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
-// API process against two on one database; `--restore 1000` how long a backup and its restore take, for 1,000 MB.
+// API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
+// `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { openBaseline } from './baseline.ts'
 import { type Load, openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
+import { type LocksPlan, measureLocks } from './locks.ts'
 import { describeMachine, measureSync } from './machine.ts'
 import { openAccounts, openCards, transfer } from './money.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
@@ -65,6 +67,9 @@ const FULL_GROWTH: GrowthPlan = {
 const SHORT_MEMORY: MemoryPlan = { spells: 6, seconds: 0.5 }
 const FULL_MEMORY: MemoryPlan = { spells: 60, seconds: 3 }
 
+const SHORT_LOCKS: LocksPlan = { rounds: 1, seconds: 2, lockSeconds: 1, accounts: 20 }
+const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts: 400 }
+
 const OPEN_PER_SECOND = 1_000
 
 const isShort = process.argv.includes('--short')
@@ -72,6 +77,7 @@ const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
 const onlyProcesses = process.argv.includes('--processes')
+const onlyLocks = process.argv.includes('--locks')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
@@ -164,6 +170,7 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
   if (onlyProcesses) return () => measureProcesses(root, plan)
+  if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }

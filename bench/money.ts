@@ -48,14 +48,17 @@ export async function passTime(door: Door, seconds: number): Promise<void> {
   await post(door, '/sandbox/clock', { advance_seconds: seconds })
 }
 
-async function post<Made = Named>(
+function post<Made = Named>(door: Door, path: string, body: object, key?: string): Promise<Made> {
+  return send<Made>(door, path, { method: 'POST', body, key })
+}
+
+async function send<Made>(
   door: Door,
   path: string,
-  body: object,
-  key?: string,
+  { method, body, key }: { method: string; body: object; key?: string | undefined },
 ): Promise<Made> {
   const response = await fetch(door.url + path, {
-    method: 'POST',
+    method,
     headers: {
       authorization: `Bearer ${door.key}`,
       'content-type': 'application/json',
@@ -64,8 +67,8 @@ async function post<Made = Named>(
     body: JSON.stringify(body),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`POST ${path} was answered ${response.status}: ${text}`)
-  return JSON.parse(text)
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+  return JSON.parse(text || '{}')
 }
 
 /** Funded checking accounts of verified customers; as many customers as accounts. */
@@ -81,16 +84,44 @@ export async function openAccounts(door: Door, count: number): Promise<string[]>
   return ids
 }
 
-async function openAccount(door: Door, place: number): Promise<string> {
-  const email = `ada${place}@example.com`
-  const customer = await post(door, '/v0/customers', { ...person, email })
-  const consent = { person_id: customer.id, customer_consent: true }
-  await post(door, '/v0/verifications/verify', consent)
-  const holder = { customer_id: customer.id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }
-  const account = await post(door, '/v0/accounts', {
-    account_type: 'CHECKING',
-    relationships: [holder],
+export type Customer = { readonly id: string; readonly accounts: readonly string[] }
+
+/** A verified customer with so many accounts, which hold nothing. */
+export async function openCustomer(door: Door, count: number): Promise<Customer> {
+  const id = await verifiedCustomer(door, 'ada.of.many@example.com')
+  const accounts: string[] = []
+  while (accounts.length < count) accounts.push((await openCheckingAccount(door, id)).id)
+  return { id, accounts }
+}
+
+/** Suspends a customer, or lets them go on. */
+export async function suspend(door: Door, id: string, isSuspended: boolean): Promise<void> {
+  const ban_status = isSuspended ? 'SUSPENDED' : 'ALLOWED'
+  await send(door, `/v0/customers/${id}`, {
+    body: { ban_status, note: 'Measured' },
+    method: 'PATCH',
   })
+}
+
+/** Empties a sandbox workspace. */
+export async function wipe(door: Door): Promise<void> {
+  await post(door, '/v0/wipe', {})
+}
+
+async function verifiedCustomer(door: Door, email: string): Promise<string> {
+  const { id } = await post(door, '/v0/customers', { ...person, email })
+  await post(door, '/v0/verifications/verify', { person_id: id, customer_consent: true })
+  return id
+}
+
+function openCheckingAccount(door: Door, customer_id: string): Promise<Named> {
+  const relationships = [{ customer_id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }]
+  return post(door, '/v0/accounts', { account_type: 'CHECKING', relationships })
+}
+
+async function openAccount(door: Door, place: number): Promise<string> {
+  const customer = await verifiedCustomer(door, `ada${place}@example.com`)
+  const account = await openCheckingAccount(door, customer)
   await transfer(door, `funds-${place}`, {
     amount: FUNDS,
     originating_account_alias: 'funding_accounts',
