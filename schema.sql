@@ -750,9 +750,12 @@ create table idempotency_claims (
   fingerprint bytea not null,
   claim uuid not null,
   lapses_time timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  asked_time timestamp with time zone,
   constraint idempotency_claims_pkey PRIMARY KEY (tenant, key),
   constraint idempotency_claims_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 );
+CREATE INDEX idempotency_claims_lapses ON public.idempotency_claims USING btree (tenant, lapses_time);
 
 create table idempotent_responses (
   tenant text not null,

@@ -1,14 +1,16 @@
 // Errands are no single transaction, and yet are carried out once per key: in races, after a crash, and when their
-// claim lapsed under them. Played by routes of the test's own, on the bank's server and database.
+// claim lapsed under them. Played by routes of the test's own, on the bank's server and database. What the bank's own
+// errands do when they begin again: lost_answers.test.ts.
 
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/db.ts'
-import { BadRequest, TooManyRequests } from '../src/platform/errors.ts'
+import type { Lease } from '../src/platform/edge.ts'
+import { BadRequest, IdempotencyConcurrentUse, TooManyRequests } from '../src/platform/errors.ts'
 import { rateLimitOf } from '../src/platform/rate_limit.ts'
-import { ownRoute } from '../src/platform/route.ts'
-import { Type } from '../src/platform/schema.ts'
+import { type Deed, ownRoute } from '../src/platform/route.ts'
+import { DateTime, Type } from '../src/platform/schema.ts'
 import { openVault } from '../src/platform/seal.ts'
 import { createServer } from '../src/platform/server.ts'
 import { callersOf } from '../src/platform/workspaces.ts'
@@ -25,6 +27,7 @@ const database = openDatabase(
 const world = {
   asked: 0,
   written: 0,
+  deeds: [] as Deed[],
   ask: async (): Promise<string> => 'heard',
   write: async (): Promise<void> => {},
 }
@@ -37,12 +40,21 @@ const errand = ownRoute({
   tag,
   method: 'POST',
   path: '/sandbox/errand',
-  body: Type.Object({ n: Type.Optional(Type.Integer()) }),
+  body: Type.Object({
+    n: Type.Optional(Type.Integer()),
+    before: Type.Optional(DateTime({ description: 'When it is too late.' })),
+  }),
   bodyOptional: true,
   idempotency: 'optional',
   reply: { 201: Answer },
-  steps: async () => {
+  rules: (fields, now) => {
+    const { before } = fields as { before?: string }
+    const isLate = before !== undefined && new Date(before) < now
+    return isLate ? { invalid: { before: 'is over' } } : {}
+  },
+  steps: async (_look, _input, deed) => {
     world.asked += 1
+    world.deeds.push(deed)
     const { asked } = world
     return { heard: await world.ask(), asked }
   },
@@ -69,28 +81,37 @@ const plain = ownRoute({
   handle: async () => ({ heard: 'nothing', asked: 0 }),
 })
 
-const server = createServer(
-  {
-    database,
-    vault: openVault(Buffer.alloc(32, 7)),
-    callers: callersOf(database, 'sandbox'),
-    sessions: { find: async () => undefined },
-    requestLog: undefined,
-    refusesAll: () => undefined,
-    isEncrypted: false,
-    trustedProxies: [],
-    rateLimit: rateLimitOf(undefined),
-    clocksMove: true,
-    errorsBase: () => 'http://localhost/errors',
-    wake: () => {},
-    log: pino({ level: 'silent' }),
-    observe: () => {},
-  },
-  [errand, plain],
-)
-const client = clientOf(await server.listen({ host: '127.0.0.1', port: 0 }), bank.key, bank.tenant)
+const serverOf = (lease: Lease) =>
+  createServer(
+    {
+      lease,
+      database,
+      vault: openVault(Buffer.alloc(32, 7)),
+      callers: callersOf(database, 'sandbox'),
+      sessions: { find: async () => undefined },
+      requestLog: undefined,
+      refusesAll: () => undefined,
+      isEncrypted: false,
+      trustedProxies: [],
+      rateLimit: rateLimitOf(undefined),
+      clocksMove: true,
+      errorsBase: () => 'http://localhost/errors',
+      wake: () => {},
+      log: pino({ level: 'silent' }),
+      observe: () => {},
+    },
+    [errand, plain],
+  )
+const listening = async (server: ReturnType<typeof serverOf>) =>
+  clientOf(await server.listen({ host: '127.0.0.1', port: 0 }), bank.key, bank.tenant)
+// Nothing is renewed in the midst of these tests; and on the other server all the time.
+const server = serverOf({ seconds: 3600, renewMs: 3_600_000 })
+const busy = serverOf({ seconds: 3600, renewMs: 5 })
+const client = await listening(server)
+const busyClient = await listening(busy)
 afterAll(async () => {
   await server.close()
+  await busy.close()
   await database.close()
   await bank.close()
 })
@@ -99,6 +120,14 @@ const keyed = () => ({ 'idempotency-key': randomUUID() })
 const run = (headers: Record<string, string>, body: object = {}): Promise<Reply> =>
   client.post('/sandbox/errand', body, headers)
 const claims = () => bank.sql('select key from idempotency_claims')
+type Keyed = ReturnType<typeof keyed>
+const lapse = ({ 'idempotency-key': key }: Keyed) =>
+  bank.sql(`update idempotency_claims set lapses_time = '2000-01-01' where key = $1`, [key])
+async function lapsesOf({ 'idempotency-key': key }: Keyed): Promise<number> {
+  const text = 'select lapses_time from idempotency_claims where key = $1'
+  const [row] = await bank.sql<{ lapses_time: Date }>(text, [key])
+  return Number(row?.lapses_time)
+}
 /** How often this was written down for good. */
 async function written(heard: string): Promise<number> {
   return (await bank.sql('select 1 from workspaces where name = $1', [heard])).length
@@ -106,7 +135,7 @@ async function written(heard: string): Promise<number> {
 const concurrent = { status: 409, body: { code: 'IDEMPOTENCY_CONCURRENT_USE' } }
 
 function play(ask: () => Promise<string>, write: () => Promise<void> = async () => {}): void {
-  Object.assign(world, { asked: 0, written: 0, ask, write })
+  Object.assign(world, { asked: 0, written: 0, deeds: [], ask, write })
 }
 
 /** A gate that whoever asks waits at, and how many stand there. */
@@ -225,15 +254,75 @@ describe('an errand with a key', () => {
       },
     )
     expect((await run(headers)).status).toBe(status)
+    const [{ id }, { askedTime }] = [world.deeds[0]!, world.deeds[0]!]
     play(async () => name)
-    expect([(await run(headers)).status, await written(name)]).toEqual([201, 1])
+    expect([(await run(headers)).status, await written(name), await claims()]).toEqual([201, 1, []])
+    expect(world.deeds).toEqual([{ id, askedTime }])
+  })
+
+  test('a repeat after a failure does the same deed, and is checked at the time of the first', async () => {
+    play(async () => {
+      throw new Error('the network is down')
+    })
+    const headers = keyed()
+    const before = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await run(headers, { before })).status).toBe(500)
+    const [first] = world.deeds
+    await bank.advance(2 * 3600)
+    play(async () => 'x')
+    expect((await run(keyed(), { before })).status).toBe(400)
+    expect((await run(headers, { before })).status).toBe(201)
+    expect(world.deeds).toEqual([first])
+    await run(keyed())
+    expect(world.deeds[1]?.id).not.toBe(first?.id)
+    expect(Number(world.deeds[1]?.askedTime) - Number(first?.askedTime)).toBeGreaterThanOrEqual(
+      2 * 3_600_000,
+    )
+  })
+
+  test('a key whose errand failed is for no other request', async () => {
+    play(async () => {
+      throw new Error('the network is down')
+    })
+    const headers = keyed()
+    expect((await run(headers)).status).toBe(500)
+    play(async () => 'x')
+    expect((await run(headers, { n: 1 })).body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
+    const other = await client.post('/sandbox/write', undefined, headers)
+    expect(other.body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
+    expect((await run(headers)).status).toBe(201)
+  })
+
+  test('that another one is at work inside is no answer to keep', async () => {
+    play(async () => {
+      throw IdempotencyConcurrentUse()
+    })
+    const headers = keyed()
+    expect(await run(headers)).toMatchObject(concurrent)
+    play(async () => 'x')
+    expect((await run(headers)).status).toBe(201)
+  })
+
+  test('its claim is renewed while it runs', async () => {
+    const { open, pass } = gate()
+    play(async () => {
+      await pass()
+      return 'x'
+    })
+    const headers = keyed()
+    const first = busyClient.post('/sandbox/errand', {}, headers)
+    await until(() => world.asked === 1)
+    for (let times = 0; times < 2; times += 1) {
+      await lapse(headers)
+      await until(async () => (await lapsesOf(headers)) > Date.now())
+    }
+    expect(await run(headers)).toMatchObject(concurrent)
+    open()
+    expect([(await first).status, await claims()]).toEqual([201, []])
   })
 })
 
 describe('when a process dies under way', () => {
-  const lapse = (key: string) =>
-    bank.sql(`update idempotency_claims set lapses_time = '2000-01-01' where key = $1`, [key])
-
   test('the repeat has to wait until the claim lapsed, and is carried out then', async () => {
     const name = randomUUID()
     const headers = keyed()
@@ -242,17 +331,33 @@ describe('when a process dies under way', () => {
     // What a process that died while it asked leaves behind.
     await run(headers)
     await bank.sql(
-      `insert into idempotency_claims select tenant, key, fingerprint, gen_random_uuid(), '2100-01-01'
-       from idempotent_responses where key = $1`,
+      `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
+       select tenant, key, fingerprint, gen_random_uuid(), '2100-01-01' from idempotent_responses where key = $1`,
       [key],
     )
     await bank.sql('delete from idempotent_responses where key = $1', [key])
     expect(await run(headers)).toMatchObject(concurrent)
-    await lapse(key)
+    await lapse(headers)
     expect([(await run(headers)).status, await claims()]).toEqual([201, []])
   })
 
-  test('whoever is only slow finds its claim taken, writes nothing, and answers as the other did', async () => {
+  test('claims that nobody came back for are deleted 7 days of the machine’s time after they lapsed', async () => {
+    const other = await bank.workspace()
+    const claimed = (key: string, days: number) =>
+      bank.sql(
+        `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
+         values ($1, $2, 'x', gen_random_uuid(), now() - $3 * interval '1 day')`,
+        [other.tenant, key, days],
+      )
+    await claimed('old', 7.5)
+    await claimed('young', 6.5)
+    await other.advance(30 * 24 * 3600)
+    const left = 'select key from idempotency_claims where tenant = $1'
+    expect(await bank.sql(left, [other.tenant])).toEqual([{ key: 'young' }])
+    await other.post('/v0/wipe')
+  })
+
+  test('whoever is only slow finds the answer of the other, writes nothing, and gives that answer', async () => {
     const [slow, quick] = [randomUUID(), randomUUID()]
     const { open, pass } = gate()
     play(async () => {
@@ -263,7 +368,7 @@ describe('when a process dies under way', () => {
     const headers = keyed()
     const first = run(headers)
     await until(() => world.asked === 1)
-    await lapse(headers['idempotency-key'])
+    await lapse(headers)
     const second = await run(headers)
     open()
     const late = await first
@@ -271,25 +376,59 @@ describe('when a process dies under way', () => {
     expect([second.status, second.body.heard]).toEqual([201, quick])
     expect([late.status, late.text]).toEqual([201, second.text])
     expect([await written(slow), await written(quick), await claims()]).toEqual([0, 1, []])
+    expect(world.deeds[1]).toEqual(world.deeds[0])
   })
 
-  test('whoever is slow and comes back while the other is under way is told so', async () => {
+  test.each(['done', 'failed'])(
+    'whoever is slow and comes back while the other is under way answers for both, when that one has %s',
+    async (end) => {
+      const [slow, quick] = [gate(), gate()]
+      const names = [randomUUID(), randomUUID()] as const
+      play(async () => {
+        const isFirst = world.asked === 1
+        await (isFirst ? slow : quick).pass()
+        if (!isFirst && end === 'failed') throw new Error('the network is down')
+        return names[isFirst ? 0 : 1]
+      })
+      const headers = keyed()
+      const first = run(headers)
+      await until(() => world.asked === 1)
+      await lapse(headers)
+      const second = run(headers)
+      await until(() => world.asked === 2)
+      slow.open()
+      const { status, body, text } = await first
+      expect([status, body.heard]).toEqual([201, names[0]])
+      quick.open()
+      const late = await second
+      expect([late.status, late.text]).toEqual([201, text])
+      expect([await written(names[0]), await written(names[1]), await claims()]).toEqual([1, 0, []])
+      expect((await run(headers)).text).toBe(text)
+      expect(world.deeds[1]).toEqual(world.deeds[0])
+    },
+  )
+
+  test('a run that fails leaves the claim of the other alone', async () => {
     const [slow, quick] = [gate(), gate()]
-    const name = randomUUID()
     play(async () => {
-      await (world.asked > 1 ? quick : slow).pass()
-      return name
+      if (world.asked > 1) {
+        await quick.pass()
+        return 'x'
+      }
+      await slow.pass()
+      throw new Error('the network is down')
     })
     const headers = keyed()
     const first = run(headers)
     await until(() => world.asked === 1)
-    await lapse(headers['idempotency-key'])
+    await lapse(headers)
     const second = run(headers)
     await until(() => world.asked === 2)
     slow.open()
-    expect(await first).toMatchObject(concurrent)
+    expect((await first).status).toBe(500)
+    expect(await run(headers)).toMatchObject(concurrent)
     quick.open()
-    expect([(await second).status, await written(name)]).toEqual([201, 1])
+    expect((await second).status).toBe(201)
   })
 })
 

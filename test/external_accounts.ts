@@ -48,7 +48,7 @@ export async function logIn(client: Client, customer_id: string): Promise<Reply[
 }
 
 /** A new workspace with a customer who logged in: moving its clock disturbs nobody. */
-export async function logInAnew(bank: TestBank) {
+export async function logInAnew(bank: Pick<TestBank, 'workspace'>) {
   const client = await bank.workspace()
   const customer_id = await addCustomer(client)
   const { vendor_access_token, vendor_customer_id } = await logIn(client, customer_id)

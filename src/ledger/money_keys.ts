@@ -69,13 +69,12 @@ const readClocks: Statement = {
   text: 'select tenant, clock_offset_ms from workspaces where tenant = any ($1::text[])',
 }
 
-// Errands claim their keys before they are done (claims.ts).
+// A key that an errand has claimed is that errand's, whatever becomes of it (claims.ts).
 const readClaims: Statement = {
   name: 'ledger_read_claims',
-  text: `select claimed.tenant, claimed.key, claimed.fingerprint
+  text: `select claimed.tenant, claimed.key
          from unnest($1::text[], $2::text[]) as asked (tenant, key)
-         join idempotency_claims claimed on claimed.tenant = asked.tenant and claimed.key = asked.key
-         where claimed.lapses_time > $3`,
+         join idempotency_claims claimed on claimed.tenant = asked.tenant and claimed.key = asked.key`,
 }
 
 const useKeys: BatchStatement = {
@@ -89,8 +88,8 @@ export type KeyFacts = {
   readonly isUsed: boolean
   /** The refusal that the key got within the last 7 days. */
   readonly kept: Kept | undefined
-  /** What an errand that is under way claimed the key for. */
-  readonly claimed: Buffer | undefined
+  /** Whether it is the key of an errand. */
+  readonly isClaimed: boolean
   readonly offsetMs: number
 }
 
@@ -117,7 +116,7 @@ export async function lockAndReadKeys(
   const [inUse, known, claims, clocks] = await Promise.all([
     run<{ position: number }>(tx, lockKeys, [tenantArray, keyArray]),
     run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
-    claimsOn(tx, asked, machineTime),
+    claimsOn(tx, asked),
     run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),
   ])
   const unlocked = new Set(inUse.map(({ position }) => position - 1))
@@ -131,7 +130,7 @@ export async function lockAndReadKeys(
       isLocked: !unlocked.has(index),
       isUsed: row?.used === true,
       kept: row && keptOf(row),
-      claimed: claims.get(nameOf(tenant, keys[index])),
+      isClaimed: claims.has(nameOf(tenant, keys[index])),
       offsetMs,
     }
   })
@@ -139,22 +138,18 @@ export async function lockAndReadKeys(
 
 type ClockRow = { tenant: string; clock_offset_ms: bigint }
 
-type Claim = { tenant: string; key: string; fingerprint: Buffer }
+type Claim = { tenant: string; key: string }
 
-/** What ordinary keys are claimed for: money keys know no errands. */
-async function claimsOn(
-  tx: Tx,
-  asked: readonly Asked[],
-  machineTime: Date,
-): Promise<Map<string, Buffer>> {
+/** The ordinary keys that are claimed: money keys know no errands. */
+async function claimsOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
   const ordinary = asked.flatMap(({ tenant, key }) =>
     key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],
   )
-  if (ordinary.length === 0) return new Map()
+  if (ordinary.length === 0) return new Set()
   const tenants = ordinary.map(({ tenant }) => tenant)
   const keys = ordinary.map(({ key }) => key)
-  const claims = await run<Claim>(tx, readClaims, [tenants, keys, machineTime])
-  return new Map(claims.map(({ tenant, key, fingerprint }) => [nameOf(tenant, key), fingerprint]))
+  const claims = await run<Claim>(tx, readClaims, [tenants, keys])
+  return new Set(claims.map(({ tenant, key }) => nameOf(tenant, key)))
 }
 
 function nameOf(tenant: string, key: string | undefined): string {
@@ -168,17 +163,13 @@ function keptOf({ fingerprint, status, body }: KeyRow): Kept | undefined {
 /** The answer that the key alone decides, if it does (the order of checks: contract A5.2 row 12). */
 export function answerOfKey(
   { tenant, key }: Asked,
-  { isLocked, isUsed, kept, claimed }: KeyFacts,
+  { isLocked, isUsed, kept, isClaimed }: KeyFacts,
   vault: Vault,
 ): Answer | ApiError | undefined {
   if (!key) return undefined
   if (!isLocked) return IdempotencyConcurrentUse()
   if (isUsed) return DuplicateIdempotencyKey()
-  if (claimed) {
-    return claimed.equals(key.fingerprint())
-      ? IdempotencyConcurrentUse()
-      : IdempotencyInvalidReuse()
-  }
+  if (isClaimed) return IdempotencyInvalidReuse()
   if (!kept) return undefined
   try {
     return replay(kept, { key: key.value, fingerprint: key.fingerprint() }, { tenant, vault })

@@ -7,6 +7,7 @@ import { onceApart } from './claims.ts'
 import { type ApiError, BadRequest } from './errors.ts'
 import { noFaults, refuse } from './faults.ts'
 import { fingerprintOf, once } from './idempotency.ts'
+import { newId } from './ids.ts'
 import type { Actor, Op } from './op.ts'
 import type { operations } from './operations.ts'
 import { listOf } from './pagination.ts'
@@ -25,6 +26,7 @@ import {
   type Answer,
   type Change,
   type Door,
+  type Deed,
   type Errand,
   type Grouped,
   type Movement,
@@ -119,13 +121,14 @@ function stepper(
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const key = idempotencyKey(request)
-    const first = async () => {
-      const look = lookOf(edge, caller)
-      const body = checkedBody(definition, parsed, look)
+    const look = lookOf(edge, caller)
+    const first = async (deed: Deed) => {
+      const { tenant } = caller
+      const body = checkedBody(definition, parsed, { tenant, now: deed.askedTime })
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
       const input = { params, query, body, faults: noFaults() }
-      return { input, heard: await steps(look, input) }
+      return { input, heard: await steps(look, input, deed) }
     }
     type Done = Awaited<ReturnType<typeof first>>
     const last = async (op: Op, { heard, input }: Done): Promise<Answer> => {
@@ -137,9 +140,9 @@ function stepper(
     if (key !== undefined) {
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
       const refusal = (error: ApiError) => refusalAnswer(edge, error)
-      return onceApart(open, { key, fingerprint }, { first, last }, refusal)
+      return onceApart({ ...edge, open }, { key, fingerprint }, { first, last, refusal })
     }
-    const done = await first()
+    const done = await first({ id: newId(), askedTime: look.now })
     if (record) return open((op) => last(op, done))
     return { status, text: JSON.stringify(done.heard), replayed: false }
   }

@@ -32,6 +32,9 @@ export type Seen = {
 /** Where requests are written down; nobody waits for it, and it never fails. */
 export type RequestLog = { add(seen: Seen): void }
 
+/** How long an errand holds its key without renewing that, and how often it does, by the machine's clock. */
+export type Lease = { readonly seconds: number; readonly renewMs: number }
+
 /** What the edge needs from the rest; app.ts puts it together. */
 export type Edge = {
   database: Database
@@ -47,6 +50,8 @@ export type Edge = {
   trustedProxies: readonly string[]
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean
+  /** Where it is not as usual (claims.ts). */
+  lease?: Lease
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger

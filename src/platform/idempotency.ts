@@ -35,11 +35,11 @@ const lockKey: Statement = {
 
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
-  text: `select fingerprint, status, body from idempotent_responses
+  text: `select fingerprint, status, body, false as is_held from idempotent_responses
          where tenant = $1 and key = $2 and created_time > $3
          union all
-         select fingerprint, null, null from idempotency_claims
-         where tenant = $1 and key = $2 and lapses_time > $4`,
+         select fingerprint, null, null, lapses_time > $4 from idempotency_claims
+         where tenant = $1 and key = $2`,
 }
 
 const keepAnswers: BatchStatement = {
@@ -54,8 +54,8 @@ const keepAnswers: BatchStatement = {
 /** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
-/** A request whose answer is not there yet. */
-type Claimed = { fingerprint: Buffer; status: null; body: null }
+/** An errand whose answer is not there yet; held while it runs. */
+type Claimed = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
 
 /**
  * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
@@ -94,14 +94,34 @@ export async function answerAndKeep(
 /** Turns a refusal into the answer that goes over the wire. */
 export type Refusal = (error: ApiError) => Answer
 
-/** The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
-export async function findKept(op: Op, { key, fingerprint }: Keyed): Promise<Answer | undefined> {
+/**
+ * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that an errand has
+ * claimed is that errand's, also when it has come to no end.
+ */
+async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
+  const { kept, claimed } = await find(op, asked.key)
+  if (kept) return replay(kept, asked, op)
+  if (!claimed) return undefined
+  if (!claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
+  if (claimed.is_held) throw IdempotencyConcurrentUse()
+  return undefined
+}
+
+/** The stored answer, whoever has claimed the key since. Throws IdempotencyInvalidReuse. */
+export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undefined> {
+  const { kept } = await find(op, asked.key)
+  return kept && replay(kept, asked, op)
+}
+
+async function find(op: Op, key: string): Promise<{ kept?: Kept; claimed?: Claimed }> {
   const since = addSeconds(op.now, -KEPT_SECONDS)
   const values = [op.tenant, key, since, machineNow()]
-  const [row] = await run<Kept | Claimed>(op.tx, findAnswer, values)
-  if (!row) return undefined
-  if (row.status !== null) return replay(row, { key, fingerprint }, op)
-  throw row.fingerprint.equals(fingerprint) ? IdempotencyConcurrentUse() : IdempotencyInvalidReuse()
+  const found: { kept?: Kept; claimed?: Claimed } = {}
+  for (const row of await run<Kept | Claimed>(op.tx, findAnswer, values)) {
+    if (row.status === null) found.claimed = row
+    else found.kept = row
+  }
+  return found
 }
 
 /** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
@@ -162,15 +182,28 @@ const purgeOld: Statement = {
 
 const purgeClaims: Statement = {
   name: 'idempotency_purge_claims',
-  text: 'delete from idempotency_claims where tenant = $1 and lapses_time <= $2',
+  text: `with gone as (
+           delete from idempotency_claims where tenant = $1 and key in (
+             select key from idempotency_claims where tenant = $1 and lapses_time <= $2
+             order by lapses_time limit $3
+           ) and lapses_time <= $2
+           returning 1
+         )
+         select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of the answers that are older than 7 days, and lapsed claims; true when there is more. */
+/**
+ * Deletes a batch of the answers that are older than 7 days, and of the claims that lapsed 7 days of the machine's time
+ * ago: an errand that moved the clock is repeated years later by the workspace's. True when there is more.
+ */
 export async function purgeAnswers(op: Op): Promise<boolean> {
-  await run(op.tx, purgeClaims, [op.tenant, machineNow()])
-  const cutoff = addSeconds(op.now, -KEPT_SECONDS)
-  const [row] = await run<{ count: number }>(op.tx, purgeOld, [op.tenant, cutoff, PURGED_MAX])
-  return (row?.count ?? 0) >= PURGED_MAX
+  const purge = async (statement: Statement, now: Date) => {
+    const values = [op.tenant, addSeconds(now, -KEPT_SECONDS), PURGED_MAX]
+    const [row] = await run<{ count: number }>(op.tx, statement, values)
+    return (row?.count ?? 0) >= PURGED_MAX
+  }
+  const hasMore = [await purge(purgeClaims, machineNow()), await purge(purgeOld, op.now)]
+  return hasMore.includes(true)
 }
 
 /** What makes two requests the same: method, path and payload (key order and white space do not count). */

@@ -1,6 +1,7 @@
 // Asks the bank's own routes from inside: the same checks, keys, operations and answers as over the network.
 
 import { answererOf } from './answerers.ts'
+import { ApiError, definedErrors } from './errors.ts'
 import { machineMs } from './clock.ts'
 import type { Edge } from './edge.ts'
 import { newId } from './ids.ts'
@@ -52,8 +53,15 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (look: Look) => 
         body: body && Buffer.from(JSON.stringify(body)),
         caller,
       })
-      if (status >= REFUSED) throw new Error(`${operation} answered ${text}`)
+      if (status >= REFUSED) throw refusalOf(operation, text)
       return (text === '' ? {} : JSON.parse(text)) as InsideReply
     }
   }
+}
+
+/** The refusal that was answered. */
+function refusalOf(operation: string, text: string): Error {
+  const { code, detail } = JSON.parse(text) as { code: string; detail: string }
+  const definition = definedErrors().find((known) => known.code === code)
+  return definition ? new ApiError(definition, detail) : new Error(`${operation} answered ${text}`)
 }

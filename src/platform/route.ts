@@ -128,14 +128,23 @@ export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: GroupedRequest<Params, Body>) => Promise<Answer>
 }
 
+/** What an errand does, by name: the same however often a crash lets it begin again. */
+export type Deed = {
+  /** Random, and of no other errand. */
+  readonly id: string
+  /** The workspace's time when it was first asked for; its body is checked at this time. */
+  readonly askedTime: Date
+}
+
 /**
  * Does its work outside any transaction: asks others, or opens operations of its own, one after the other. The
- * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts).
+ * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts). So `steps` can be
+ * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
  */
 export type Errand<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
   readonly idempotency: 'optional'
-  readonly steps: (look: Look, input: Input<Params, Query, Body>) => Promise<Heard>
+  readonly steps: (look: Look, input: Input<Params, Query, Body>, deed: Deed) => Promise<Heard>
   /** Writes down what was heard, in the operation that keeps the answer. Without it what was heard is the answer. */
   readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
 }

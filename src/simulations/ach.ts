@@ -1,13 +1,12 @@
 // Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
 // and lets the ordinary exchange find it, so it can do nothing that the world could not.
 
-import { randomInt } from 'node:crypto'
 import { BadConfiguration, BadRequestBody } from '../platform/errors.ts'
-import { newId } from '../platform/ids.ts'
 import { fromJsonInteger } from '../platform/money.ts'
-import type { Look } from '../platform/op.ts'
-import { type Route, route } from '../platform/route.ts'
+import type { Look, Tenant } from '../platform/op.ts'
+import { type Deed, type Route, route } from '../platform/route.ts'
 import { Cents, Enum, FullDate, type Static, Text, Type, Uuid } from '../platform/schema.ts'
+import type { Vault } from '../platform/seal.ts'
 import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
 import type { Batch, Entry } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
@@ -19,6 +18,7 @@ import { TransactionNotFound } from '../resources/ach/errors.ts'
 import { AchFutureDated } from '../resources/ach/events.ts'
 import type { AchExchange } from '../resources/ach/exchange.ts'
 import { type AchRow, findAch } from '../resources/ach/queries.ts'
+import { identityOf } from '../resources/ach/reading.ts'
 import { AMOUNT_MAX } from '../resources/ach/schema.ts'
 import { traceNumber } from '../resources/ach/trace.ts'
 import { CaseCreated, CaseUpdated } from '../resources/cases/events.ts'
@@ -28,7 +28,9 @@ import { PendingUpdated, PostedCreated } from '../resources/transactions/events.
 /** A bank that does not exist; its routing number is well formed. */
 const OTHER_BANK = '987654320'
 const DFI_LENGTH = 8
-const SEQUENCES = 10_000_000
+const SEQUENCES = 9_999_999
+/** The last digits of an id are random. */
+const RANDOM_DIGITS = 12
 const REFERENCE_LENGTH = 8
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
@@ -79,8 +81,8 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     errors: [BadConfiguration, TransactionNotFound],
     emits: [PostedCreated, PendingUpdated],
     idempotency: 'optional',
-    steps: async (look, { body }) => {
-      await bringReturn(exchange, look, body.ach_id)
+    steps: async (look, { body }, deed) => {
+      await bringReturn(exchange, look, { id: body.ach_id, deed })
       return {}
     },
   }),
@@ -103,8 +105,8 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     errors: [BadConfiguration],
     emits: [PostedCreated, AchFutureDated, SpendControlViolated, CaseCreated, CaseUpdated],
     idempotency: 'optional',
-    steps: async (look, { body }) => {
-      await bring(exchange, look, transactionBatch(body))
+    steps: async ({ tenant }, { body }, deed) => {
+      await bring(exchange, tenant, { deed, batch: transactionBatch(body, deed) })
       return {}
     },
   }),
@@ -124,11 +126,17 @@ function transactionRules(fields: Record<string, unknown>) {
 }
 
 /** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot come back (any more). */
-async function bringReturn(exchange: AchExchange, look: Look, id: string): Promise<void> {
-  const row = await findAch(look.db, look.tenant, id)
+async function bringReturn(
+  exchange: AchExchange,
+  { db, tenant, vault }: Look,
+  { id, deed }: { id: string; deed: Deed },
+): Promise<void> {
+  const row = await findAch(db, tenant, id)
   if (!row) throw TransactionNotFound(id)
-  refuseUnreturnable(row)
-  const [entry] = await bring(exchange, look, returnBatch(look, row))
+  // Before a crash this very file may have returned it.
+  const isTaken = await exchange.hasTaken({ tenant, header: identityOf(headOf(deed)) })
+  if (!isTaken) refuseUnreturnable(row)
+  const [entry] = await bring(exchange, tenant, { deed, batch: returnBatch(vault, row, deed) })
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }
 
@@ -143,24 +151,34 @@ function notReturnable(why: string) {
 }
 
 /** Brings a file with this batch, and answers what became of its entries. */
-function bring(exchange: AchExchange, { tenant, now }: Look, batch: Batch) {
-  const reference = newId().slice(-REFERENCE_LENGTH)
-  const content = writeNacha({
+function bring(
+  exchange: AchExchange,
+  tenant: Tenant,
+  { deed, batch }: { deed: Deed; batch: Batch },
+) {
+  const head = headOf(deed)
+  const content = writeNacha({ ...head, batches: [batch] })
+  const name = `sandbox-${head.reference}.ach`
+  return exchange.bring({ tenant, name, header: identityOf(head), content })
+}
+
+/** How the file begins: in the same way whenever the deed is asked for again. */
+function headOf({ id, askedTime }: Deed) {
+  const reference = id.slice(-REFERENCE_LENGTH)
+  return {
     destination: BANK_ROUTING,
     // A sender of its own for each file: two files of one sender and minute would need different modifiers.
     origin: `SB${reference}`,
-    createdDate: easternDate(now),
-    createdTime: easternMinute(now),
+    createdDate: easternDate(askedTime),
+    createdTime: easternMinute(askedTime),
     modifier: 'A',
     destinationName: 'FLORIN',
     originName: 'SANDBOX NETWORK',
     reference,
-    batches: [batch],
-  })
-  return exchange.bring({ tenant, name: `sandbox-${reference}.ach`, content })
+  }
 }
 
-function transactionBatch(body: ReceivingTransaction): Batch {
+function transactionBatch(body: ReceivingTransaction, deed: Deed): Batch {
   const use = body.amount === 0 ? 'prenote' : 'money'
   const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
   return {
@@ -168,7 +186,7 @@ function transactionBatch(body: ReceivingTransaction): Batch {
     serviceClass: body.dc_sign === 'credit' ? '220' : '225',
     entries: [
       {
-        ...entryHead(dfi),
+        ...entryHead(dfi, deed),
         code: transactionCode({ sign: body.dc_sign, account: 'CHECKING', use }),
         account: body.account_number,
         amount: fromJsonInteger(body.amount),
@@ -178,16 +196,16 @@ function transactionBatch(body: ReceivingTransaction): Batch {
   }
 }
 
-function returnBatch({ vault, now }: Look, row: AchRow): Batch {
+function returnBatch(vault: Vault, row: AchRow, deed: Deed): Batch {
   const { routing, number, account } = openDestination(vault, row)
   const dfi = routing.slice(0, DFI_LENGTH)
   return {
-    ...batchHead(dfi, easternDate(now)),
+    ...batchHead(dfi, easternDate(deed.askedTime)),
     serviceClass: '200',
     secCode: row.sec_code as Batch['secCode'],
     entries: [
       {
-        ...entryHead(dfi),
+        ...entryHead(dfi, deed),
         code: transactionCode({ sign: row.dc_sign, account, use: 'answer' }),
         account: number,
         amount: row.amount,
@@ -218,12 +236,15 @@ function batchHead(odfi: string, effectiveDate: string): Omit<Batch, 'entries' |
   }
 }
 
-function entryHead(dfi: string): Omit<Entry, 'code' | 'account' | 'amount' | 'addenda'> {
+function entryHead(
+  dfi: string,
+  { id }: Deed,
+): Omit<Entry, 'code' | 'account' | 'amount' | 'addenda'> {
   return {
     routing: BANK_ROUTING,
     identification: 'SANDBOX',
     name: 'Sandbox Receiver',
     discretionary: '',
-    trace: traceNumber(dfi, randomInt(1, SEQUENCES)),
+    trace: traceNumber(dfi, 1 + (Number.parseInt(id.slice(-RANDOM_DIGITS), 16) % SEQUENCES)),
   }
 }

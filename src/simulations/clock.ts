@@ -77,8 +77,8 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     rules: clockRules,
     reply: { 200: Clock },
     idempotency: 'optional',
-    steps: async (look, { body }) => {
-      const target = targetOf(body, look.now)
+    steps: async (look, { body }, { askedTime }) => {
+      const target = targetOf(body, askedTime)
       return { now: (await liveThrough(parts, look, target)).toISOString() }
     },
   }),

@@ -21,6 +21,8 @@ export function announcementOf(point: string): string {
 
 /** Until it comes no point is one to crash at, so that the program can start. */
 export const ARMS = 'SIGUSR2'
+/** What is printed then. */
+export const ARMED = 'armed'
 
 const STDERR = 2
 let armed: Fault | undefined
@@ -28,7 +30,9 @@ let passed = 0
 
 process.on(ARMS, () => {
   const asked = process.env[VARIABLE]
-  if (asked !== undefined) armed = JSON.parse(asked) as Fault
+  if (asked === undefined) return
+  armed = JSON.parse(asked) as Fault
+  writeSync(STDERR, `${ARMED}\n`)
 })
 
 /** Passes a point; nothing after it happens when it is the one to crash at. */

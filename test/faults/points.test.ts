@@ -3,15 +3,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edited } from '../edits.ts'
-import { editOf, points } from './points.ts'
+import { editOf, errandPoints, points } from './points.ts'
 
-test.for(points)('there is still a place for: $name', (point) => {
+const all = [...points, ...errandPoints]
+
+test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)
   expect(edited(readFileSync(edit.file, 'utf8'), edit)).toContain(`fault("${point.name}")`)
 })
 
 test('two points never share a name', () => {
-  expect(new Set(points.map(({ name }) => name)).size).toBe(points.length)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
 test('an edit without its one place is refused', () => {

@@ -98,6 +98,29 @@ export const points: readonly Point[] = [
   },
 ]
 
+export const EFFECT_THERE = 'an errand, its effect there and its answer not recorded'
+export const ON_THE_WAY = 'a clock, moved and perhaps not at its target'
+export const DELIVERED = 'a file of the simulated network, delivered and not received'
+
+/** Points that errands pass. */
+export const errandPoints: readonly Point[] = [
+  {
+    name: EFFECT_THERE,
+    file: 'src/platform/claims.ts',
+    after: '    const heard = await first(claimed.deed).catch(refusedOrThrow)\n',
+  },
+  {
+    name: ON_THE_WAY,
+    file: 'src/simulations/clock.ts',
+    after: '    const now = await setClock(parts, tenant, due ?? target)\n',
+  },
+  {
+    name: DELIVERED,
+    file: 'src/resources/ach/exchange.ts',
+    after: '        await mailbox.deliver({ tenant, name, content })\n',
+  },
+]
+
 /** The point as an edit of the program. */
 export function editOf({ name, file, before, after }: Point): Edit {
   const call = `;${fault.name}(${JSON.stringify(name)});\n`

@@ -75,7 +75,8 @@ export type VendorTransaction = {
 
 /** What it throws is its own failure and becomes a 500; deadline.ts bounds how long it may take. */
 export type Aggregator = {
-  createLinkToken(asker: Asker, owner: { readonly name: string }): Promise<LinkToken>
+  /** `id` names the link: repeating it with the same one, at the same time, gives the same token. */
+  createLinkToken(asker: Asker, owner: { readonly name: string }, id: string): Promise<LinkToken>
   /**
    * What the owner's dialogue ended with, for lasting access. Repeating it gives the same access. Undefined when the
    * vendor does not know the token, or it expired.

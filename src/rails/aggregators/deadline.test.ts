@@ -17,7 +17,7 @@ function vendorWho(answer: (asker: Asker) => Promise<never>): Aggregator {
 }
 
 const questions: [string, (vendor: Aggregator) => Promise<unknown>][] = [
-  ['createLinkToken', (vendor) => vendor.createLinkToken(asker, { name: 'Ada Quill' })],
+  ['createLinkToken', (vendor) => vendor.createLinkToken(asker, { name: 'Ada Quill' }, 'id')],
   ['exchange', (vendor) => vendor.exchange(asker, 'token')],
   ['listAccounts', (vendor) => vendor.listAccounts(asker, { access_token: 'token' })],
   ['listTransactions', (vendor) => vendor.listTransactions(asker, { access_token: 'token' }, 'a')],

@@ -25,7 +25,8 @@ function patientWith(aggregator: Aggregator, vendor: AggregatorVendor, ms: numbe
     return Promise.race([question({ tenant: asker.tenant, now: asker.now, signal }), late])
   }
   return {
-    createLinkToken: (asker, owner) => ask(asker, (it) => aggregator.createLinkToken(it, owner)),
+    createLinkToken: (asker, owner, id) =>
+      ask(asker, (it) => aggregator.createLinkToken(it, owner, id)),
     exchange: (asker, token) => ask(asker, (it) => aggregator.exchange(it, token)),
     listAccounts: (asker, access) => ask(asker, (it) => aggregator.listAccounts(it, access)),
     listTransactions: (asker, access, id) =>

@@ -3,9 +3,7 @@
 
 import { addSeconds } from '../../platform/clock.ts'
 import type { Database, Row, Statement } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Tenant } from '../../platform/op.ts'
-import { takeRandom } from '../../platform/random.ts'
 import type { Vault } from '../../platform/seal.ts'
 import type {
   Aggregator,
@@ -18,13 +16,15 @@ import type {
 import { accountsAt, type SandboxCustomer, transactionsAt } from './sandbox_customer.ts'
 
 const LINK_SECONDS = 4 * 3600
-const RANDOM_BYTES = 16
+const LINK_BYTES = 16
+const CUSTOMER_DIGITS = 16
 
 const rememberLink: Statement = {
   name: 'sandbox_aggregator_remember_link',
   text: `insert into sandbox_aggregator_links (tenant, id, vendor, owner_name, link_token_hash, access_token_hash,
                                                vendor_customer_id, creation_time, expiration)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (tenant, id) do nothing`,
 }
 
 // A link that was exchanged in time can be exchanged again: a repeat must not fail where the first was heard.
@@ -73,9 +73,9 @@ function sandboxAggregator({ database, vault }: Parts, vendor: AggregatorVendor)
   }
 
   return {
-    async createLinkToken({ tenant, now }, owner) {
-      const id = newId()
-      const link_token = `link-sandbox-${takeRandom(RANDOM_BYTES).toString('hex')}`
+    async createLinkToken({ tenant, now }, owner, id) {
+      const secret = vault.hash(tenant, `sandbox link ${id}`).subarray(0, LINK_BYTES)
+      const link_token = `link-sandbox-${secret.toString('hex')}`
       const expiration = addSeconds(now, LINK_SECONDS)
       const access = accessOf(vault, tenant, id)
       await database.query(rememberLink, [
@@ -89,7 +89,7 @@ function sandboxAggregator({ database, vault }: Parts, vendor: AggregatorVendor)
         now,
         expiration,
       ])
-      return { link_token, expiration, request_id: newId() }
+      return { link_token, expiration, request_id: id }
     },
     async exchange({ tenant, now }, publicToken) {
       const hash = vault.hash(tenant, publicToken)
@@ -114,6 +114,6 @@ function accessOf(vault: Vault, tenant: Tenant, id: string): GrantedAccess {
   const secret = (use: string) => vault.hash(tenant, `${use} ${id}`).toString('hex')
   return {
     access_token: `access-sandbox-${secret('sandbox access')}`,
-    customer_id: `customer-sandbox-${secret('sandbox customer').slice(0, RANDOM_BYTES)}`,
+    customer_id: `customer-sandbox-${secret('sandbox customer').slice(0, CUSTOMER_DIGITS)}`,
   }
 }

@@ -18,7 +18,7 @@ import {
   countUnsent,
   type FileRow,
   filesToPublish,
-  findByContent,
+  findByHeader,
   LEASE_SECONDS,
   markPublished,
   markStaged,
@@ -34,8 +34,20 @@ import { waitingRoom } from './waiting_room.ts'
 export type AchExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
-  /** Plays the network: brings a file, and answers its entries once all that are due were booked. */
-  bring(file: { tenant: Tenant; name: string; content: string }): Promise<IncomingRow[]>
+  /** Whether a file with this header (identityOf) was taken in. */
+  hasTaken(file: Pick<Brought, 'tenant' | 'header'>): Promise<boolean>
+  /**
+   * Plays the network: brings a file, unless one with its header was taken in, and answers its entries once all that are
+   * due were booked.
+   */
+  bring(file: Brought): Promise<IncomingRow[]>
+}
+
+type Brought = {
+  readonly tenant: Tenant
+  readonly name: string
+  readonly header: string
+  readonly content: string
 }
 
 type Options = {
@@ -169,6 +181,9 @@ export function achExchange({
     return taken
   }
 
+  const findTaken = ({ tenant, header }: Pick<Brought, 'tenant' | 'header'>) =>
+    openOp({ tenant }, (op) => findByHeader(op, header))
+
   return {
     async nextDue(tenant) {
       const hasWork = (await countUnsent(database, tenant)) + (await room.waiting(tenant)).length
@@ -197,11 +212,13 @@ export function achExchange({
         for (const { tenant } of known) done += await receiveAll(tenant)
         return done
       }),
-    async bring({ tenant, name, content }) {
-      await mailbox.deliver({ tenant, name, content })
-      await alone(() => receiveAll(tenant))
-      const hash = vault.hash(tenant, content)
-      const file = await openOp({ tenant }, (op) => findByContent(op, [hash]))
+    hasTaken: async (file) => (await findTaken(file)) !== undefined,
+    async bring({ tenant, name, header, content }) {
+      if (!(await findTaken({ tenant, header }))) {
+        await mailbox.deliver({ tenant, name, content })
+        await alone(() => receiveAll(tenant))
+      }
+      const file = await findTaken({ tenant, header })
       if (!file) throw new Error(`the file ${name} was brought and not received`)
       const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
       const due = (await read()).filter((entry) => !entry.is_future_dated)

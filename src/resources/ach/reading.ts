@@ -96,6 +96,18 @@ export async function contentHash(
   return hash.digest()
 }
 
-function identityOf({ destination, origin, createdDate, createdTime, modifier }: FileHead): string {
+type Identity = Pick<
+  FileHead,
+  'destination' | 'origin' | 'createdDate' | 'createdTime' | 'modifier'
+>
+
+/** What the header of a file says: no second file with the same is booked. */
+export function identityOf({
+  destination,
+  origin,
+  createdDate,
+  createdTime,
+  modifier,
+}: Identity): string {
   return JSON.stringify([destination, origin, createdDate, createdTime, modifier])
 }

@@ -3,6 +3,7 @@
 
 import { BadRequestBody } from '../../platform/errors.ts'
 import type { Look, Op } from '../../platform/op.ts'
+import type { Deed } from '../../platform/route.ts'
 import type { VendorAccount, VendorHolding } from '../../rails/aggregators/aggregator.ts'
 import { isUnderWay } from '../ach/queries.ts'
 import { getAggregator, type Linking, openAccess } from './access.ts'
@@ -24,18 +25,30 @@ import type {
 } from './vendor_schema.ts'
 import { toExternalAccount } from './view.ts'
 
+/** What a vendor that does something is told of who asks: the same whenever the deed is asked for again. */
+const askerOf = ({ tenant }: Look, { askedTime }: Deed) => ({ tenant, now: askedTime })
+
 /** Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable. */
-export async function createLinkToken(linking: Linking, look: Look, body: CreateLinkToken) {
+export async function createLinkToken(
+  linking: Linking,
+  look: Look,
+  { body, deed }: { body: CreateLinkToken; deed: Deed },
+) {
   const { name } = await getOwner(look, body)
   const aggregator = getAggregator(linking, body.vendor)
-  const { link_token, expiration, request_id } = await aggregator.createLinkToken(look, { name })
+  const made = await aggregator.createLinkToken(askerOf(look, deed), { name }, deed.id)
+  const { link_token, expiration, request_id } = made
   return { vendor: body.vendor, link_token, expiration: expiration.toISOString(), request_id }
 }
 
 /** Throws BadRequestBody for a token that the vendor does not take, FeatureNotAvailable. */
-export async function createAccessToken(linking: Linking, look: Look, body: CreateAccessToken) {
+export async function createAccessToken(
+  linking: Linking,
+  look: Look,
+  { body, deed }: { body: CreateAccessToken; deed: Deed },
+) {
   const aggregator = getAggregator(linking, body.vendor)
-  const granted = await aggregator.exchange(look, body.vendor_public_token)
+  const granted = await aggregator.exchange(askerOf(look, deed), body.vendor_public_token)
   if (!granted) {
     throw BadRequestBody({
       invalid: { vendor_public_token: `is not known to ${body.vendor}, or has expired` },

@@ -70,7 +70,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: LinkToken },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }) => createLinkToken(linking, look, body),
+    steps: (look, { body }, deed) => createLinkToken(linking, look, { body, deed }),
   }),
   route({
     operation: 'createAccessToken',
@@ -83,7 +83,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: AccessToken },
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }) => createAccessToken(linking, look, body),
+    steps: (look, { body }, deed) => createAccessToken(linking, look, { body, deed }),
   }),
   route({
     operation: 'addVendorAccounts',

@@ -9,11 +9,13 @@ const template = {
   max_individual_amount: 100_000,
 }
 
+type Known = { readonly subtypes: readonly string[]; readonly creation_time: string }
+
 /** Batch templates outlive a wipe, so it is made once. */
-export async function raiseBatchTemplate({ ask }: Teller): Promise<void> {
+export async function raiseBatchTemplate({ ask, deed }: Teller): Promise<void> {
   const { batch_templates: known } = await ask('listBatchTemplates')
-  const isSame = ({ subtypes }: { subtypes: string[] }) =>
-    subtypes.join() === template.subtypes.join()
-  if ((known as { subtypes: string[] }[]).some(isSame)) return
+  const isEarlier = ({ subtypes, creation_time }: Known) =>
+    subtypes.join() === template.subtypes.join() && new Date(creation_time) < deed.askedTime
+  if ((known as Known[]).some(isEarlier)) return
   await ask('createBatchTemplate', { body: template })
 }

@@ -97,13 +97,13 @@ async function raiseProspects({ ask }: Teller): Promise<void> {
 }
 
 /** Whom somebody has to look at: a verification under review, one that was refused, and what was written down. */
-async function raiseDoubts({ ask, now }: Teller, people: People): Promise<void> {
+async function raiseDoubts({ ask, deed }: Teller, people: People): Promise<void> {
   const found = (person_id: string, result: string) => ({
     body: {
       person_id,
       verification_type: 'IDENTITY',
       result,
-      verification_time: now.toISOString(),
+      verification_time: deed.askedTime.toISOString(),
       details: [{ check: 'address', outcome: 'no match' }],
     },
   })

@@ -1,8 +1,9 @@
 // A small, believable bank at a stroke, so that every list has something. It is raised by the operations that any client
 // has, one after the other, each a transaction of its own with its events; the names and amounts are always the same.
 
-import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
-import { ApiError, BadConfiguration, DuplicateResource } from '../../platform/errors.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { BadConfiguration, DuplicateResource } from '../../platform/errors.ts'
+import { KEPT_SECONDS } from '../../platform/idempotency.ts'
 import type { Inside } from '../../platform/inside.ts'
 import type { Look } from '../../platform/op.ts'
 import { ownRoute, type Route } from '../../platform/route.ts'
@@ -45,13 +46,15 @@ export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
     idempotency: 'optional',
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
-    steps: async (look) => ({ raised: await raise(tellerOf(inside(look), look.now)) }),
+    steps: async (look, _input, deed) => ({
+      raised: await raise(tellerOf(inside(look), look.now, deed)),
+    }),
   }),
 ]
 
 /** Throws DuplicateResource for a workspace that has its sample data. */
 async function raise(teller: Teller): Promise<Raised> {
-  await raiseBudget(teller).catch(refuseSecond)
+  await begin(teller)
   const people = await raisePeople(teller)
   const businesses = await raiseBusinesses(teller, people)
   const accounts = await raiseAccounts(teller, people, businesses)
@@ -68,11 +71,13 @@ async function raise(teller: Teller): Promise<Raised> {
   return teller.raised
 }
 
-/** The first movement's key tells: it is used up for ever, or until a wipe (contract A5.2). */
-function refuseSecond(error: unknown): never {
-  const isSecond =
-    error instanceof ApiError && error.definition.code === DuplicateIdempotencyKey.code
-  throw isSecond
-    ? DuplicateResource('the workspace has its sample data already: POST /v0/wipe empties it')
-    : error
+/**
+ * The first movement tells: its key is used up for ever, or until a wipe (contract A5.2). What was begun before is gone on
+ * with as long as the bank remembers what it answered.
+ */
+async function begin(teller: Teller): Promise<void> {
+  const { deed, now } = teller
+  const isForgotten = now >= addSeconds(deed.askedTime, KEPT_SECONDS)
+  if (isForgotten || (await raiseBudget(teller)) !== deed.id)
+    throw DuplicateResource('the workspace has its sample data already: POST /v0/wipe empties it')
 }

@@ -1,6 +1,11 @@
-// Who raises the sample bank: asks the bank's own operations, and remembers what came of it.
+// Who raises the sample bank: asks the bank's own operations, and remembers what came of it. After a crash a repeat asks
+// all of them again under the same keys: what was done is not done twice.
 
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
+import { ApiError, type ErrorDefinition, IdempotencyConcurrentUse } from '../../platform/errors.ts'
 import type { Inside, InsideReply, InsideRequest } from '../../platform/inside.ts'
+import type { Deed } from '../../platform/route.ts'
 
 /** What operations raise, by the kind under which the answer lists it. */
 const kinds: Readonly<Record<string, string>> = {
@@ -19,23 +24,30 @@ const kinds: Readonly<Record<string, string>> = {
   simulateMonitoringAlert: 'monitoring_alerts',
 }
 
+const LOOK_AGAIN_MS = 50
+
 /** Ids by kind, in the order in which they were raised. */
 export type Raised = Record<string, string[]>
 
 export type Teller = {
-  /** The workspace's time as it began. */
+  /** The workspace's time as this run began: for bodies of movements, which may differ in a repeat. */
   readonly now: Date
+  readonly deed: Deed
   readonly raised: Raised
+  /** Asks an operation, under a key of its own; its body must be the same in each run. */
   ask(operation: string, request?: InsideRequest): Promise<InsideReply>
-  /** Asks an operation that moves money, under a key of its own. */
-  move(operation: string, request: InsideRequest): Promise<InsideReply>
+  /** Makes a movement, under a key of its own. Answers its id. */
+  move(operation: string, request: InsideRequest): Promise<string>
+  /** Changes a movement that waits, under a key of its own. */
+  change(operation: string, request: InsideRequest): Promise<void>
   /** Plays a message of the card network; answers its token. */
   cardMessage(operation: string, body: object): Promise<string>
 }
 
 /** The keys of its movements are the same in every workspace, so that money is never raised twice. */
-export function tellerOf(inside: Inside, now: Date): Teller {
+export function tellerOf(inside: Inside, now: Date, deed: Deed): Teller {
   const raised: Raised = {}
+  const asked = new Map<string, number>()
   let movements = 0
 
   function note(kind: string | undefined, id: string): void {
@@ -44,25 +56,83 @@ export function tellerOf(inside: Inside, now: Date): Teller {
     raised[kind].push(id)
   }
 
-  async function ask(operation: string, request?: InsideRequest): Promise<InsideReply> {
-    const reply = await inside(operation, request)
-    note(kinds[operation], reply.id)
-    return reply
+  function keyed(operation: string, request?: InsideRequest): Promise<InsideReply> {
+    const number = (asked.get(operation) ?? 0) + 1
+    asked.set(operation, number)
+    return patiently(inside, operation, { ...request, key: `${deed.id} ${operation} ${number}` })
+  }
+
+  /** Its reply; of one that was made before only its key is known. */
+  async function moved(
+    operation: string,
+    request: InsideRequest,
+  ): Promise<{ key: string; reply?: InsideReply }> {
+    movements += 1
+    const key = `sample data ${movements}`
+    try {
+      return { key, reply: await patiently(inside, operation, { ...request, key }) }
+    } catch (error) {
+      if (!isRefusal(error, DuplicateIdempotencyKey)) throw error
+      return { key }
+    }
   }
 
   return {
     now,
+    deed,
     raised,
-    ask,
-    move: (operation, request) => {
-      movements += 1
-      return ask(operation, { ...request, key: `sample data ${movements}` })
+    async ask(operation, request) {
+      const reply = await keyed(operation, request)
+      note(kinds[operation], reply.id)
+      return reply
+    },
+    async move(operation, request) {
+      const { key, reply } = await moved(operation, request)
+      const id = reply?.id ?? (await madeUnder(inside, operation, key))
+      note(kinds[operation], id)
+      return id
+    },
+    async change(operation, request) {
+      await moved(operation, request)
     },
     async cardMessage(operation, body) {
-      const { transaction } = await inside(operation, { body })
+      const { transaction } = await keyed(operation, { body })
       const { token } = transaction as { token: string }
       note('card_transactions', token)
       return token
     },
   }
+}
+
+/** Waits while another run of the same deed, or one that died a moment ago, is at this very operation. */
+async function patiently(
+  inside: Inside,
+  operation: string,
+  request: InsideRequest,
+): Promise<InsideReply> {
+  for (;;) {
+    try {
+      return await inside(operation, request)
+    } catch (error) {
+      if (!isRefusal(error, IdempotencyConcurrentUse)) throw error
+    }
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
+
+/** Whether an operation was refused with this error. */
+export function isRefusal(error: unknown, { code }: ErrorDefinition): boolean {
+  return error instanceof ApiError && error.definition.code === code
+}
+
+/** The movement that an earlier run made under this key. */
+async function madeUnder(inside: Inside, operation: string, key: string): Promise<string> {
+  for (const list of ['listPendingTransactions', 'listPostedTransactions']) {
+    const { result } = await inside(list, { query: { idempotency_key: key } })
+    const [made] = result as { uuid: string }[]
+    if (!made) continue
+    if (operation !== 'createAch') return made.uuid
+    return (await inside('getAch', { params: { transaction_id: made.uuid } })).id
+  }
+  throw new Error(`the key ${key} is used up, and nothing was made under it`)
 }

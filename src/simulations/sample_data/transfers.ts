@@ -7,8 +7,8 @@ import type { Teller } from './teller.ts'
 
 const currency = 'USD'
 
-/** The first movement of the sample bank. Throws DuplicateIdempotencyKey in a workspace that has had it. */
-export async function raiseBudget({ move }: Teller): Promise<void> {
+/** The first movement of the sample bank, of this deed or of an earlier one. Answers which one's it is. */
+export async function raiseBudget({ ask, move, deed }: Teller): Promise<string> {
   const body = {
     originating_account_alias: 'funding_accounts',
     receiving_account_alias: 'rewards',
@@ -16,8 +16,10 @@ export async function raiseBudget({ move }: Teller): Promise<void> {
     currency,
     type: 'MANUAL_ADJUSTMENT',
     memo: 'Rewards budget of the year',
+    external_id: deed.id,
   }
-  await move('createInternalTransfer', { body })
+  const id = await move('createInternalTransfer', { body })
+  return String((await ask('getInternalTransfer', { params: { id } }))['external_id'])
 }
 
 /** What is on the accounts to begin with. */
@@ -53,8 +55,7 @@ export async function raiseTransfers(
   people: People,
 ): Promise<void> {
   const { move } = teller
-  const transfer = async (body: object) =>
-    (await move('createInternalTransfer', { body: { currency, ...body } })).id
+  const transfer = (body: object) => move('createInternalTransfer', { body: { currency, ...body } })
   const from = (originating_account_id: string) => ({ originating_account_id })
   const to = (receiving_account_id: string) => ({ receiving_account_id })
 
@@ -77,8 +78,8 @@ const rewards = { originating_account_alias: 'rewards' }
 const remittance = { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', memo: 'For the roof' }
 
 /** Transfers that wait, and those that did: completed, canceled, and one that expires a minute from now. */
-async function raiseTwoSteps({ move, now }: Teller, accounts: Accounts): Promise<void> {
-  const hold = async (receiving_account_id: string, amount: number, changes: object = {}) => {
+async function raiseTwoSteps({ move, change, now }: Teller, accounts: Accounts): Promise<void> {
+  const hold = (receiving_account_id: string, amount: number, changes: object = {}) => {
     const body = {
       originating_account_id: accounts.outfitters,
       receiving_account_id,
@@ -88,10 +89,10 @@ async function raiseTwoSteps({ move, now }: Teller, accounts: Accounts): Promise
       capture_mode: 'MANUAL',
       ...changes,
     }
-    return (await move('createInternalTransfer', { body })).id
+    return move('createInternalTransfer', { body })
   }
   const end = (id: string, status: string) =>
-    move('patchInternalTransfer', { params: { id }, body: { status } })
+    change('patchInternalTransfer', { params: { id }, body: { status } })
 
   await hold(accounts.bakery, 96_400, { memo: 'Catering, deposit', reference_id: 'INV-2207' })
   await hold(accounts.shared, 12_500, { memo: 'Tent, to be inspected' })

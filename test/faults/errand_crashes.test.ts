@@ -1,0 +1,193 @@
+// The bank is killed between the effect of an errand and its answer. Repeated under its key, after its claim has lapsed, each
+// errand has had one effect and answers success.
+
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, sendAch, today } from '../ach.ts'
+import { addCustomer } from '../accounts.ts'
+import { type Client, clientOf } from '../bank.ts'
+import { ask } from '../crash_proof.ts'
+import { logInAnew, VENDOR as vendor } from '../external_accounts.ts'
+import { databaseOf, type Program, startProgram } from '../program.ts'
+import { until } from '../receiver.ts'
+import { balances } from '../world.ts'
+import { buildFaulty, type FaultyProgram } from './build.ts'
+import { ARMED, ARMS, announcementOf, killDatabase } from './fault.ts'
+import { DELIVERED, EFFECT_THERE, errandPoints, ON_THE_WAY } from './points.ts'
+
+const DAY = 24 * 3600
+const LINKS = '/v0/external_accounts'
+const NETWORK = '/v0/ach/transaction_simulations'
+
+/** A request, and what tells how often it had its effect: the same after the repeat. */
+type Errand = {
+  readonly path: string
+  readonly body?: object
+  readonly status: number
+  readonly effect: (client: Client) => Promise<unknown>
+  readonly once: unknown
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'florin-errands-'))
+const database = databaseOf(dataDir)
+let faulty: FaultyProgram
+let program: Program
+/** Where the program would crash. */
+let crashing: string | undefined
+
+beforeAll(() => {
+  faulty = buildFaulty(errandPoints)
+}, 120_000)
+afterAll(async () => {
+  await program?.kill()
+  killDatabase(join(dataDir, 'database'))
+  rmSync(dataDir, { recursive: true, force: true })
+  faulty?.remove()
+}, 30_000)
+
+async function start(point: string): Promise<void> {
+  const environment = faulty.crashing({ point, time: 1, kills: 'the bank' })
+  program = await startProgram({ dataDir, environment, main: faulty.main })
+  crashing = point
+}
+const speaking = (key: string, tenant: string) => clientOf(program.url, key, tenant)
+
+async function workspace(): Promise<Client> {
+  const { body } = await speaking(program.key, '').post('/sandbox/workspaces', {})
+  return speaking(body.api_key, body.tenant)
+}
+
+async function count({ tenant }: Client, table: string): Promise<number> {
+  return (await ask(database, `select from ${table} where tenant = $1`, [tenant])).length
+}
+
+const errands: Record<string, (client: Client) => Promise<Errand>> = {
+  async moveClock(client) {
+    const { now } = (await client.get('/sandbox/clock')).body
+    const days = async (it: Client) => {
+      const later = Date.parse((await it.get('/sandbox/clock')).body.now) - Date.parse(now)
+      return Math.floor(later / (DAY * 1000))
+    }
+    const body = { advance_seconds: 3 * DAY }
+    return { path: '/sandbox/clock', body, status: 200, effect: days, once: 3 }
+  },
+  async simulateAchTransaction(client) {
+    const { account } = await achParties(client)
+    const { account_number } = (await client.get(`/v0/accounts/${account}`)).body
+    const effective_date = await today(client)
+    return {
+      path: `${NETWORK}/receiving_transaction`,
+      body: { account_number, amount: 700, dc_sign: 'credit', effective_date },
+      status: 201,
+      effect: (it) => balances(it, account),
+      once: { posted: 700, available: 700 },
+    }
+  },
+  async simulateAchReturn(client) {
+    const parties = await achParties(client, { funds: 30_000 })
+    const { id } = await sendAch(client, parties)
+    return {
+      path: `${NETWORK}/receiving_return`,
+      body: { ach_id: id },
+      status: 201,
+      effect: async (it) => [await count(it, 'ach_incoming'), await balances(it, parties.account)],
+      once: [1, { posted: 30_000, available: 30_000 }],
+    }
+  },
+  async createLinkToken(client) {
+    const customer_id = await addCustomer(client)
+    return {
+      path: `${LINKS}/link_tokens`,
+      body: { vendor, customer_id },
+      status: 201,
+      effect: (it) => count(it, 'sandbox_aggregator_links'),
+      once: 1,
+    }
+  },
+  async createAccessToken(client) {
+    const customer_id = await addCustomer(client)
+    const { body } = await client.post(`${LINKS}/link_tokens`, { vendor, customer_id })
+    return {
+      path: `${LINKS}/access_tokens`,
+      body: { vendor, vendor_public_token: body.link_token },
+      status: 201,
+      effect: (it) => count(it, 'sandbox_aggregator_links'),
+      once: 1,
+    }
+  },
+  async addVendorAccounts(client) {
+    const { body } = await logInAnew({ workspace: async () => client })
+    return {
+      path: `${LINKS}/add_vendor_accounts`,
+      body,
+      status: 200,
+      effect: (it) => count(it, 'external_accounts'),
+      once: 3,
+    }
+  },
+  async syncVendorAccounts(client) {
+    const { body } = await logInAnew({ workspace: async () => client })
+    return {
+      path: `${LINKS}/sync_vendor_accounts`,
+      body,
+      status: 200,
+      effect: (it) => count(it, 'external_accounts'),
+      once: 3,
+    }
+  },
+  async refreshExternalAccountTransactions(client) {
+    const { add } = await logInAnew({ workspace: async () => client })
+    const [{ id }] = (await add()).body.added_accounts
+    return {
+      path: `${LINKS}/${id}/refresh_transactions`,
+      status: 200,
+      effect: async (it) => (await count(it, 'external_account_transactions')) > 0,
+      once: true,
+    }
+  },
+  async raiseSampleData() {
+    const path = '/sandbox/sample_data'
+    const other = await workspace()
+    const { raised } = (await other.post(path)).body
+    return {
+      path,
+      status: 201,
+      effect: async (it) => [await count(it, 'accounts'), await count(it, 'cards')],
+      once: [raised.accounts.length, raised.cards.length],
+    }
+  },
+}
+
+test.for([
+  ...Object.keys(errands).map((name) => [name, EFFECT_THERE] as const),
+  ['moveClock', ON_THE_WAY] as const,
+  ['simulateAchTransaction', DELIVERED] as const,
+  ['simulateAchReturn', DELIVERED] as const,
+])('%s has one effect, killed at: %s', { timeout: 90_000 }, async ([name, point]) => {
+  if (crashing !== point) {
+    await program?.stop()
+    await start(point)
+  }
+  const before = await workspace()
+  const errand = await errands[name]?.(before)
+  if (!errand) throw new Error(`there is no errand ${name}`)
+  const headers = { 'idempotency-key': randomUUID() }
+  process.kill(program.pid, ARMS)
+  await until(() => program.said().includes(ARMED))
+  await expect(before.post(errand.path, errand.body, headers)).rejects.toThrow()
+  await program.ended
+  expect(program.said()).toContain(announcementOf(point))
+
+  await start(point)
+  const client = speaking(before.key, before.tenant)
+  await ask(database, `update idempotency_claims set lapses_time = '2000-01-01'`, [])
+  const first = await client.post(errand.path, errand.body, headers)
+  expect([first.status, first.text]).toEqual([errand.status, expect.any(String)])
+  const again = await client.post(errand.path, errand.body, headers)
+  expect([again.status, again.text]).toEqual([first.status, first.text])
+  expect(await errand.effect(client)).toEqual(errand.once)
+  expect(await count(client, 'idempotency_claims')).toBe(0)
+})
