@@ -110,11 +110,15 @@ const busy = serverOf({ seconds: 3600, renewMs: 5 })
 const client = await listening(server)
 const busyClient = await listening(busy)
 afterAll(async () => {
+  for (const open of gates) open()
   await server.close()
   await busy.close()
   await database.close()
   await bank.close()
 })
+
+/** Opened in the end, for those whose test has failed. */
+const gates: (() => void)[] = []
 
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const run = (headers: Record<string, string>, body: object = {}): Promise<Reply> =>
@@ -144,6 +148,7 @@ function gate() {
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
+  gates.push(() => open())
   return { open, pass: () => opened }
 }
 

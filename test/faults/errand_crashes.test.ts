@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Parts, routesOf } from '../../src/routes.ts'
 import { achParties, sendAch, today } from '../ach.ts'
 import { addCustomer } from '../accounts.ts'
 import { type Client, clientOf } from '../bank.ts'
@@ -160,6 +161,11 @@ const errands: Record<string, (client: Client) => Promise<Errand>> = {
     }
   },
 }
+
+test('every errand of the bank is killed here', () => {
+  const all = routesOf({} as Parts, 'sandbox').filter((route) => 'steps' in route)
+  expect(all.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(errands).toSorted())
+})
 
 test.for([
   ...Object.keys(errands).map((name) => [name, EFFECT_THERE] as const),

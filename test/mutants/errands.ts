@@ -1,0 +1,196 @@
+// Deliberate bugs in errands that begin again after a crash, or while another run is at work.
+
+import type { Mutant } from './mutant.ts'
+
+const CLAIMS = 'src/platform/claims.ts'
+const KEPT = 'src/platform/idempotency.ts'
+const TELLER = 'src/simulations/sample_data/teller.ts'
+const ACH = 'src/simulations/ach.ts'
+const errands = ['test/errands.test.ts']
+const lost = ['test/lost_answers.test.ts']
+
+export const errandMutants: readonly Mutant[] = [
+  {
+    bug: 'an errand that begins again gets an id of its own',
+    edits: [
+      {
+        file: CLAIMS,
+        from: 'set claim = excluded.claim,',
+        to: 'set id = excluded.id, claim = excluded.claim,',
+      },
+    ],
+    caughtBy: [...errands, ...lost],
+  },
+  {
+    bug: 'an errand that begins again is asked for anew',
+    edits: [
+      {
+        file: CLAIMS,
+        from: 'coalesce(known.asked_time, excluded.asked_time)',
+        to: 'excluded.asked_time',
+      },
+    ],
+    caughtBy: [...errands, ...lost],
+  },
+  {
+    bug: 'a clock is moved from where it is, not from where it was asked to',
+    edits: [
+      {
+        file: 'src/simulations/clock.ts',
+        from: 'targetOf(body, askedTime)',
+        to: 'targetOf(body, askedTime < look.now ? look.now : askedTime)',
+      },
+    ],
+    caughtBy: lost,
+  },
+  {
+    bug: 'the body of an errand that begins again is checked at the present',
+    edits: [
+      { file: 'src/platform/answerers.ts', from: 'now: deed.askedTime }', to: 'now: look.now }' },
+    ],
+    caughtBy: [...errands, ...lost],
+  },
+  {
+    bug: 'a claim is not renewed',
+    edits: [
+      {
+        file: CLAIMS,
+        from: '      await database.query(renewClaim, [tenant, own.key, own.id, lapseOf(own)])\n',
+        to: '      void [database, tenant]\n',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'a claim is renewed by whoever lost it',
+    edits: [
+      {
+        file: CLAIMS,
+        from: 'where tenant = $1 and key = $2 and claim = $3',
+        to: 'where tenant = $1 and key = $2 and $3::uuid is not null',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'whoever is ready second writes its answer over the first',
+    edits: [
+      {
+        file: CLAIMS,
+        from: '  const kept = await findAnswered(op, own)\n  if (kept) return kept\n  await run(op.tx, dropClaim',
+        to: '  await run(op.tx, dropClaim',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'whoever fails says so, though another run has recorded the answer',
+    edits: [
+      {
+        file: CLAIMS,
+        from: '    if (kept) return kept\n    throw error\n',
+        to: '    void kept\n    throw error\n',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'an errand that failed holds its key until its claim lapses',
+    edits: [
+      {
+        file: CLAIMS,
+        from: '  await run(op.tx, renewClaim, [op.tenant, own.key, own.id, machineNow()])\n',
+        to: '',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'that another run is at work is kept as an answer',
+    edits: [
+      {
+        file: CLAIMS,
+        from: '  if (error.definition.code === IdempotencyConcurrentUse.code) throw error\n',
+        to: '  void IdempotencyConcurrentUse\n',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'another request takes the key of an errand that failed',
+    edits: [
+      {
+        file: KEPT,
+        from: '  if (!claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
+        to: '  if (claimed.is_held && !claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'claims are deleted by the time of their workspace',
+    edits: [
+      {
+        file: KEPT,
+        from: 'await purge(purgeClaims, machineNow())',
+        to: 'await purge(purgeClaims, op.now)',
+      },
+    ],
+    caughtBy: errands,
+  },
+  {
+    bug: 'a simulated file is another one each time',
+    edits: [
+      {
+        file: ACH,
+        from: '  const reference = id.slice(-REFERENCE_LENGTH)\n',
+        to: '  const reference = String(id.length + Math.trunc(performance.now() * 1000)).slice(-REFERENCE_LENGTH)\n',
+      },
+    ],
+    caughtBy: lost,
+  },
+  {
+    bug: 'a transfer has come back already by the very file that returned it',
+    edits: [
+      {
+        file: ACH,
+        from: 'if (!isTaken) refuseUnreturnable(row)',
+        to: 'void isTaken\n  refuseUnreturnable(row)',
+      },
+    ],
+    caughtBy: lost,
+  },
+  {
+    bug: 'the sandbox’s vendor begins another link for the same deed',
+    edits: [
+      {
+        file: 'src/resources/external_accounts/linking.ts',
+        from: '{ name }, deed.id)',
+        to: '{ name }, crypto.randomUUID())',
+      },
+    ],
+    caughtBy: lost,
+  },
+  {
+    bug: 'sample data that begins again asks its operations without the keys of before',
+    edits: [
+      {
+        file: TELLER,
+        from: '`${deed.id} ${operation} ${number}`',
+        to: '`${crypto.randomUUID()} ${operation} ${number}`',
+      },
+    ],
+    caughtBy: lost,
+  },
+  {
+    bug: 'sample data is gone on with when the answers of its operations are forgotten',
+    edits: [
+      {
+        file: 'src/simulations/sample_data/routes.ts',
+        from: 'if (isForgotten || (await',
+        to: 'void isForgotten\n  if ((await',
+      },
+    ],
+    caughtBy: lost,
+  },
+]
