@@ -94,7 +94,7 @@ export const points: readonly Point[] = [
   {
     name: 'a delivery, written down',
     file: 'src/events/delivery/writer.ts',
-    before: '      onDone(group)\n',
+    before: `        return 'written'\n`,
   },
 ]
 
