@@ -316,13 +316,16 @@ describe('an errand with a key', () => {
     })
     const headers = keyed()
     const first = busyClient.post('/sandbox/errand', {}, headers)
-    await until(() => world.asked === 1)
-    for (let times = 0; times < 2; times += 1) {
-      await lapse(headers)
-      await until(async () => (await lapsesOf(headers)) > Date.now())
+    try {
+      await until(() => world.asked === 1)
+      for (let times = 0; times < 2; times += 1) {
+        await lapse(headers)
+        await until(async () => (await lapsesOf(headers)) > Date.now())
+      }
+      expect(await run(headers)).toMatchObject(concurrent)
+    } finally {
+      open()
     }
-    expect(await run(headers)).toMatchObject(concurrent)
-    open()
     expect([(await first).status, await claims()]).toEqual([201, []])
   })
 })
