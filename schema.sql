@@ -329,6 +329,7 @@ create table ach_incoming (
   outgoing_ach_id uuid,
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
+  details bytea,
   constraint ach_incoming_entry_is_taken_once UNIQUE (tenant, file_id, "position"),
   constraint ach_incoming_pkey PRIMARY KEY (tenant, id),
   constraint ach_incoming_tenant_file_id_fkey FOREIGN KEY (tenant, file_id) REFERENCES ach_files(tenant, id),
@@ -338,6 +339,7 @@ create table ach_incoming (
 CREATE INDEX ach_incoming_by_settlement ON public.ach_incoming USING btree (tenant, settlement_date, creation_time, id);
 CREATE INDEX ach_incoming_by_status ON public.ach_incoming USING btree (tenant, status, creation_time, id);
 CREATE INDEX ach_incoming_by_time ON public.ach_incoming USING btree (tenant, creation_time, id);
+CREATE INDEX ach_incoming_in_clear ON public.ach_incoming USING btree (tenant, id) WHERE (details IS NULL);
 CREATE INDEX ach_incoming_of_an_account ON public.ach_incoming USING btree (tenant, account_id, creation_time, id);
 
 create table ach_transfers (
@@ -388,6 +390,7 @@ create table ach_transfers (
 CREATE INDEX ach_transfers_by_effective_date ON public.ach_transfers USING btree (tenant, effective_date, creation_time, id);
 CREATE INDEX ach_transfers_by_time ON public.ach_transfers USING btree (tenant, creation_time, id);
 CREATE INDEX ach_transfers_by_trace ON public.ach_transfers USING btree (tenant, trace_no, creation_time);
+CREATE INDEX ach_transfers_in_clear ON public.ach_transfers USING btree (tenant, id) WHERE ((company_id IS NOT NULL) OR (reference_info IS NOT NULL));
 CREATE INDEX ach_transfers_of_a_file ON public.ach_transfers USING btree (tenant, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX ach_transfers_to_send ON public.ach_transfers USING btree (tenant, leaves_time) WHERE (status = 'INIT'::text);
 CREATE INDEX ach_transfers_under_way ON public.ach_transfers USING btree (tenant, external_account_id) WHERE (status = ANY (ARRAY['INIT'::text, 'PENDING'::text]));
@@ -775,6 +778,7 @@ create table installation (
   chain_is_open boolean not null default false,
   environment text,
   sealed_form smallint not null default 0,
+  seals_details boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1111,6 +1115,7 @@ create table processes (
   seen_time timestamp with time zone not null,
   knows_bound boolean not null default false,
   only_bound boolean not null default false,
+  knows_details boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 
@@ -1361,6 +1366,7 @@ create table workspaces (
   clock_offset_ms bigint not null default 0,
   created_time timestamp with time zone not null,
   wiped_id uuid,
+  wiped_time timestamp with time zone,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0))
 );

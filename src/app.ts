@@ -49,7 +49,9 @@ import { manualIdentity } from './rails/identity/manual.ts'
 import { sandboxIdentity } from './rails/identity/sandbox.ts'
 import { cardTimers } from './resources/card_transactions/card_transactions.ts'
 import { bookingTimers } from './resources/ach/booking.ts'
+import { clearDetails, SEAL_DETAILS_EVERY_MS } from './resources/ach/clear_details.ts'
 import { achExchange } from './resources/ach/exchange.ts'
+import { achFileRetention, LOOK_AT_FILES_EVERY_MS } from './resources/ach/file_retention.ts'
 import { type AchNews, achNews } from './resources/ach/news.ts'
 import type { ReturnRules } from './resources/ach/returns.ts'
 import { sendingTimers } from './resources/ach/sending.ts'
@@ -206,6 +208,8 @@ async function open(
     returnRules,
   })
   const duties = dutiesOf[config.role]
+  const { mailbox } = achRail
+  const oldFiles = achFileRetention({ database, mailbox, days: config.achFileDays, log })
   const place = placeOf(config, postgres)
   const background: Background = openBackground({
     database,
@@ -214,8 +218,14 @@ async function open(
     works: [timers, ach],
     ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
     chores: [
-      { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
-      { everyMs: RESEAL_EVERY_MS, run: () => resealing.run() },
+      ...(duties.runsJobs
+        ? [
+            { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
+            { everyMs: RESEAL_EVERY_MS, run: () => resealing.run() },
+            { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
+          ]
+        : []),
+      ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles }] : []),
     ],
     deliveries: {
       nextDue: queueOf(database, isSandbox).nextDue,

@@ -35,7 +35,7 @@ const FORGET = 'forget'
 export function openBackground(parts: {
   database: Database
   log: Logger
-  /** Whether this process runs timers, deliveries and chores. */
+  /** Whether this process runs timers and deliveries. */
   runsJobs: boolean
   /** Whether other processes may serve the same database. */
   hasOthers: boolean
@@ -44,6 +44,7 @@ export function openBackground(parts: {
   works: readonly Work[]
   /** Those of them that this process does from time to time. */
   ownWorks: readonly Work[]
+  /** Those that this process does. */
   chores: readonly Chore[]
   deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
   onForget: (tenant: Tenant) => void
@@ -73,11 +74,11 @@ export function openBackground(parts: {
     tickers = ownWorks.map((work) =>
       startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
     )
+    rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
     if (!runsJobs) return
     const opened = deliveries.open()
     engine = opened
     wakers.deliveries = opened.wake
-    rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
   }
 
   function wakeAll(): void {

@@ -38,6 +38,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     preparesStatements: true,
     logsRequests: true,
     drainSeconds: 0,
+    achFileDays: 90,
   }
   expect(readConfig({})).toEqual(expected)
   const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
@@ -65,6 +66,7 @@ test('everything can be set', () => {
     FLORIN_PREPARED_STATEMENTS: 'off',
     FLORIN_REQUEST_LOG: 'off',
     FLORIN_DRAIN_SECONDS: '15',
+    FLORIN_ACH_FILE_DAYS: '30',
   })
   expect(config).toEqual({
     port: 0,
@@ -87,6 +89,7 @@ test('everything can be set', () => {
     preparesStatements: false,
     logsRequests: false,
     drainSeconds: 15,
+    achFileDays: 30,
   })
 })
 
@@ -127,6 +130,9 @@ test.for([
   ['FLORIN_DRAIN_SECONDS', '-1'],
   ['FLORIN_DRAIN_SECONDS', '601'],
   ['FLORIN_DRAIN_SECONDS', '1.5'],
+  ['FLORIN_ACH_FILE_DAYS', '0'],
+  ['FLORIN_ACH_FILE_DAYS', '36501'],
+  ['FLORIN_ACH_FILE_DAYS', '1.5'],
 ] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)

@@ -44,6 +44,8 @@ export type Config = {
   readonly logsRequests: boolean
   /** For how long it goes on serving after it was told to stop, while it says that it is not ready. */
   readonly drainSeconds: number
+  /** For how many days of the machine's time ACH files are kept that were sent or read. */
+  readonly achFileDays: number
 }
 
 /** Every variable that Florin reads, as a person reads about it. */
@@ -151,6 +153,11 @@ export const configVariables = [
     default: '0',
     description: 'How long to go on serving after SIGTERM, while /readyz answers 503.',
   },
+  {
+    name: 'FLORIN_ACH_FILE_DAYS',
+    default: '90',
+    description: 'For how many days ACH files are kept that were sent, read or rejected.',
+  },
 ] as const
 
 type VariableName = (typeof configVariables)[number]['name']
@@ -210,6 +217,7 @@ export function readConfig(
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
     logsRequests: read('FLORIN_REQUEST_LOG', oneOf(switches, 'on')) === 'on',
     drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
+    achFileDays: read('FLORIN_ACH_FILE_DAYS', parseFileDays),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -361,5 +369,15 @@ function parseDrain(value = '0'): number {
   if (/^\d+$/.test(value) && seconds <= DRAIN_MAX_SECONDS) return seconds
   throw new BadValue(
     `is "${value}", which is not a time: set it to whole seconds from 0 to ${DRAIN_MAX_SECONDS}.`,
+  )
+}
+
+const FILE_DAYS_MAX = 36_500
+
+function parseFileDays(value = '90'): number {
+  const days = Number(value)
+  if (/^\d+$/.test(value) && days >= 1 && days <= FILE_DAYS_MAX) return days
+  throw new BadValue(
+    `is "${value}", which is not a time: set it to whole days from 1 to ${FILE_DAYS_MAX}.`,
   )
 }

@@ -10,6 +10,7 @@ import { forms } from './platform/forms.ts'
 import type { Check } from './platform/verify.ts'
 import { accountIban } from './resources/accounts/queries.ts'
 import { achDestination } from './resources/ach/destination.ts'
+import { incomingDetails } from './resources/ach/details.ts'
 import { fileContent } from './resources/ach/file_queries.ts'
 import { correctedData, incomingNumber } from './resources/ach/incoming_queries.ts'
 import { businessEin } from './resources/businesses/queries.ts'
@@ -33,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   achDestination,
   incomingNumber,
   correctedData,
+  incomingDetails,
   noteContent,
   // Many, and kept for a time only.
   storedAnswer,

@@ -60,7 +60,7 @@ const imports: Import[] = files.flatMap((from) =>
 
 // The edge, the timers, the ledger's groups, deliveries, the start, and what counts in all workspaces at once.
 const OPENS_TRANSACTIONS =
-  /^src\/((app|workspace)\.ts|platform\/(db|operations|timers|processes|resealing)\.ts|ledger\/(commit_group|locked)\.ts|events\/delivery\/|simulations\/clock\.ts|resources\/volume\/count\.ts)/
+  /^src\/((app|workspace)\.ts|platform\/(db|operations|timers|processes|resealing)\.ts|ledger\/(commit_group|locked)\.ts|events\/delivery\/|simulations\/clock\.ts|resources\/(ach\/clear_details|volume\/count)\.ts)/
 
 test('the rules are looking at the code', () => {
   expect(files.length).toBeGreaterThan(50)

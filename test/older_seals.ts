@@ -2,6 +2,10 @@
 
 import { openVault } from '../src/platform/seal.ts'
 import { forms } from '../src/platform/forms.ts'
+import { sealDestination } from '../src/resources/ach/destination.ts'
+import { detailsOf, sentOf } from '../src/resources/ach/details.ts'
+import type { IncomingRow } from '../src/resources/ach/incoming_queries.ts'
+import type { AchRow } from '../src/resources/ach/queries.ts'
 import { sealedColumns } from '../src/sealed_columns.ts'
 import { ask } from './crash_proof.ts'
 
@@ -33,5 +37,40 @@ export async function sealAsBefore(databaseUrl: string, key: Buffer): Promise<vo
   await ask(
     connection,
     `update schema_migrations set serves_from = version - 1 where name like '%_bound_values.sql'`,
+  )
+}
+
+type Incoming = Pick<
+  IncomingRow,
+  'tenant' | 'id' | 'company_id' | 'identification_number' | 'reference_info' | 'details'
+>
+type Sent = Pick<AchRow, 'tenant' | 'id' | 'company_id' | 'reference_info' | 'destination'>
+
+/** Writes in clear what ACH entries say, as versions did that did not seal it. Nobody serves the database meanwhile. */
+export async function clearAsBefore(databaseUrl: string, key: Buffer): Promise<void> {
+  const connection = { connectionString: databaseUrl }
+  const vault = openVault(key)
+  for (const row of await ask<Incoming>(connection, 'select * from ach_incoming')) {
+    const { company_id, identification_number, reference_info } = detailsOf(vault, row)
+    await ask(
+      connection,
+      `update ach_incoming set company_id = $2, identification_number = $3, reference_info = $4, details = null
+       where id = $1`,
+      [row.id, company_id, identification_number, reference_info],
+    )
+  }
+  for (const row of await ask<Sent>(connection, 'select * from ach_transfers')) {
+    const { destination, said } = sentOf(vault, row)
+    const { companyId: _, information: __, ...place } = destination
+    await ask(
+      connection,
+      'update ach_transfers set company_id = $2, reference_info = $3, destination = $4 where id = $1',
+      [row.id, said.company_id, said.reference_info, sealDestination(vault, row, place)],
+    )
+  }
+  await ask(connection, 'update installation set seals_details = false')
+  await ask(
+    connection,
+    `update schema_migrations set serves_from = version - 1 where name like '%_sealed_details.sql'`,
   )
 }

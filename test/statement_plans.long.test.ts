@@ -45,7 +45,7 @@ const ofRails = ['resources/card_transactions', 'resources/ach']
 
 /** What only timers send. */
 const fromTimers =
-  /^ach_(existing_tenants|files_to_publish|files_to_publish_of|files_count_unsent)$/
+  /^ach_(existing_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_workspaces|\w+_(find|seal)_clear)$/
 
 /** What the statements in a folder of src are called. */
 function namesIn(folder: string): string[] {

@@ -8,9 +8,17 @@
 export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
 export type Form = (typeof forms)[keyof typeof forms]
 
-/** The form that a process knows of, in memory that its threads share. It only ever rises. */
+/**
+ * What a process knows of, in memory that its threads share: the form, and 1 when details are sealed (`beginDetails`). Both
+ * only ever rise.
+ */
 export type SharedForm = Int32Array
 
+const LENGTH = 2
+
+/** In the newest form details are sealed. */
 export function sharedForm(form: Form): SharedForm {
-  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(form)
+  const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT))
+  shared.set([form, form === forms.bound ? 1 : 0])
+  return shared
 }

@@ -12,7 +12,7 @@ import { type GivenKeys, lockKeys, takeKeys } from './encryption_keys.ts'
 import { newId } from './ids.ts'
 import type { KeyRing } from './seal.ts'
 import { type Form, forms, sharedForm } from './forms.ts'
-import { beginBinding, raise } from './sealed_form.ts'
+import { beginBinding, beginDetails, raise } from './sealed_form.ts'
 import { StartError } from './start_error.ts'
 
 export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
@@ -28,14 +28,15 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const findOthers: Statement = {
   name: 'processes_find_others',
-  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound from processes
+  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details from processes
          where id <> $1 and seen_time >= $2`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
-  text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound)
-         values ($1, $2, $3, $4, $5, $5, true, $6)
+  text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
+           knows_details)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true)
          on conflict (id) do update set seen_time = excluded.seen_time`,
 }
 
@@ -44,6 +45,8 @@ const beatOnce: Statement = {
   text: `with mine as (update processes set seen_time = $2, only_bound = $4 where id = $1 returning true),
               gone as (delete from processes where seen_time < $3 and id <> $1)
          select (select count(*)::int from mine) as known, (select sealed_form from installation) as form,
+                (select seals_details from installation) as seals_details,
+                not exists (select from processes where not knows_details and id <> $1 and seen_time >= $3) as may_seal_details,
                 not exists (select from processes where not knows_bound and id <> $1 and seen_time >= $3) as may_bind,
                 (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or seen_time >= $3)) as servers,
                 (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms`,
@@ -71,6 +74,8 @@ export type Process = {
   knows_bound: boolean
   /** Whether all that it still writes is bound. */
   only_bound: boolean
+  /** Whether it can open sealed details of ACH entries. */
+  knows_details: boolean
 }
 
 /** The processes that are there, but for one. */
@@ -93,6 +98,8 @@ type Beat = {
   servers: number
   form: Form
   may_bind: boolean
+  seals_details: boolean
+  may_seal_details: boolean
   database_ms: number
 }
 
@@ -132,9 +139,9 @@ export async function enterProcesses(options: {
   let boundSince: number | undefined
   if (!options.hasOthers) await database.query(leaveAll, [])
 
-  function hear(found: Form): void {
+  function hear(found: Form, sealsDetails: boolean): void {
     if (found !== forms.ofTenant) boundSince ??= hasEntered ? steadyMs() : -Infinity
-    raise(form, found)
+    raise(form, found, sealsDetails)
   }
 
   /** Whether all that this process still writes is bound, also what it sealed some time ago. */
@@ -160,9 +167,11 @@ export async function enterProcesses(options: {
         const onlyBound = hasEntered ? isSettled() : found !== forms.ofTenant
         const opening = [...ring.keys.keys()]
         await run(tx, enter, [id, role, ring.sealing, opening, machineNow(), onlyBound])
-        return { ring: { ...ring, form }, found }
+        const sealsDetails = others.every(({ knows_details }) => knows_details)
+        if (sealsDetails) await beginDetails(tx)
+        return { ring: { ...ring, form }, found, sealsDetails }
       })
-      hear(entered.found)
+      hear(entered.found, entered.sealsDetails)
       hasEntered = true
       return entered.ring
     } catch (error) {
@@ -192,7 +201,10 @@ export async function enterProcesses(options: {
     if (row) options.clocks.note({ askedMs, tookMs, databaseMs: row.database_ms })
     if (row?.known === 0) {
       if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()
-    } else if (row) hear(row.may_bind ? await bindNow(row.form) : row.form)
+    } else if (row) {
+      const sealsDetails = row.seals_details || (row.may_seal_details && (await sealDetailsNow()))
+      hear(row.may_bind ? await bindNow(row.form) : row.form, sealsDetails)
+    }
     options.onCount(Math.max(1, row?.servers ?? 1))
   }
 
@@ -205,6 +217,17 @@ export async function enterProcesses(options: {
       return others.every(({ knows_bound }) => knows_bound)
         ? beginBinding(tx, locked.form)
         : locked.form
+    })
+  }
+
+  /** Nobody is there any more that would look for details in clear. False when somebody came in meanwhile. */
+  async function sealDetailsNow(): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      await lockKeys(tx)
+      const others = await othersThan(tx, id)
+      const all = others.every(({ knows_details }) => knows_details)
+      if (all) await beginDetails(tx)
+      return all
     })
   }
 

@@ -21,6 +21,8 @@ export const FIRST_KEY = 1
 export type Vault = {
   /** What it seals, and what it still opens. */
   readonly form: Form
+  /** Whether what ACH entries say of people is sealed by now: every program can open it. */
+  readonly sealsDetails: boolean
   /** Encrypts a text for its place. Two seals of one text differ. */
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
@@ -108,6 +110,9 @@ export function lockedVault(): LockedVault {
   const vault: LockedVault = {
     get form() {
       return form[0] as Form
+    },
+    get sealsDetails() {
+      return form[1] === 1
     },
     unlock(ring) {
       for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')

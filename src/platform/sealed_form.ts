@@ -41,7 +41,29 @@ async function setForm(tx: Tx, form: Form): Promise<void> {
   await run(tx, refuseOlder, [])
 }
 
+const writeDetails: Statement = {
+  name: 'sealed_form_write_details',
+  text: 'update installation set seals_details = true where not seals_details',
+}
+
+/** Programs from before the migration of this name look for details where they are in clear. */
+const refuseWithoutDetails: Statement = {
+  name: 'sealed_form_refuse_without_details',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_sealed\\_details.sql' and serves_from < version`,
+}
+
+/**
+ * From now on what an ACH entry says of people is sealed, and no longer written in clear. The caller holds the row of
+ * `installation`, and knows that every program opens it.
+ */
+export async function beginDetails(tx: Tx): Promise<void> {
+  await run(tx, writeDetails, [])
+  await run(tx, refuseWithoutDetails, [])
+}
+
 /** Raises what this process knows of. */
-export function raise(known: SharedForm, form: Form): void {
+export function raise(known: SharedForm, form: Form, sealsDetails: boolean): void {
   known[0] = Math.max(known[0] ?? form, form)
+  if (sealsDetails) known[1] = 1
 }

@@ -38,6 +38,8 @@ declare module './db.ts' {
       created_time: Date
       /** Requests with an id up to this one came before the last wipe. */
       wiped_id: Generated<string | null>
+      /** When it was last wiped, in the machine's time. */
+      wiped_time: Generated<Date | null>
     }
     api_keys: {
       id: string

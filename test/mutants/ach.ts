@@ -5,10 +5,102 @@ import type { Mutant } from './mutant.ts'
 const READING = 'src/resources/ach/reading.ts'
 const INCOMING = 'src/resources/ach/incoming.ts'
 const ANSWERS = 'src/resources/ach/answers.ts'
+const DETAILS = 'src/resources/ach/details.ts'
+const RETENTION = 'src/resources/ach/file_retention.ts'
+const FOLDER = 'src/rails/ach/folder.ts'
+const details = ['src/resources/ach/details.test.ts']
+const files = ['src/resources/ach/file_retention.test.ts']
+const folders = ['src/rails/ach/folder.test.ts']
 const incoming = ['src/resources/ach/incoming_files.test.ts']
 const returns = ['src/resources/ach/return_rules.test.ts']
 
 export const achMutants: readonly Mutant[] = [
+  {
+    bug: 'what an incoming entry says of people also stays in clear',
+    edits: [
+      {
+        file: DETAILS,
+        from: "company_id: '', identification_number: '', reference_info: [], details: sealed",
+        to: '...details, details: sealed',
+      },
+    ],
+    caughtBy: details,
+  },
+  {
+    bug: 'what leaves with an entry of ours also stays in clear',
+    edits: [
+      {
+        file: DETAILS,
+        from: '    reference_info: null,\n    destination: seal',
+        to: '    reference_info,\n    destination: seal',
+      },
+    ],
+    caughtBy: details,
+  },
+  {
+    bug: 'a return leaves under another company than its entry came from',
+    edits: [{ file: DETAILS, from: '?? destination.companyId ', to: '' }],
+    caughtBy: details,
+  },
+  {
+    bug: 'what older versions wrote in clear stays so',
+    edits: [
+      {
+        file: 'src/resources/ach/clear_details.ts',
+        from: '!vault.sealsDetails',
+        to: 'vault.form >= 0',
+      },
+    ],
+    caughtBy: details,
+  },
+  {
+    bug: 'details are sealed while a program serves that looks for them in clear',
+    edits: [
+      {
+        file: 'src/platform/processes.ts',
+        from: 'const sealsDetails = others.every(({ knows_details }) => knows_details)',
+        to: 'const sealsDetails = others.length >= 0',
+      },
+    ],
+    caughtBy: details,
+  },
+  {
+    bug: 'files are kept as long as their workspace',
+    edits: [
+      {
+        file: RETENTION,
+        from: 'removed += await mailbox.removeOld({ tenant, before, staged: false })',
+        to: 'void before',
+      },
+    ],
+    caughtBy: files,
+  },
+  {
+    bug: 'a wipe leaves the files',
+    edits: [
+      {
+        file: 'src/resources/wipes/wipes.ts',
+        from: 'wiped_time = $3',
+        to: 'wiped_time = coalesce(wiped_time, nullif($3::timestamptz, $3))',
+      },
+    ],
+    caughtBy: files,
+  },
+  {
+    bug: 'files of one wipe are all that is ever removed',
+    edits: [{ file: RETENTION, from: 'last?.wipedMs === wipedMs && ', to: '' }],
+    caughtBy: files,
+  },
+  {
+    bug: 'a file that waits to be sent is removed by its age',
+    edits: [{ file: FOLDER, from: 'folder !== STAGED || staged', to: 'true' }],
+    caughtBy: folders,
+  },
+  {
+    bug: 'a file that was put away is as old as its sender says',
+    edits: [{ file: FOLDER, from: '      await markTime(from)\n', to: '' }],
+    caughtBy: folders,
+  },
   {
     bug: 'a file with other line ends is another file',
     edits: [

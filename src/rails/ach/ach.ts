@@ -32,6 +32,12 @@ export type Mailbox = {
    * done so; what a crash left half done it finishes.
    */
   putAway(file: PutAway): Promise<void>
+  /**
+   * Removes files of the workspace that were put before this time of the machine where nobody changes them any more: into
+   * `outgoing`, `processed` and `rejected`, and what a crash left unfinished; with `staged` also what was never sent. What
+   * came in and was not read stays. Answers how many; at most a thousand, so there may be more.
+   */
+  removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<number>
   /** Plays the network: puts a file where files come in, whole or not at all. */
   deliver(file: OutgoingFile): Promise<void>
 }

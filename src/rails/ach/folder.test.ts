@@ -8,11 +8,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Mailbox } from './ach.ts'
 import { mailboxIn } from './folder.ts'
 
@@ -106,6 +107,60 @@ test('a file that a crash left in both folders is put away once', async () => {
     expect(names('processed')).toHaveLength(count)
     expect(names('incoming')).toEqual([])
   }
+})
+
+describe('files of before a time', () => {
+  const limit = new Date('2026-06-01T00:00:00Z')
+  const [older, newer] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]
+  const folders = ['staged', 'outgoing', 'incoming', 'processed', 'rejected']
+  const left = () => folders.flatMap((folder) => names(folder).map((name) => `${folder}/${name}`))
+
+  beforeEach(async () => {
+    await mailbox.deliver({ ...file, name: 'of a sender' })
+    for (const folder of folders) {
+      for (const [name, time] of [
+        ['old.ach', older],
+        ['new.ach', newer],
+        ['.old.part', older],
+      ] as const) {
+        writeFileSync(path(folder, name), '')
+        utimesSync(path(folder, name), time, time)
+      }
+    }
+    utimesSync(path('incoming', 'of a sender'), older, older)
+  })
+
+  test('are removed where nobody changes them any more, and what waits stays', async () => {
+    await mailbox.removeOld({ tenant, before: limit, staged: false })
+    const waits = ['.old.part', 'new.ach', 'of a sender', 'old.ach'].map((it) => `incoming/${it}`)
+    const kept = ['outgoing', 'processed', 'rejected'].map((it) => `${it}/new.ach`)
+    const staged = ['staged/new.ach', 'staged/old.ach']
+    expect(left().toSorted()).toEqual([...waits, ...kept, ...staged].toSorted())
+    expect(await mailbox.removeOld({ tenant, before: limit, staged: false })).toBe(0)
+  })
+
+  test('go with what was never sent when the workspace is wiped', async () => {
+    await mailbox.removeOld({ tenant, before: limit, staged: true })
+    expect(names('staged')).toEqual(['new.ach'])
+    expect(names('incoming')).toContain('old.ach')
+  })
+
+  test('are counted from when they were put away, whatever time their sender gave them', async () => {
+    await mailbox.putAway({ tenant, name: 'of a sender', as: 'processed' })
+    await mailbox.removeOld({ tenant, before: limit, staged: false })
+    expect(names('processed')).toContain('of a sender')
+  })
+
+  test('are at most a thousand at a time', async () => {
+    for (let count = 0; count < 1500; count += 1) {
+      writeFileSync(path('rejected', `${count}`), '')
+      utimesSync(path('rejected', `${count}`), older, older)
+    }
+    const remove = () => mailbox.removeOld({ tenant, before: limit, staged: false })
+    expect(await remove()).toBe(1000)
+    expect(await remove()).toBeLessThan(1000)
+    expect(names('rejected')).toEqual(['new.ach'])
+  })
 })
 
 test('a bank without files has no mailbox', async () => {

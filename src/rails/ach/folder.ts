@@ -2,8 +2,9 @@
 // send on; what is put into `incoming` is read. Files carry account numbers: only this user may open them.
 
 import { constants } from 'node:fs'
-import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { machineNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { type AchRail, FileTooLarge, type Mailbox, NoFile, type OutgoingFile } from './ach.ts'
 import { keptName, nameOf, pathOf } from './names.ts'
@@ -17,10 +18,15 @@ const FILE_MAX_MEGABYTES = 64
 const TO_READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 /** What opening says of a link and of a socket. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ELOOP', 'ENXIO'])
+/** What changing a file of another user says. */
+const NOT_OURS: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES'])
 /** Written, and not yet sent. */
 const STAGED = 'staged'
 const folders = [STAGED, 'outgoing', 'incoming', 'processed', 'rejected'] as const
 type Folder = (typeof folders)[number]
+/** Nobody changes what lies in them. */
+const KEPT = ['outgoing', 'processed', 'rejected'] as const
+const REMOVED_MAX = 1000
 
 type Options = {
   /** Holds a folder per workspace; made when it is first needed. */
@@ -98,6 +104,7 @@ export function mailboxIn(directory: string): Mailbox {
     async putAway({ tenant, name, as, reason }) {
       await prepare(tenant)
       const from = pathOf(folderOf(tenant, 'incoming'), name)
+      await markTime(from)
       const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), keptName(name)))
       if (kept === undefined) return
       // The file leaves what came in last: until then, whoever finds it begins again.
@@ -106,7 +113,42 @@ export function mailboxIn(directory: string): Mailbox {
       await unlessGone(unlink(from))
       await syncFolder(folderOf(tenant, 'incoming'))
     },
+    async removeOld({ tenant, before, staged }) {
+      let removed = 0
+      for (const folder of [...KEPT, STAGED] as const) {
+        const path = folderOf(tenant, folder)
+        const names = (await unlessGone(readdir(path, { encoding: 'buffer' }))) ?? []
+        // What was staged has to be sent, but for files that were never whole.
+        const all = folder !== STAGED || staged
+        for (const name of names.map(nameOf).filter((it) => all || isUnfinished(it))) {
+          if (removed === REMOVED_MAX) return removed
+          if (await removeIfOlder(pathOf(path, name), before)) removed += 1
+        }
+      }
+      return removed
+    },
     deliver: (file) => place(file, 'incoming'),
+  }
+}
+
+/** Whether there was such a file and it was last written before. Folders and links stay. */
+async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
+  const facts = await unlessGone(lstat(path))
+  if (!facts?.isFile() || facts.mtime >= before) return false
+  await unlessGone(unlink(path))
+  return true
+}
+
+/**
+ * Gives a file that is put away the time of now, from which on it is kept: its sender's time may be any. A file of another
+ * user keeps its own.
+ */
+async function markTime(path: Buffer): Promise<void> {
+  const now = machineNow()
+  try {
+    await unlessGone(utimes(path, now, now))
+  } catch (error) {
+    if (!NOT_OURS.has(codeOf(error))) throw error
   }
 }
 

@@ -20,12 +20,8 @@ import { BANK_ROUTING } from '../accounts/account_numbers.ts'
 import { findExternalAccount, type LinkedAccount } from '../external_accounts/linked.ts'
 import { findPerson } from '../persons/persons.ts'
 import { achAccount } from './accounts.ts'
-import {
-  type Destination,
-  isAccountNumber,
-  isRoutingNumber,
-  sealDestination,
-} from './destination.ts'
+import { type Destination, isAccountNumber, isRoutingNumber } from './destination.ts'
+import { sentColumns } from './details.ts'
 import { ExternalAccountNotFound } from './errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './funds.ts'
@@ -114,6 +110,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
   const claims = await claimsOf(look, body, { source, external })
   const destination = destinationOf(external)
+  const said = { company_id: null, reference_info: body.reference_info ?? null }
   const settlement = await achAccount(look, 'ach_settlement')
   const isSameDay = body.is_same_day === true
   const asked = { isSameDay, effectiveDate: body.effective_date ?? undefined }
@@ -128,7 +125,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     account_id: source.id,
     customer_id: body.customer_id.toLowerCase(),
     external_account_id: external.id,
-    destination: sealDestination(look.vault, { tenant: look.tenant, id }, destination),
+    ...sentColumns(look.vault, { tenant: look.tenant, id }, { destination, said }),
     destination_last_four: destination.number.slice(-SHOWN),
     sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
     is_same_day: isSameDay,
@@ -141,10 +138,8 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     funds_time: null,
     funds_hold_id: null,
     company_name: body.company_name ?? null,
-    company_id: null,
     company_entry_description: body.company_entry_description ?? null,
     memo: body.memo ?? '',
-    reference_info: body.reference_info ?? null,
     asked: askedOf(body),
     idemkey: key.value,
     file_id: null,

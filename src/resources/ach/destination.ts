@@ -10,6 +10,9 @@ export type Destination = {
   readonly number: string
   readonly account: 'CHECKING' | 'SAVINGS'
   readonly name: string
+  /** What is said with the entry: the sender's id, and the addenda. Absent in rows that have them in clear (details.ts). */
+  readonly companyId?: string
+  readonly information?: string
 }
 
 /** What is not an account number that an entry can carry: longer than 17 characters, or not printable ASCII. */
@@ -19,7 +22,7 @@ const ROUTING_NUMBER = /^\d{9}$/
 export const achDestination = sealedColumn('ach_transfers', 'destination')
 
 /** The entry whose row the sealed value stands in. */
-type Owner = { readonly tenant: Tenant; readonly id: string }
+export type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: achDestination, tenant, key: id })
 

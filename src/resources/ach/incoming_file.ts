@@ -7,6 +7,7 @@ import { easternDate } from '../../rails/ach/calendar.ts'
 import type { BatchHead, Entry } from '../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../rails/ach/nacha/records.ts'
 import { routingNumber } from './destination.ts'
+import { detailsColumns } from './details.ts'
 import {
   correctedData,
   incomingNumber,
@@ -43,13 +44,15 @@ export function incomingRow(
     dc_sign: transactionCodes[entry.code]?.sign ?? 'credit',
     sec_code: batch.secCode,
     company_name: batch.companyName,
-    company_id: batch.companyId,
     company_entry_description: batch.description,
-    identification_number: entry.identification,
     originating_routing_number: routingNumber(batch.odfi),
     ...days,
     trace_no: entry.trace,
-    reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
+    ...detailsColumns(op.vault, own, {
+      company_id: batch.companyId,
+      identification_number: entry.identification,
+      reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
+    }),
     decline_reason: null,
     ...answerOf(op.vault, own, entry, days.settlement_date),
     outgoing_ach_id: null,

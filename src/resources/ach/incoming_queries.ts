@@ -36,6 +36,7 @@ export type IncomingRow = {
   dc_sign: IncomingAch['dc_sign']
   sec_code: string
   company_name: string
+  /** Empty when it stands in `details`, as are the other two. */
   company_id: string
   company_entry_description: string
   identification_number: string
@@ -46,6 +47,8 @@ export type IncomingRow = {
   is_future_dated: boolean
   trace_no: string
   reference_info: string[]
+  /** Sealed; details.ts opens it. Null: they stand in clear. */
+  details: Buffer | null
   decline_reason: string | null
   return_data: ReturnData | null
   notification_of_change: {

@@ -3,6 +3,7 @@
 import { toJsonInteger } from '../../platform/money.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
+import { detailsOf } from './details.ts'
 import {
   correctedData,
   incomingNumber,
@@ -18,6 +19,7 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
       ...row.notification_of_change,
       corrected_data: vault.open(incomingPlace(correctedData, row), row.corrected_data),
     }
+  const { identification_number, reference_info } = detailsOf(vault, row)
   return {
     id: row.id,
     status: row.status,
@@ -30,13 +32,13 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
     ...present({ decline_reason: row.decline_reason }),
     effective_date: row.effective_date,
     ...present({ external_id: row.transaction_id }),
-    identification_number: row.identification_number,
+    identification_number,
     is_future_dated: row.is_future_dated,
     ...present({ notification_of_change: correction }),
     originating_routing_number: row.originating_routing_number,
     ...present({
       outgoing_ach_id: row.outgoing_ach_id,
-      reference_info: row.reference_info.length > 0 ? row.reference_info : null,
+      reference_info: reference_info.length > 0 ? reference_info : null,
       return_data: row.return_data,
     }),
     sec_code: row.sec_code,

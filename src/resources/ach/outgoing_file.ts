@@ -5,7 +5,8 @@ import { easternDate, easternMinute } from '../../rails/ach/calendar.ts'
 import type { Addenda, Batch, Entry, NachaFile } from '../../rails/ach/nacha/file.ts'
 import { type SecCode, type ServiceClass, transactionCode } from '../../rails/ach/nacha/records.ts'
 import { BANK_ROUTING } from '../accounts/account_numbers.ts'
-import { asAscii, openDestination } from './destination.ts'
+import { asAscii } from './destination.ts'
+import { sentOf } from './details.ts'
 import type { AchRow } from './queries.ts'
 
 /** The operator that the files are addressed to: FedACH. */
@@ -47,9 +48,10 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
   const { vault, now, earlier, reference } = facts
   const groups = new Map<string, AchRow[]>()
   for (const row of rows) {
-    const group = groups.get(batchKey(row))
+    const key = batchKey(row, vault)
+    const group = groups.get(key)
     if (group) group.push(row)
-    else groups.set(batchKey(row), [row])
+    else groups.set(key, [row])
   }
   return {
     destination: DESTINATION.routing,
@@ -65,15 +67,16 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
 }
 
 /** Entries of one sender, kind and day share a batch; returns stand in batches of their own. */
-function batchKey(row: AchRow): string {
-  const head = headOf(row)
+function batchKey(row: AchRow, vault: Vault): string {
+  const head = headOf(row, vault)
   return JSON.stringify([head, row.incoming_ach_id !== null])
 }
 
-function headOf(row: AchRow) {
+function headOf(row: AchRow, vault: Vault) {
+  const { company_id } = sentOf(vault, row).said
   return {
     companyName: named(row.company_name, LENGTH.companyName, BANK_NAME),
-    companyId: named(row.company_id, LENGTH.companyId, companyIdOf(row.tenant)),
+    companyId: named(company_id, LENGTH.companyId, companyIdOf(row.tenant)),
     secCode: row.sec_code as SecCode,
     description: named(row.company_entry_description, LENGTH.description, DEFAULT_DESCRIPTION),
     effectiveDate: row.settlement_date,
@@ -97,7 +100,7 @@ function batchOf(rows: readonly AchRow[], vault: Vault): Batch {
     .toSorted((a, b) => (a.trace_no < b.trace_no ? -1 : 1))
     .map((row) => entryOf(row, vault))
   return {
-    ...headOf(first),
+    ...headOf(first, vault),
     serviceClass: serviceClassOf(rows),
     companyData: '',
     descriptiveDate: '',
@@ -114,7 +117,8 @@ function serviceClassOf(rows: readonly AchRow[]): ServiceClass {
 }
 
 function entryOf(row: AchRow, vault: Vault): Entry {
-  const { routing, number, account, name } = openDestination(vault, row)
+  const { destination, said } = sentOf(vault, row)
+  const { routing, number, account, name } = destination
   const use = row.incoming_ach_id === null ? 'money' : 'answer'
   return {
     code: transactionCode({ sign: row.dc_sign, account, use }),
@@ -126,11 +130,14 @@ function entryOf(row: AchRow, vault: Vault): Entry {
     // What people start on the web says whether it recurs: these do not.
     discretionary: row.sec_code === 'WEB' ? 'S' : '',
     trace: row.trace_no,
-    addenda: addendaOf(row),
+    addenda: addendaOf(row, said.reference_info),
   }
 }
 
-function addendaOf({ return_data, incoming_ach_id, reference_info }: AchRow): Addenda | undefined {
+function addendaOf(
+  { return_data, incoming_ach_id }: AchRow,
+  reference_info: string | null,
+): Addenda | undefined {
   if (incoming_ach_id !== null) {
     if (!return_data) throw new Error('a return says what it returns')
     const {

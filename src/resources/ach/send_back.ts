@@ -8,7 +8,8 @@ import { schedule } from '../../platform/timers.ts'
 import { transactionCodes } from '../../rails/ach/nacha/records.ts'
 import { timingOf } from '../../rails/ach/schedule.ts'
 import { ODFI } from './ach.ts'
-import { sealDestination } from './destination.ts'
+import type { Destination } from './destination.ts'
+import { detailsOf, sentColumns } from './details.ts'
 import {
   incomingInsert,
   incomingNumber,
@@ -57,6 +58,13 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
   const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)
+  const { company_id } = detailsOf(vault, entry)
+  const destination: Destination = {
+    routing: entry.originating_routing_number,
+    number,
+    account: transactionCodes[entry.code]?.account ?? 'CHECKING',
+    name: '',
+  }
   return {
     tenant,
     id,
@@ -68,15 +76,10 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     account_id,
     customer_id: null,
     external_account_id: null,
-    destination: sealDestination(
+    ...sentColumns(
       vault,
       { tenant, id },
-      {
-        routing: entry.originating_routing_number,
-        number,
-        account: transactionCodes[entry.code]?.account ?? 'CHECKING',
-        name: '',
-      },
+      { destination, said: { company_id, reference_info: null } },
     ),
     destination_last_four: number.slice(-SHOWN),
     trace_no: traceNumber(ODFI, taken.sequence),
@@ -91,10 +94,8 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     funds_time: null,
     funds_hold_id: null,
     company_name: entry.company_name,
-    company_id: entry.company_id,
     company_entry_description: entry.company_entry_description,
     memo: '',
-    reference_info: null,
     asked: {},
     idemkey: '',
     file_id: null,

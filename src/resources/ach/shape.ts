@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { toJsonInteger } from '../../platform/money.ts'
 import { present } from '../../platform/present.ts'
 import type { Vault } from '../../platform/seal.ts'
-import { openDestination } from './destination.ts'
+import { sentOf } from './details.ts'
 import type { AchRow, OwnAccount } from './queries.ts'
 import type { Ach } from './schema.ts'
 
@@ -21,6 +21,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
           amount: toJsonInteger(row.hold_amount),
           availability_time: fundsTime(row).toISOString(),
         }
+  const { destination, said } = sentOf(vault, row)
   return {
     id: row.id,
     external_id: row.transaction_id,
@@ -29,7 +30,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
     amount: toJsonInteger(row.amount),
     ...present({
       account_id: row.external_account_id,
-      account_name: openDestination(vault, row).name || null,
+      account_name: destination.name || null,
     }),
     account_no: row.destination_last_four,
     source_account_id: row.account_id,
@@ -45,7 +46,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
     ...present({ hold, incoming_ach_id: row.incoming_ach_id }),
     is_same_day: row.is_same_day,
     memo: row.memo,
-    ...present({ reference_info: row.reference_info, return_data: row.return_data }),
+    ...present({ reference_info: said.reference_info, return_data: row.return_data }),
     trace_no: row.trace_no,
   }
 }

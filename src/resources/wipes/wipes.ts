@@ -1,6 +1,7 @@
 // Wiping: a sandbox workspace goes back to how it began, keeping what it was set up with (contract C20). What is wiped
 // stands in tables.ts.
 
+import { machineNow } from '../../platform/clock.ts'
 import { run, type Statement } from '../../platform/db.ts'
 import type { Op } from '../../platform/op.ts'
 import { seedInternalAccounts } from '../internal_accounts/internal_accounts.ts'
@@ -31,10 +32,11 @@ const loosenTemplates: Statement = {
          where tenant = $1`,
 }
 
-// Requests are logged after their answer: those that still wait for it are told apart by their ids.
+// Requests are logged after their answer: those that still wait for it are told apart by their ids. Files of before this time
+// are removed by whoever has them (../ach/file_retention.ts).
 const markWiped: Statement = {
   name: 'wipe_mark',
-  text: 'update workspaces set wiped_id = $2 where tenant = $1',
+  text: 'update workspaces set wiped_id = $2, wiped_time = $3 where tenant = $1',
 }
 
 /**
@@ -43,7 +45,7 @@ const markWiped: Statement = {
  */
 export async function wipe(op: Op): Promise<void> {
   await run(op.tx, lockMoney, [op.tenant])
-  await run(op.tx, markWiped, [op.tenant, op.newId()])
+  await run(op.tx, markWiped, [op.tenant, op.newId(), machineNow()])
   for (const statement of wipes) await run(op.tx, statement, [op.tenant])
   await run(op.tx, wipeTimers, [op.tenant, keptTimers])
   await run(op.tx, loosenTemplates, [op.tenant])
