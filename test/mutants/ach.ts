@@ -69,8 +69,8 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: RETENTION,
-        from: 'removed += await mailbox.removeOld({ tenant, before, staged: false })',
-        to: 'void before',
+        from: 'await mailbox.removeOld({ tenant, before, staged: false })',
+        to: '[before].map(String).slice(1)',
       },
     ],
     caughtBy: files,

@@ -35,9 +35,9 @@ export type Mailbox = {
   /**
    * Removes files of the workspace that were put before this time of the machine where nobody changes them any more: into
    * `outgoing`, `processed` and `rejected`, and what a crash left unfinished; with `staged` also what was never sent. What
-   * came in and was not read stays. Answers how many; at most a thousand, so there may be more.
+   * came in and was not read stays. Answers their names, with the folder before each; at most a thousand, so there may be more.
    */
-  removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<number>
+  removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
   /** Plays the network: puts a file where files come in, whole or not at all. */
   deliver(file: OutgoingFile): Promise<void>
 }

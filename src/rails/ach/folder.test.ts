@@ -136,7 +136,7 @@ describe('files of before a time', () => {
     const kept = ['outgoing', 'processed', 'rejected'].map((it) => `${it}/new.ach`)
     const staged = ['staged/new.ach', 'staged/old.ach']
     expect(left().toSorted()).toEqual([...waits, ...kept, ...staged].toSorted())
-    expect(await mailbox.removeOld({ tenant, before: limit, staged: false })).toBe(0)
+    expect(await mailbox.removeOld({ tenant, before: limit, staged: false })).toEqual([])
   })
 
   test('go with what was never sent when the workspace is wiped', async () => {
@@ -157,8 +157,8 @@ describe('files of before a time', () => {
       utimesSync(path('rejected', `${count}`), older, older)
     }
     const remove = () => mailbox.removeOld({ tenant, before: limit, staged: false })
-    expect(await remove()).toBe(1000)
-    expect(await remove()).toBeLessThan(1000)
+    expect(await remove()).toHaveLength(1000)
+    expect((await remove()).length).toBeLessThan(1000)
     expect(names('rejected')).toEqual(['new.ach'])
   })
 })

@@ -114,15 +114,15 @@ export function mailboxIn(directory: string): Mailbox {
       await syncFolder(folderOf(tenant, 'incoming'))
     },
     async removeOld({ tenant, before, staged }) {
-      let removed = 0
+      const removed: string[] = []
       for (const folder of [...KEPT, STAGED] as const) {
         const path = folderOf(tenant, folder)
         const names = (await unlessGone(readdir(path, { encoding: 'buffer' }))) ?? []
         // What was staged has to be sent, but for files that were never whole.
         const all = folder !== STAGED || staged
         for (const name of names.map(nameOf).filter((it) => all || isUnfinished(it))) {
-          if (removed === REMOVED_MAX) return removed
-          if (await removeIfOlder(pathOf(path, name), before)) removed += 1
+          if (removed.length === REMOVED_MAX) return removed
+          if (await removeIfOlder(pathOf(path, name), before)) removed.push(`${folder}/${name}`)
         }
       }
       return removed

@@ -8,6 +8,7 @@ import { achParties, liveToSettlement, sendAch } from '../../../test/ach.ts'
 import { achFoldersIn, fileOf, incomingEntry as entry } from '../../../test/ach_files.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../test/bank.ts'
 import { until } from '../../../test/receiver.ts'
+import { achFileRetention } from './file_retention.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT = ['outgoing', 'processed', 'rejected'] as const
@@ -108,4 +109,46 @@ test('a bank that dies between a wipe and the removal of the files removes them 
   expect(left(client)).toHaveLength(4)
   await startAgain()
   await until(() => left(client).length === 0)
+})
+
+/** A look at the files of two workspaces, of which the first has this fate; what was logged. */
+async function lookAt(removeOfFirst: () => Promise<string[]>) {
+  const logged: { level: string; facts: object }[] = []
+  const at = (level: string) => (facts: object) => void logged.push({ level, facts })
+  let isFirst = true
+  const look = achFileRetention({
+    database: {
+      query: <R>() =>
+        Promise.resolve([
+          { tenant: '1_1', wiped_time: null },
+          { tenant: '1_2', wiped_time: null },
+        ] as R[]),
+    },
+    mailbox: {
+      tenants: () => Promise.resolve(['1_1', '1_2']),
+      async removeOld({ tenant }) {
+        if (tenant === '1_1') return removeOfFirst()
+        const old = isFirst ? ['rejected/old.ach'] : []
+        isFirst = false
+        return old
+      },
+    },
+    days: 90,
+    log: { info: at('info'), warn: at('warn'), error: at('error') },
+  })
+  await look()
+  return logged
+}
+
+test('a file that nobody took out of outgoing is warned of when it is removed', async () => {
+  expect(await lookAt(() => Promise.resolve(['outgoing/unsent.ach', 'processed/in.ach']))).toEqual([
+    { level: 'warn', facts: { tenant: '1_1', files: ['outgoing/unsent.ach'] } },
+    { level: 'info', facts: { tenant: '1_1', files: 2 } },
+    { level: 'info', facts: { tenant: '1_2', files: 1 } },
+  ])
+})
+
+test('a workspace whose files cannot be removed holds up no other’s', async () => {
+  const logged = await lookAt(() => Promise.reject(new Error('EACCES')))
+  expect(logged.map(({ level }) => level)).toEqual(['error', 'info'])
 })

@@ -25,7 +25,7 @@ type Options = {
   readonly mailbox: Pick<Mailbox, 'tenants' | 'removeOld'>
   /** Of the machine's time. */
   readonly days: number
-  readonly log: Pick<Logger, 'info' | 'error'>
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 /** Removes some of the files that are not to be kept; whether there may be more. */
@@ -37,10 +37,14 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     const wipedMs = wiped?.getTime() ?? 0
     const last = done.get(tenant)
     if (last?.wipedMs === wipedMs && last.round === round) return false
-    let removed = 0
-    if (wiped) removed = await mailbox.removeOld({ tenant, before: wiped, staged: true })
+    const gone = wiped ? await mailbox.removeOld({ tenant, before: wiped, staged: true }) : []
     const before = addSeconds(machineNow(), -days * DAY_SECONDS)
-    removed += await mailbox.removeOld({ tenant, before, staged: false })
+    const old = await mailbox.removeOld({ tenant, before, staged: false })
+    // Carriers that take files away leave none: this one may never have left.
+    const lying = old.filter((name) => name.startsWith('outgoing/'))
+    if (lying.length > 0)
+      log.warn({ tenant, files: lying }, 'ACH files lay in outgoing for too long')
+    const removed = gone.length + old.length
     if (removed === 0) done.set(tenant, { wipedMs, round })
     else
       log.info({ tenant, files: removed }, 'ACH files were removed: too old, or of before a wipe')
