@@ -642,6 +642,7 @@ create table deliveries (
   due_time timestamp with time zone,
   is_ready boolean not null,
   lease_until timestamp with time zone,
+  leased_by uuid,
   constraint deliveries_pkey PRIMARY KEY (tenant, webhook_id, event_time, event_id),
   constraint delivery_status_is_known CHECK ((status = ANY (ARRAY['RUNNING'::text, 'RETRYING'::text, 'SUCCESS'::text, 'FAILED'::text]))),
   constraint what_is_ready_is_due CHECK (((due_time IS NOT NULL) OR (NOT is_ready)))
@@ -1116,6 +1117,8 @@ create table processes (
   knows_bound boolean not null default false,
   only_bound boolean not null default false,
   knows_details boolean not null default false,
+  holds_lock boolean not null default false,
+  dead_time timestamp with time zone,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

@@ -8,7 +8,7 @@ import { type Background, openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import { openDeliveries } from './events/delivery/deliveries.ts'
-import { queueOf } from './events/delivery/queue.ts'
+import { nextDueIn } from './events/delivery/queue.ts'
 import { definedEvents } from './events/event.ts'
 import { unavailableTypes } from './events/unavailable.ts'
 import { countWaiting, observer } from './gauges.ts'
@@ -32,7 +32,7 @@ import { rateLimitOf } from './platform/rate_limit.ts'
 import { refusalAnswer } from './platform/replies.ts'
 import { enterProcesses, type Presence } from './platform/processes.ts'
 import { RESEAL_EVERY_MS, resealingOf } from './platform/resealing.ts'
-import { type KeyRing, lockedVault } from './platform/seal.ts'
+import { lockedVault } from './platform/seal.ts'
 import { createServer } from './platform/server.ts'
 import { explainListenError } from './platform/start_error.ts'
 import { type Timers, timersOf } from './platform/timers.ts'
@@ -161,7 +161,7 @@ async function open(
   const requestLog = config.logsRequests
     ? openRequestLog({
         database,
-        scribe: openScribe(() => ringOf(presence)),
+        scribe: openScribe(() => thereIs(presence).ring),
         log,
         onDrop: (count) => metrics.requestsNotLogged.inc(count),
       })
@@ -215,6 +215,10 @@ async function open(
     database,
     log,
     ...place,
+    own: {
+      hold: async (ask) => presence?.hold(ask),
+      letGo: async () => presence?.letGo(),
+    },
     works: [timers, ach],
     ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
     chores: [
@@ -228,10 +232,11 @@ async function open(
       ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles }] : []),
     ],
     deliveries: {
-      nextDue: queueOf(database, isSandbox).nextDue,
+      nextDue: (tenant, until) => nextDueIn(database, tenant, until),
       open: () =>
         openDeliveries({
           ...edge,
+          processes: () => thereIs(presence),
           metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
           allowPrivateTargets: isSandbox,
           signatureHeader: config.signatureHeader,
@@ -327,10 +332,10 @@ async function open(
   }
 }
 
-/** The keys that it has; nothing is served before it has them. */
-function ringOf(presence: Presence | undefined): KeyRing {
-  if (!presence) throw new Error('the encryption keys are not known yet')
-  return presence.ring
+/** This process among the others, with its encryption keys; nothing is done before it is there. */
+function thereIs(presence: Presence | undefined): Presence {
+  if (!presence) throw new Error('this process is not known yet')
+  return presence
 }
 
 /** For what no request can answer for: main.ts says what it was, and ends the process. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Deliveries } from './events/delivery/deliveries.ts'
 import { type Database, isUnreachable } from './platform/db.ts'
-import { type Listening, listenForNotices, openTeller } from './platform/notices.ts'
+import { type Listening, listenForNotices, openTeller, type Own } from './platform/notices.ts'
 import { onDemand } from './platform/on_demand.ts'
 import type { Tenant, Topic } from './platform/op.ts'
 import { startTicker, type Ticker } from './platform/ticker.ts'
@@ -41,6 +41,8 @@ export function openBackground(parts: {
   hasOthers: boolean
   /** How to listen to them; undefined when notices do not get through. */
   ear: pg.ClientConfig | undefined
+  /** What is held by the connection that listens. */
+  own: Own
   works: readonly Work[]
   /** Those of them that this process does from time to time. */
   ownWorks: readonly Work[]
@@ -50,7 +52,7 @@ export function openBackground(parts: {
   onForget: (tenant: Tenant) => void
 }): Background {
   const { database, log, runsJobs, hasOthers, ear, works, ownWorks } = parts
-  const { chores, deliveries, onForget } = parts
+  const { chores, deliveries, onForget, own } = parts
   const teller = openTeller({ database, log })
   const dueSources: DueSource[] = [...works]
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
@@ -102,6 +104,7 @@ export function openBackground(parts: {
           log,
           onHear: hear,
           onStart: wakeAll,
+          own,
         })
     },
     async stop() {

@@ -62,6 +62,12 @@ const PROVE_AGAIN_MS = 300_000
 const RETRY_FIRST_MS = 100
 const RETRY_LAST_MS = 5_000
 
+/** What is held by a connection, and lost with it. */
+export type Own = {
+  hold(ask: (statement: Statement, values: readonly unknown[]) => Promise<unknown[]>): Promise<void>
+  letGo(): Promise<void>
+}
+
 export type Listening = {
   /** Whether notices are known to arrive now. */
   readonly isHearing: boolean
@@ -78,8 +84,10 @@ export function listenForNotices(options: {
   log: Logger
   onHear: (notice: string) => void
   onStart: () => void
+  /** Whoever wants something of this connection, once it is known to be our own and not a pooler's. */
+  own?: Own | undefined
 }): Listening {
-  const { log } = options
+  const { log, own } = options
   const stopping = new AbortController()
   const isStopped = () => stopping.signal.aborted
   let isHearing = false
@@ -97,9 +105,11 @@ export function listenForNotices(options: {
       const proven = await Promise.race([provesToHear(ear, options.database), ear.ended])
       if (proven === false) return 'deaf'
       if (proven === true) {
+        await own?.hold(ear.ask)
         isHearing = true
         options.onStart()
         await ear.ended
+        if (!isStopped()) await own?.letGo()
       }
       return 'broken'
     } finally {
@@ -149,6 +159,7 @@ export function listenForNotices(options: {
 type Ear = {
   /** Resolves when the connection is gone, whoever ended it. */
   readonly ended: Promise<void>
+  ask(statement: Statement, values: readonly unknown[]): Promise<unknown[]>
   /** Resolves when this notice is heard. */
   hears(proof: string): Promise<void>
   end(): Promise<void>
@@ -185,6 +196,10 @@ async function openEar(
   }
   return {
     ended,
+    async ask({ text }, values) {
+      const { rows } = await client.query<Record<string, unknown>>(text, [...values])
+      return rows
+    },
     hears: (proof) => new Promise((resolve) => proofs.set(proof, resolve)),
     end,
   }

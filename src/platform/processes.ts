@@ -24,12 +24,16 @@ const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const LOOK_AGAIN_MS = 250
 /** Longer than a value waits in this process for its commit; what is late all the same is found by `florin verify`. */
 const SETTLE_MS = 60_000
+/** Longer than anybody claims anything for. */
+const REMEMBERED_SECONDS = 60
+/** The first half of the advisory locks that processes hold while they live; the other one is of their id. */
+const LOCK_CLASS = 0x70726f63
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const findOthers: Statement = {
   name: 'processes_find_others',
   text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details from processes
-         where id <> $1 and seen_time >= $2`,
+         where id <> $1 and seen_time >= $2 and dead_time is null`,
 }
 
 const enter: Statement = {
@@ -37,19 +41,45 @@ const enter: Statement = {
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
            knows_details)
          values ($1, $2, $3, $4, $5, $5, true, $6, true)
-         on conflict (id) do update set seen_time = excluded.seen_time`,
+         on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
+
+/** Who is taken for dead: who has said nothing for long, and who no longer holds the lock that it said it holds. */
+const isDead = `(seen_time < $3 or (holds_lock and not exists (
+  select from pg_locks l
+  where l.locktype = 'advisory' and l.granted and l.objsubid = 2 and l.classid = ${LOCK_CLASS}
+    and l.objid = (hashtext(processes.id::text)::bigint & 4294967295)::oid
+    and l.database = (select oid from pg_database where datname = current_database()))))`
+
+const isAnother = 'id <> $1 and seen_time >= $3 and dead_time is null'
 
 const beatOnce: Statement = {
   name: 'processes_beat',
-  text: `with mine as (update processes set seen_time = $2, only_bound = $4 where id = $1 returning true),
-              gone as (delete from processes where seen_time < $3 and id <> $1)
+  text: `with mine as (
+           update processes set seen_time = $2, only_bound = $4, dead_time = null where id = $1 returning true
+         ), gone as (
+           delete from processes where dead_time < $5 and id <> $1
+         ), dead as (
+           update processes set dead_time = $2 where id <> $1 and dead_time is null and ${isDead} returning id
+         )
          select (select count(*)::int from mine) as known, (select sealed_form from installation) as form,
                 (select seals_details from installation) as seals_details,
-                not exists (select from processes where not knows_details and id <> $1 and seen_time >= $3) as may_seal_details,
-                not exists (select from processes where not knows_bound and id <> $1 and seen_time >= $3) as may_bind,
-                (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or seen_time >= $3)) as servers,
+                not exists (select from processes where not knows_details and ${isAnother}) as may_seal_details,
+                not exists (select from processes where not knows_bound and ${isAnother}) as may_bind,
+                (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or (${isAnother}))) as servers,
+                array(select id from dead union
+                      select id from processes where dead_time is not null and id <> $1)::text[] as dead,
                 (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms`,
+}
+
+const takeLock: Statement = {
+  name: 'processes_take_lock',
+  text: `select pg_try_advisory_lock(${LOCK_CLASS}, hashtext($1::uuid::text)) as is_held`,
+}
+
+const sayLock: Statement = {
+  name: 'processes_say_lock',
+  text: 'update processes set holds_lock = $2 where id = $1',
 }
 
 /** What was sealed anew under one key has to be looked through again once somebody seals with another. */
@@ -63,7 +93,10 @@ const leave: Statement = {
   text: 'delete from processes where id = $1',
 }
 
-const leaveAll: Statement = { name: 'processes_leave_all', text: 'delete from processes' }
+const buryAll: Statement = {
+  name: 'processes_bury_all',
+  text: 'update processes set dead_time = $1 where dead_time is null',
+}
 
 export type Process = {
   id: string
@@ -100,12 +133,22 @@ type Beat = {
   may_bind: boolean
   seals_details: boolean
   may_seal_details: boolean
+  dead: string[]
   database_ms: number
 }
+
+/** Asks on a connection of one's own. */
+type Ask = (statement: Statement, values: readonly unknown[]) => Promise<unknown[]>
 
 export type Presence = {
   readonly id: string
   readonly ring: KeyRing
+  /** The ids of those that died a moment ago: what they had claimed is anybody's. */
+  dead(): readonly string[]
+  /** Takes a lock that lives as long as the connection of `ask`: when both end, the others know at once that we died. */
+  hold(ask: Ask): Promise<void>
+  /** Says that the lock is lost, though we live. */
+  letGo(): Promise<void>
   /** Takes this process away from those that are there. */
   stop(): Promise<void>
 }
@@ -137,7 +180,7 @@ export async function enterProcesses(options: {
   let hasEntered = false
   /** When this process began to bind what it seals, in steady milliseconds. */
   let boundSince: number | undefined
-  if (!options.hasOthers) await database.query(leaveAll, [])
+  if (!options.hasOthers) await database.query(buryAll, [machineNow()])
 
   function hear(found: Form, sealsDetails: boolean): void {
     if (found !== forms.ofTenant) boundSince ??= hasEntered ? steadyMs() : -Infinity
@@ -192,12 +235,15 @@ export async function enterProcesses(options: {
 
   const ring = await enterInTime()
   const stopping = new AbortController()
+  let dead: readonly string[] = []
 
   async function beat(): Promise<void> {
     const [askedMs, beganMs] = [machineMs(), steadyMs()]
-    const values = [id, machineNow(), lapsed(), isSettled()]
+    const now = machineNow()
+    const values = [id, now, lapsed(), isSettled(), addSeconds(now, -REMEMBERED_SECONDS)]
     const [row] = await database.query<Beat>(beatOnce, values)
     const tookMs = steadyMs() - beganMs
+    dead = row?.dead ?? []
     if (row) options.clocks.note({ askedMs, tookMs, databaseMs: row.database_ms })
     if (row?.known === 0) {
       if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()
@@ -249,6 +295,15 @@ export async function enterProcesses(options: {
   return {
     id,
     ring,
+    dead: () => dead,
+    async hold(ask) {
+      const [row] = (await ask(takeLock, [id])) as { is_held: boolean }[]
+      await database.query(sayLock, [id, row?.is_held === true])
+    },
+    async letGo() {
+      // Without its database it cannot, and is taken for dead until its next beat.
+      await database.query(sayLock, [id, false]).catch(() => {})
+    },
     async stop() {
       stopping.abort()
       await beating

@@ -6,6 +6,8 @@ const DB = 'src/platform/db.ts'
 const GROUP = 'src/ledger/group.ts'
 const FORGETTING = '  options.database.onConnectionChange(() => memory.forgetAll())\n'
 const database = ['src/platform/db.test.ts']
+const PROCESSES = 'src/platform/processes.ts'
+const deaths = ['test/dead_processes.test.ts']
 const restores = ['test/restore_beneath.test.ts']
 
 export const lossMutants: readonly Mutant[] = [
@@ -86,5 +88,26 @@ export const lossMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/platform/timers.test.ts'],
+  },
+  {
+    bug: 'what a dead process had claimed waits for its lease',
+    edits: [
+      {
+        file: 'src/events/delivery/statements.ts',
+        from: ' or d.leased_by = any ($9::uuid[]))`',
+        to: ' or $9::uuid[] is null)`',
+      },
+    ],
+    caughtBy: deaths,
+  },
+  {
+    bug: 'who holds its lock is taken for dead',
+    edits: [{ file: PROCESSES, from: 'holds_lock and not exists', to: 'holds_lock and exists' }],
+    caughtBy: deaths,
+  },
+  {
+    bug: 'a bank that has its database to itself waits for those that were there before',
+    edits: [{ file: PROCESSES, from: 'if (!options.hasOthers) await', to: 'if (false) await' }],
+    caughtBy: deaths,
   },
 ]

@@ -55,7 +55,7 @@ test.for([
   await database.query(`prepare claiming as ${claim.text}`)
   const { rows } = await database.query(
     `explain (analyze, format json) execute claiming (
-       now(), now() + interval '30 seconds', ${CLAIMED}, '{${webhook}}', '{${CLAIMED}}', 8, '{t}', ${CLAIMED})`,
+       now(), now() + interval '30 seconds', ${CLAIMED}, '{${webhook}}', '{${CLAIMED}}', 8, '{t}', ${CLAIMED}, '{}', null)`,
   )
 
   const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])

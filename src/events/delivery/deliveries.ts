@@ -11,7 +11,7 @@ import { startTicker } from '../../platform/ticker.ts'
 import type { DueSource } from '../../platform/timers.ts'
 import type { Tracing } from '../../platform/tracing.ts'
 import { openExchange } from './exchange.ts'
-import { queueOf } from './queue.ts'
+import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
 
 /** As a DueSource it lets a sandbox clock live through deliveries and retries at their due times. */
@@ -29,6 +29,7 @@ export function openDeliveries(options: {
   vault: Vault
   metrics: Metrics
   log: Logger
+  processes: Processes
   /** False where no workspace's clock can move. */
   clocksMove: boolean
   /** Whether deliveries may go to this machine and private networks. */
@@ -39,7 +40,7 @@ export function openDeliveries(options: {
 }): Deliveries {
   const { database, vault, metrics, log, signatureHeader, tracing } = options
   const exchange = openExchange({ allowPrivate: options.allowPrivateTargets })
-  const queue = queueOf(database, options.clocksMove)
+  const queue = queueOf(database, options)
   const sender = openSender({
     queue,
     metrics,

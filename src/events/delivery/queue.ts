@@ -42,8 +42,14 @@ export type Queue = {
   backlog(): Promise<Backlog>
 }
 
+/** This process, and those whose claims have ended because they died. */
+export type Processes = () => { readonly id: string; dead(): readonly string[] }
+
 /** `clocksMove` is false where no workspace's clock can move. */
-export function queueOf(database: Database, clocksMove: boolean): Queue {
+export function queueOf(
+  database: Database,
+  { processes, clocksMove }: { processes: Processes; clocksMove: boolean },
+): Queue {
   let looking: Promise<Backlog> | undefined
   const queue: Queue = {
     async promote() {
@@ -61,7 +67,9 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
     async claim({ total, untrusted, webhookIds, rooms, trusted, others }) {
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
-      const values = [new Date(now), until, total, webhookIds, rooms, others, trusted, untrusted]
+      const { id, dead } = processes()
+      const room = [total, webhookIds, rooms, others, trusted, untrusted]
+      const values = [new Date(now), until, ...room, dead(), id]
       const found = await database.query<Found>(claim, values)
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
@@ -83,11 +91,7 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
         },
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       ),
-    async nextDue(tenant, until) {
-      const values = [tenant, until]
-      const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, values)
-      return row?.due_time ?? undefined
-    },
+    nextDue: (tenant, until) => nextDueIn(database, tenant, until),
     backlog() {
       looking ??= lookAtBacklog(database).finally(() => {
         looking = undefined
@@ -96,6 +100,16 @@ export function queueOf(database: Database, clocksMove: boolean): Queue {
     },
   }
   return queue
+}
+
+/** The earliest due time of a tenant at or before `until`, ready, waiting or under way. */
+export async function nextDueIn(
+  database: Database,
+  tenant: string,
+  until: Date,
+): Promise<Date | undefined> {
+  const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, [tenant, until])
+  return row?.due_time ?? undefined
 }
 
 async function lookAtBacklog(database: Database): Promise<Backlog> {

@@ -45,10 +45,13 @@ const readyLanes = `lane as (
       ) following
     )`
 
+/** Nobody has it, or whoever had it is late or dead. */
+const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
+
 /**
  * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
  * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
- * not.
+ * not; $9 the processes that died, $10 this one.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
  * holds, or a resend has just moved to another run, is passed over until the next claim. Each is found by
@@ -72,7 +75,7 @@ export const claim: Statement = {
       cross join lateral (
         select d.event_time, d.event_id, d.due_time, d.run from deliveries d
         where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
-          and (d.lease_until is null or d.lease_until <= $1::timestamptz)
+          and ${isFree}
         order by d.due_time, d.event_id
         limit case when w.is_enabled then coalesce(known.room, $6) else 1000 end
       ) ready
@@ -88,12 +91,13 @@ export const claim: Statement = {
         where d.tenant = c.tenant and d.webhook_id = c.webhook_id
           and d.event_time = c.event_time and d.event_id = c.event_id
           and d.run = c.run and d.due_time = c.due_time
-          and d.is_ready and (d.lease_until is null or d.lease_until <= $1::timestamptz)
+          and d.is_ready and ${isFree}
         for update skip locked
       ) free
     ), claimed as (
       update deliveries d
       set lease_until = case when is_live then $2::timestamptz end,
+          leased_by = case when is_live then $10::uuid end,
           due_time = case when is_live then d.due_time end,
           is_ready = is_live,
           status = case when is_live then d.status else 'FAILED' end
@@ -205,7 +209,7 @@ export const release: Statement = {
              and d.lease_until = given.lease_until
            for update of d skip locked
          )
-         update deliveries d set lease_until = null from free
+         update deliveries d set lease_until = null, leased_by = null from free
          where d.tenant = free.tenant and d.webhook_id = free.webhook_id
            and d.event_time = free.event_time and d.event_id = free.event_id`,
 }
@@ -230,6 +234,8 @@ export const finish: Statement = {
           first_sent_time = coalesce(d.first_sent_time, result.sent_time),
           lease_until = case when d.due_time is distinct from result.due_time
                              then nullif(d.lease_until, result.lease_until) end,
+          leased_by = case when d.due_time is distinct from result.due_time
+                             and d.lease_until is distinct from result.lease_until then d.leased_by end,
           status = case when d.due_time = result.due_time or (d.due_time is null and result.status = 'SUCCESS')
                         then result.status else d.status end,
           is_ready = d.is_ready and d.due_time <> result.due_time,
