@@ -2,6 +2,7 @@
 // and keys. main.ts reads the command line.
 
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { environmentFor } from './platform/environment.ts'
@@ -13,6 +14,8 @@ import { visitPostgres } from './platform/postgres/visit.ts'
 import { openVault } from './platform/seal.ts'
 import { StartError } from './platform/start_error.ts'
 import type { Environment, Role } from './platform/workspaces.ts'
+import { mailboxIn } from './rails/ach/folder.ts'
+import { adoptUnknown, listUnknown, type UnknownSent } from './resources/ach/unknown.ts'
 import { createKey, listKeys, revokeKey } from './resources/api_keys/api_keys.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { addSignInLink } from './resources/sessions/sessions.ts'
@@ -57,6 +60,10 @@ export type Desk = {
   revokeKey(id: string): Promise<void>
   /** What there is to know of the encryption keys, a line each. */
   encryption(): Promise<string[]>
+  /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
+  unknownAch(): Promise<UnknownSent[]>
+  /** Takes them for sent: their entries do not leave again. Answers what was unknown. */
+  adoptAch(): Promise<UnknownSent[]>
 }
 
 type Log = (line: string) => void
@@ -103,6 +110,7 @@ function deskOf(config: Config, database: Database, environment: Environment): D
     clocksMove: environment === 'sandbox',
     wake: () => {},
   })
+  const mailbox = mailboxIn(join(config.dataDir, 'ach'))
   const workspaceOf = (tenant: string | undefined) => findWorkspace(database, tenant)
 
   async function operate<Result>(
@@ -174,6 +182,8 @@ function deskOf(config: Config, database: Database, environment: Environment): D
       await operate(row.tenant, (op) => revokeKey(op, id))
     },
     encryption: () => encryptionReport(database, sealedColumns.length),
+    unknownAch: () => listUnknown({ database, openOp, mailbox }),
+    adoptAch: () => adoptUnknown({ database, openOp, mailbox }),
   }
 }
 

@@ -20,6 +20,8 @@ const OUTGOING = [
   'file written into staged',
   'file moved from staged to staged',
   'committed: file STAGED',
+  'file written into sent',
+  'file moved from sent to sent',
   'file moved from staged to outgoing',
   'committed: file PUBLISHED',
   'committed: entry settled',

@@ -43,9 +43,9 @@ const few: Record<string, string> = {
 const ofMoney = ['ledger', 'resources/transactions', 'resources/internal_transfers']
 const ofRails = ['resources/card_transactions', 'resources/ach']
 
-/** What only timers send. */
+/** What only timers and florin ach send. */
 const fromTimers =
-  /^ach_(existing_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_workspaces|\w+_(find|seal)_clear)$/
+  /^ach_(existing_tenants|all_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_unknown|files_named|files_workspaces|\w+_(find|seal)_clear)$/
 
 /** What the statements in a folder of src are called. */
 function namesIn(folder: string): string[] {

@@ -43,6 +43,9 @@ test('--json answers with one document, which says the same as the text', {
   expect(json('link').link).toMatch(/\/sign-in#[\w-]{43}$/)
   expect(json('encryption').encryption.length).toBeGreaterThan(0)
 
+  expect(json('ach unknown')).toEqual({ files: [] })
+  expect(json('ach adopt')).toEqual({ adopted: [] })
+
   const ada = json('users create ada --role developer')
   expect(ada).toMatchObject({ user_name: 'ada', role: 'developer', tenant: bank.tenant })
   expect(ada.password.length).toBeGreaterThanOrEqual(24)
@@ -127,6 +130,8 @@ test.for([
   'keys create',
   'keys list',
   'keys revoke',
+  'ach unknown',
+  'ach adopt',
 ])('%s: teaches by example', (command) => {
   const { code, out } = florin(`${command} --help`)
   expect(code).toBe(0)

@@ -8,7 +8,7 @@ import { checkUser, PASSWORD_MIN } from '../resources/users/schema.ts'
 import { answering, type Json, teaches } from './answers.ts'
 
 /** Opens the desk of the data directory that the environment names. */
-type AtDesk = <Result>(work: (desk: Desk) => Promise<Result>) => Promise<Result>
+export type AtDesk = <Result>(work: (desk: Desk) => Promise<Result>) => Promise<Result>
 
 /** What is printed for people, and for programs. */
 type Answer = { readonly lines: string | string[]; readonly value: unknown }
@@ -43,7 +43,12 @@ export function addDeskCommands(program: Command, atDesk: AtDesk): void {
   addKeys(program, atDesk)
 }
 
-function say(given: Json, atDesk: AtDesk, work: (desk: Desk) => Promise<Answer>): Promise<void> {
+/** Answers with what is found at the desk. */
+export function say(
+  given: Json,
+  atDesk: AtDesk,
+  work: (desk: Desk) => Promise<Answer>,
+): Promise<void> {
   return answering(given, async (output) => {
     const { lines, value } = await atDesk(work)
     if (given.json || lines.length > 0) output.result(lines, value)

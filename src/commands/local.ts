@@ -1,5 +1,5 @@
-// `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys …`: the commands that work
-// on this machine, with all of the bank.
+// `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys … | ach …`: the
+// commands that work on this machine, with all of the bank.
 
 import type { Output } from '@florin/cli'
 import type { Command } from 'commander'
@@ -9,9 +9,10 @@ import { type Config, configVariables, readConfig } from '../config.ts'
 import { atDesk } from '../desk.ts'
 import { dutiesOf, roles } from '../roles.ts'
 import { chainBank, migrateBank } from '../upkeep.ts'
+import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
-import { addDeskCommands } from './desk.ts'
+import { addDeskCommands, type AtDesk } from './desk.ts'
 import {
   complain,
   dieOf,
@@ -191,7 +192,7 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  addDeskCommands(program, (work) =>
-    atDesk(readConfig(process.env, { serves: false }), complain, work),
-  )
+  const desk: AtDesk = (work) => atDesk(readConfig(process.env, { serves: false }), complain, work)
+  addDeskCommands(program, desk)
+  addAchCommands(program, desk)
 }

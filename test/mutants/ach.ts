@@ -14,6 +14,10 @@ const folders = ['src/rails/ach/folder.test.ts']
 const incoming = ['src/resources/ach/incoming_files.test.ts']
 const returns = ['src/resources/ach/return_rules.test.ts']
 
+const EXCHANGE = 'src/resources/ach/exchange.ts'
+const ADOPT = 'src/resources/ach/adopt.ts'
+const restored = ['test/restore_ach.test.ts']
+
 export const achMutants: readonly Mutant[] = [
   {
     bug: 'what an incoming entry says of people also stays in clear',
@@ -245,5 +249,73 @@ export const achMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: returns,
+  },
+  {
+    bug: 'after a restore to an earlier moment files leave, whatever left before',
+    edits: [{ file: EXCHANGE, from: '    return unknown.length === 0\n', to: '    return true\n' }],
+    caughtBy: restored,
+  },
+  {
+    bug: 'entries of an adopted file leave again',
+    edits: [
+      {
+        file: ADOPT,
+        from: 'const again = (await lockLeaving(op, known)).map((entry) => entry.id)',
+        to: 'const again = (await lockLeaving(op, known)).slice(0, 0).map((entry) => entry.id)',
+      },
+    ],
+    caughtBy: restored,
+  },
+  {
+    bug: 'a file that was decided after the restore leaves with entries that left before',
+    edits: [
+      {
+        file: ADOPT,
+        from: '  if (rows.length === 0) return\n  const files',
+        to: '  if (rows.length >= 0) return\n  const files',
+      },
+    ],
+    caughtBy: restored,
+  },
+  {
+    bug: 'a trace number that left before the restore leaves with another entry',
+    edits: [
+      {
+        file: ADOPT,
+        from: '  for (const entry of entries) {\n',
+        to: '  for (const entry of entries.slice(0, 0)) {\n',
+      },
+    ],
+    caughtBy: restored,
+  },
+  {
+    bug: 'trace numbers that left before the restore are given again',
+    edits: [
+      {
+        file: ADOPT,
+        from: '  if (most > 0) await nextSequence',
+        to: '  if (most < 0) await nextSequence',
+      },
+    ],
+    caughtBy: restored,
+  },
+  {
+    bug: 'a file from before there were notes is not noticed',
+    edits: [
+      { file: EXCHANGE, from: '      await noteWaiting(places, tenant)\n', to: '' },
+      { file: EXCHANGE, from: 'noteOf, noteWaiting, unknownFiles', to: 'noteOf, unknownFiles' },
+    ],
+    caughtBy: restored,
+  },
+  {
+    bug: 'a file that left is written again when a restored database has only decided it',
+    edits: [
+      {
+        file: EXCHANGE,
+        from: 'const hasLeft = await mailbox.sent.has(tenant, id)',
+        to: 'const hasLeft = (await mailbox.sent.has(tenant, id)) && false',
+      },
+    ],
+    caughtBy: ['src/resources/ach/outgoing_files.test.ts'],
   },
 ]

@@ -40,6 +40,46 @@ export type Mailbox = {
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
   /** Plays the network: puts a file where files come in, whole or not at all. */
   deliver(file: OutgoingFile): Promise<void>
+  readonly sent: SentNotes
+}
+
+/**
+ * A note of each file that left, beside the files. It outlives the file, which somebody picks up, and a database that is
+ * put back to an earlier moment. The id of the file in the database is the note's name.
+ */
+export type SentNotes = {
+  /** Notes that a file is about to leave, safely on disk. Repeating it changes nothing. */
+  note(tenant: string, note: SentNote): Promise<void>
+  /** Ids of the files that were noted, the oldest first. */
+  ids(tenant: string): Promise<string[]>
+  has(tenant: string, id: string): Promise<boolean>
+  read(tenant: string, id: string): Promise<SentNote>
+  /** Takes a note away that nobody can need any more. */
+  forget(tenant: string, id: string): Promise<void>
+  /** Files that wait to be picked up, and when they were written. */
+  waiting(tenant: string): Promise<{ name: string; written: Date }[]>
+  /** One of them; undefined when it was picked up. */
+  readWaiting(tenant: string, name: string): Promise<string | undefined>
+}
+
+/** What of a file is remembered outside of the database. No account number and no name of a person is among it. */
+export type SentNote = {
+  readonly id: string
+  readonly name: string
+  /** When it was decided, in the workspace's time. */
+  readonly creation_time: Date
+  /** The keyed hash of its content, in hex. */
+  readonly hash: string
+  readonly entries: readonly SentEntry[]
+}
+
+export type SentEntry = {
+  readonly trace: string
+  /** The end of the entry's id in the database: traces come round again, and after a restore. */
+  readonly identification: string
+  readonly dc_sign: 'credit' | 'debit'
+  /** Cents. */
+  readonly amount: bigint
 }
 
 /** It cannot even be looked at: reading it would take more memory than any file is worth. */

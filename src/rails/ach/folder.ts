@@ -1,5 +1,6 @@
 // The default carrier: folders on disk, one set per workspace. What lies in `outgoing` is the bank's to
-// send on; what is put into `incoming` is read. Files carry account numbers: only this user may open them.
+// send on; what is put into `incoming` is read; `sent` has a note of each file that left. Files carry account numbers:
+// only this user may open them.
 
 import { constants } from 'node:fs'
 import { link, lstat, mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
@@ -7,11 +8,11 @@ import { join } from 'node:path'
 import { machineNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { type AchRail, FileTooLarge, type Mailbox, NoFile, type OutgoingFile } from './ach.ts'
+import { codeOf, FOLDER_MODE, syncFolder, unlessGone, writeSafely } from './disk.ts'
 import { keptName, nameOf, pathOf } from './names.ts'
 import { timingOf } from './schedule.ts'
+import { sentIn } from './sent.ts'
 
-const FILE_MODE = 0o600
-const FOLDER_MODE = 0o700
 const MEGABYTE = 1024 * 1024
 const FILE_MAX_MEGABYTES = 64
 /** Opens nothing but files: neither follows a link nor waits for the other end of a pipe. */
@@ -128,6 +129,7 @@ export function mailboxIn(directory: string): Mailbox {
       return removed
     },
     deliver: (file) => place(file, 'incoming'),
+    sent: sentIn(directory),
   }
 }
 
@@ -169,26 +171,6 @@ function isUnfinished(name: string): boolean {
   return name.startsWith('.') || /\.(part|tmp)$/i.test(name)
 }
 
-async function writeSafely(path: string, content: string): Promise<void> {
-  const file = await open(path, 'w', FILE_MODE)
-  try {
-    await file.writeFile(content, 'latin1')
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Makes names last: a rename is only as safe as its folder. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
 /**
  * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
  * name is the file's own, so that whoever begins again after a crash comes to the same.
@@ -207,18 +189,4 @@ async function linkUnderFreeName(from: Buffer, folder: string, name: string): Pr
     }
   }
   throw new Error(`no free name for ${name}`)
-}
-
-/** Undefined when the file or folder is not there (any more). */
-async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown } | null)?.code
 }

@@ -26,9 +26,10 @@ import {
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from './incoming.ts'
 import { entriesOf, type IncomingRow } from './incoming_queries.ts'
-import type { AchNews } from './news.ts'
+import { type AchNews, OLDER_THAN_FILES } from './news.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
 import type { ReturnRules } from './returns.ts'
+import { noteOf, noteWaiting, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
 
 export type AchExchange = DueSource & {
@@ -84,24 +85,52 @@ export function achExchange({
 }: Options): AchExchange {
   const room = waitingRoom(mailbox)
   const alone = oneAtATime()
+  /** Workspaces whose files from before there were notes have theirs. */
+  const noted = new Set<Tenant>()
+  /** Workspaces of which files left that the database does not know. */
+  const older = new Set<Tenant>()
+  let hasCompared = false
 
   async function publish({ tenant, id }: ToPublish): Promise<boolean> {
     const file = await openOp({ tenant }, (op) => claimFile(op, id))
     if (!file) return false
-    const { name, content } = file
-    if (file.status === 'DECIDED' && content) {
-      await mailbox.stage({ tenant, name, content: vault.open(contentPlace(tenant, id), content) })
-      await openOp({ tenant }, (op) => markStaged(op, id))
+    const { name } = file
+    const content = file.content && vault.open(contentPlace(tenant, id), file.content)
+    if (!content) throw new Error('a file that has not left has no content')
+    // One that is noted left already: the database was put back to before that.
+    const hasLeft = await mailbox.sent.has(tenant, id)
+    if (file.status === 'DECIDED') {
+      if (!hasLeft) await mailbox.stage({ tenant, name, content })
+      if (!(await openOp({ tenant }, (op) => markStaged(op, id)))) return false
     }
+    if (!hasLeft) await mailbox.sent.note(tenant, noteOf(file, content))
     await mailbox.release({ tenant, name })
     await openOp({ tenant }, (op) => markPublished(op, id))
     news.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
     return true
   }
 
-  async function publishAll(tenant?: Tenant): Promise<number> {
+  /** Whether a file may leave: none does while the database does not know all that left before. */
+  async function mayLeave(tenants: readonly Tenant[]): Promise<boolean> {
+    const places = { database, mailbox, vault }
+    for (const tenant of tenants) {
+      if (noted.has(tenant)) continue
+      await noteWaiting(places, tenant)
+      noted.add(tenant)
+    }
+    const unknown = await unknownFiles(places, tenants)
+    news.unknown(tenants, unknown)
+    for (const tenant of tenants) older.delete(tenant)
+    for (const { tenant } of unknown) older.add(tenant)
+    return unknown.length === 0
+  }
+
+  /** `tenants`: those whose files are compared, at the start, before each file, and until nothing is unknown. */
+  async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
     let sent = 0
+    if (!hasCompared || older.size > 0) hasCompared = await mayLeave(tenants).then(() => true)
     for (const file of await filesToPublish(database, tenant)) {
+      if (!(await mayLeave(tenants))) break
       try {
         if (await publish(file)) sent += 1
       } catch (error) {
@@ -193,11 +222,12 @@ export function achExchange({
       const until = steadyMs() + PATIENCE_MS
       for (;;) {
         await alone(async () => {
-          await publishAll(tenant)
+          await publishAll([tenant], tenant)
           await receiveAll(tenant)
         })
         // What another process is sending, or could not be sent, keeps the clock where it is.
         if ((await countUnsent(database, tenant)) === 0) return
+        if (older.has(tenant)) throw new Error(OLDER_THAN_FILES)
         if (steadyMs() > until)
           throw new Error('an ACH file cannot be sent, and time cannot pass it')
         await sleep(LOOK_AGAIN_MS)
@@ -205,11 +235,12 @@ export function achExchange({
     },
     runAllDue: () =>
       alone(async () => {
-        let done = await publishAll()
         const named = await mailbox.tenants()
         const known =
           named.length > 0 ? await database.query<{ tenant: string }>(existing, [named]) : []
-        for (const { tenant } of known) done += await receiveAll(tenant)
+        const tenants = known.map(({ tenant }) => tenant)
+        let done = await publishAll(tenants)
+        for (const tenant of tenants) done += await receiveAll(tenant)
         return done
       }),
     hasTaken: async (file) => (await findTaken(file)) !== undefined,

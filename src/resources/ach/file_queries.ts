@@ -143,15 +143,19 @@ export function claimFile(op: Op, id: string): Promise<FileRow | undefined> {
     .executeTakeFirst()
 }
 
-/** It lies ready on disk, and from now on must not be written again. */
-export async function markStaged(op: Op, id: string): Promise<void> {
-  await op.tx
+/**
+ * It lies ready on disk, and from now on must not be written again. False when it is not to be sent by whoever asks: somebody
+ * else was faster, or took it back (adopt.ts).
+ */
+export async function markStaged(op: Op, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await op.tx
     .updateTable('ach_files')
     .set({ status: 'STAGED' })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .where('status', '=', 'DECIDED')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** It was sent: its entries settle when their time comes. */
@@ -163,13 +167,35 @@ export async function markPublished(op: Op, id: string): Promise<void> {
     .where('id', '=', id)
     .where('status', '=', 'STAGED')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows > 0n) await settleEntries(op, id)
+}
+
+/** The entries of a file that left settle when their time comes. */
+export async function settleEntries(op: Op, id: string): Promise<void> {
   await sql`
     insert into timers (tenant, kind, subject, due_time)
     select tenant, ${SETTLE_TIMER}, id, greatest(settles_time, ${op.now}::timestamptz) from ach_transfers
     where tenant = ${op.tenant} and file_id = ${id} and status = 'PENDING'
     on conflict (tenant, kind, subject) do nothing`.execute(op.tx)
   op.wake('timers')
+}
+
+const findNamed: Statement = {
+  name: 'ach_files_named',
+  text: `select id, creation_time from ach_files where tenant = $1 and name = $2 and direction = 'OUTGOING'`,
+}
+
+/** A file that leaves, or left, under this name. */
+export async function findOutgoingNamed(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+  name: string,
+): Promise<Pick<FileRow, 'id' | 'creation_time'> | undefined> {
+  const [row] = await database.query<Row & Pick<FileRow, 'id' | 'creation_time'>>(findNamed, [
+    tenant,
+    name,
+  ])
+  return row
 }
 
 type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count' | 'hash'> &

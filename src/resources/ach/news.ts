@@ -18,12 +18,20 @@ type File = {
 export type AchNews = {
   file(facts: File): void
   booked(entry: IncomingRow): void
+  /** How many files of these workspaces left that the database does not know; the last word counts. */
+  unknown(tenants: readonly string[], files: readonly { readonly tenant: string }[]): void
 }
+
+/** What an operator is told when the database is older than the files. */
+export const OLDER_THAN_FILES =
+  'The database is older than the ACH files: it does not know files that left, as after a restore to an earlier moment. ' +
+  'No ACH file leaves until somebody looks at them (florin ach unknown) and decides (florin ach adopt); ' +
+  'docs/operations.md, After a restore: ACH files.'
 
 /** Set aside, or waiting for somebody to find out whose it is. */
 const NEEDS_A_LOOK: ReadonlySet<string> = new Set(['ERROR', 'IN_SUSPENSE'])
 
-export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn'>): AchNews {
+export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn' | 'error'>): AchNews {
   const countFile = metrics.counter(
     'florin_ach_files_total',
     'ACH files, by what became of them.',
@@ -34,7 +42,23 @@ export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn'>): A
     'ACH entries that came in, by what became of them.',
     ['status'],
   )
+  const unknown = new Map<string, number>()
+  const sum = () => [...unknown.values()].reduce((all, files) => all + files, 0)
+  metrics.gauge(
+    'florin_ach_files_unknown',
+    'ACH files that left and that the database does not know, as this process last saw it: while there are any, none leaves.',
+    sum,
+  )
   return {
+    unknown(tenants, files) {
+      const before = sum()
+      for (const tenant of tenants) unknown.delete(tenant)
+      for (const { tenant } of files) unknown.set(tenant, (unknown.get(tenant) ?? 0) + 1)
+      const now = sum()
+      if (now === before) return
+      if (now === 0) log.info('the database knows all ACH files that left: files leave again')
+      else log.error({ files: now }, OLDER_THAN_FILES)
+    },
     file({ outcome, ...facts }) {
       countFile({ outcome })
       // Whoever could not take a file has logged why.

@@ -161,6 +161,9 @@ describe('after a crash', () => {
     return vault.seal(contentPlace(tenant, row?.id ?? ''), content)
   }
 
+  /** The note that a file leaves is written once the file lies ready. */
+  const withoutNote = (client: Client) => rmSync(folder(client, 'sent'), { recursive: true })
+
   /** The database as it was before the crash. */
   async function rewind(client: Client, status: string, content: string): Promise<void> {
     await bank.sql(
@@ -177,6 +180,7 @@ describe('after a crash', () => {
   test('a file that was decided and not written is written', async () => {
     const { client, path, content } = await sentOne()
     rmSync(path)
+    withoutNote(client)
     await rewind(client, 'DECIDED', content)
     await published(client)
     expect(readFileSync(path, 'latin1')).toBe(content)
@@ -185,6 +189,7 @@ describe('after a crash', () => {
   test('a file that was half written is written whole', async () => {
     const { client, name, path, content } = await sentOne()
     rmSync(path)
+    withoutNote(client)
     writeFileSync(join(folder(client, 'staged'), name), content.slice(0, 100))
     await rewind(client, 'DECIDED', content)
     await published(client)
@@ -206,6 +211,27 @@ describe('after a crash', () => {
     await rewind(client, 'STAGED', content)
     await published(client)
     expect(names(client, 'outgoing')).toEqual([])
+  })
+
+  test('a file that was sent, and that a restored database has only decided, is not sent again', async () => {
+    const { client, path, content } = await sentOne()
+    rmSync(path)
+    await rewind(client, 'DECIDED', content)
+    await published(client)
+    expect(names(client, 'outgoing')).toEqual([])
+    expect(names(client, 'staged')).toEqual([])
+  })
+
+  test('what is noted of a file says nothing of the accounts that it goes to', async () => {
+    const { client, sent, name } = await sentOne()
+    const [note = ''] = names(client, 'sent')
+    const text = readFileSync(join(folder(client, 'sent'), note), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      name,
+      entries: [{ trace: sent.trace_no, dc_sign: 'credit', amount: '10000' }],
+    })
+    expect(text).not.toContain('000123456789')
+    expect(text).not.toContain('Quill')
   })
 
   test('the clock does not step past a file that another process is sending', async () => {

@@ -1,0 +1,66 @@
+// `florin ach unknown` and `florin ach adopt`: after a restore, the files that left and that the database does not know.
+
+import type { Command } from 'commander'
+import type { UnknownSent } from '../resources/ach/unknown.ts'
+import { teaches } from './answers.ts'
+import { type AtDesk, say } from './desk.ts'
+
+const NONE = 'The database knows all ACH files that left.'
+const CENTS = 100n
+
+/** Adds the commands that decide what becomes of files which the database forgot. */
+export function addAchCommands(program: Command, atDesk: AtDesk): void {
+  const ach = program.command('ach').description('ACH files that left, after a restore.')
+  const unknown = ach
+    .command('unknown')
+    .description('Print the ACH files that left and that the database does not know.')
+  teaches(unknown, 'florin ach unknown', 'florin ach unknown --json | jq .files').action((given) =>
+    say(given, atDesk, async (desk) => {
+      const files = await desk.unknownAch()
+      return { lines: linesOf(files), value: { files: files.map(shown) } }
+    }),
+  )
+  const adopt = ach
+    .command('adopt')
+    .description(
+      'Take those files for sent: their entries do not leave again, and other files leave again.',
+    )
+  teaches(adopt, 'florin ach unknown', 'florin ach adopt').action((given) =>
+    say(given, atDesk, async (desk) => {
+      const files = await desk.adoptAch()
+      const done = `Adopted: ${files.length}. Their entries do not leave again; what else waits leaves.`
+      const lines = files.length === 0 ? [NONE] : [...linesOf(files), done]
+      return { lines, value: { adopted: files.map(shown) } }
+    }),
+  )
+}
+
+function linesOf(files: readonly UnknownSent[]): string[] {
+  if (files.length === 0) return [NONE]
+  return files.flatMap((file) => {
+    const { tenant, name, decided_time, entries } = shown(file)
+    const odd = entries.filter(({ here }) => here !== 'INIT')
+    return [
+      `${tenant}  ${name}  decided ${decided_time}  entries ${entries.length}, of which ${entries.length - odd.length} wait to leave again`,
+      ...odd.map(({ trace_no, dc_sign, amount, here }) => {
+        const sum = `${BigInt(amount) / CENTS}.${String(BigInt(amount) % CENTS).padStart(2, '0')}`
+        return `      ${trace_no}  ${dc_sign} of ${sum}  ${here ?? 'not known here'}`
+      }),
+    ]
+  })
+}
+
+/** `here`: the status in the database; left out where it does not know the entry. `amount`: cents. */
+function shown({ tenant, note, fates }: UnknownSent) {
+  return {
+    tenant,
+    name: note.name,
+    decided_time: note.creation_time.toISOString(),
+    entries: fates.map(({ entry, id, status }) => ({
+      trace_no: entry.trace,
+      dc_sign: entry.dc_sign,
+      amount: String(entry.amount),
+      ...(id === undefined ? {} : { id, here: status }),
+    })),
+  }
+}
