@@ -1,10 +1,14 @@
 // What is done at the server machine, beside a bank that runs.
 
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from '../test/bank.ts'
 import { browserOf } from '../test/people.ts'
 import { readConfig } from './config.ts'
 import { atDesk, type Desk } from './desk.ts'
+import { chainBank, verifyBank } from './upkeep.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -43,6 +47,20 @@ test('there is no link in production, and none where there is no workspace', asy
   } finally {
     await dropDatabase(database)
   }
+})
+
+test('where there is no bank none is made', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'florin-no-bank-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const nowhere = readConfig({ FLORIN_DATA_DIR: join(dir, 'bank') }, { serves: false })
+  const announce = () => {}
+  for (const command of [
+    () => atDesk(nowhere, announce, (desk) => desk.encryption()),
+    () => verifyBank(nowhere, { announce }),
+    () => chainBank(nowhere, { announce }),
+  ])
+    await expect(command()).rejects.toThrow(/^There is no bank in \S+bank\. /)
+  expect(readdirSync(dir)).toEqual([])
 })
 
 test('people are made, listed and given other passwords, and the audit log tells of it', async () => {

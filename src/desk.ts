@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { environmentFor } from './platform/environment.ts'
 import { encryptionReport } from './platform/encryption_report.ts'
-import { MIGRATIONS, migrate } from './platform/migrate.ts'
+import { MIGRATIONS, migrate, requireBank } from './platform/migrate.ts'
 import type { Look, Op } from './platform/op.ts'
 import { operations } from './platform/operations.ts'
 import { visitPostgres } from './platform/postgres/visit.ts'
@@ -76,6 +76,7 @@ export async function atDesk<Result>(
 ): Promise<Result> {
   const postgres = await visitPostgres({ ...config, log })
   try {
+    await requireBank(postgres.connection)
     const environment = await environmentFor(postgres.connection, config)
     await migrate(postgres.connection, { directory: MIGRATIONS, log })
     const database = openDatabase(postgres.connection, {

@@ -8,7 +8,7 @@ import { takeIn } from './platform/chain/take_in.ts'
 import { chainLooks, type Noted } from './platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from './platform/environment.ts'
-import { MIGRATIONS, migrate } from './platform/migrate.ts'
+import { MIGRATIONS, migrate, requireBank } from './platform/migrate.ts'
 import { openPostgres } from './platform/postgres/open.ts'
 import { visitPostgres } from './platform/postgres/visit.ts'
 import { StartError } from './platform/start_error.ts'
@@ -47,6 +47,7 @@ type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
 export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
   const postgres = await visitPostgres({ ...config, log: options.announce })
   try {
+    await requireBank(postgres.connection, { asItIs: true })
     await environmentFor(postgres.connection, config)
     const verified = await verifyDatabase(postgres.connection, options)
     if (verified.ok) await note(() => recordRun(postgres.connection, 'verify'), options.announce)
@@ -90,6 +91,7 @@ export async function verifyDatabase(
 export async function chainBank(config: Config, { announce }: Options): Promise<number> {
   const postgres = await visitPostgres({ ...config, log: announce })
   try {
+    await requireBank(postgres.connection, { asItIs: true })
     await environmentFor(postgres.connection, config)
     return await takeIn(postgres.connection, chained, announce)
   } finally {

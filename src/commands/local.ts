@@ -7,6 +7,7 @@ import { destination, type DestinationStream } from 'pino'
 import { type Bank, openBank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
 import { atDesk } from '../desk.ts'
+import { explainPermission } from '../platform/start_error.ts'
 import { dutiesOf, roles } from '../roles.ts'
 import { chainBank, migrateBank } from '../upkeep.ts'
 import { addAchCommands } from './ach.ts'
@@ -111,6 +112,15 @@ async function chain(config: Config, _given: Options, output: Output): Promise<v
 /** What the command line says beside the environment. */
 type Options = Json & { role?: string; to?: string; from?: string }
 
+/** What the role of the database may not do is a person's to mend. */
+async function permitted<Result>(config: Config, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw explainPermission(error, config.databaseUrl)
+  }
+}
+
 function variablesHelp(): string {
   const width = Math.max(...configVariables.map(({ name }) => name.length))
   const lines = configVariables.map(
@@ -133,7 +143,8 @@ export function addLocalCommands(program: Command): void {
         const { role } = options
         const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
         const serves = name === 'start'
-        return action(readConfig({ ...process.env, ...chosen }, { serves }), options, output)
+        const config = readConfig({ ...process.env, ...chosen }, { serves })
+        return permitted(config, action(config, options, output))
       }),
     )
   }
@@ -192,7 +203,10 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  const desk: AtDesk = (work) => atDesk(readConfig(process.env, { serves: false }), complain, work)
+  const desk: AtDesk = (work) => {
+    const config = readConfig(process.env, { serves: false })
+    return permitted(config, atDesk(config, complain, work))
+  }
   addDeskCommands(program, desk)
   addAchCommands(program, desk)
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 import type { Database, Statement } from './db.ts'
-import { codeOf, StartError } from './start_error.ts'
+import { codeOf, mayNot, StartError } from './start_error.ts'
 
 /** Where the migrations lie. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -93,6 +93,42 @@ export async function isMigrated(
     if (codeOf(error) === '42P01') return false // No such table: nothing was ever migrated.
     throw error
   }
+}
+
+/**
+ * For a command that does not begin a bank: throws StartError when the database holds none, and when `asItIs` also when it lacks
+ * something that this version needs.
+ */
+export async function requireBank(
+  connection: PoolConfig,
+  { asItIs = false }: { asItIs?: boolean } = {},
+): Promise<void> {
+  const client = clientTo(connection)
+  try {
+    await client.connect()
+    if ((await readApplied(client)).length === 0) {
+      await requireSchema(client)
+      throw new StartError(
+        'There is no bank in this database. Set DATABASE_URL to the one that holds it, or make one here: florin start.',
+      )
+    }
+    if (asItIs && !(await isMigrated(client, MIGRATIONS)))
+      throw new StartError(
+        'This database is as an earlier version left it. Bring it up to this version first: florin migrate.',
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables of a schema that a role may not see look as if they were not there. */
+async function requireSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; schema: string | null }>(
+    'select current_user as role, current_schema() as schema',
+  )
+  const [found] = rows
+  if (found?.schema === null)
+    throw new StartError(mayNot(found.role, 'no schema of this database is open to it'))
 }
 
 /** The last migration of this program. */

@@ -11,6 +11,25 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
+/** PostgreSQL's words for what a role may not do, and for a schema that it may not even see. */
+const MAY_NOT = new Set(['42501', '3F000'])
+
+/** What the role of `databaseUrl` may not do, as a StartError; any other error as it came. */
+export function explainPermission(error: unknown, databaseUrl: string | undefined): unknown {
+  if (!MAY_NOT.has(codeOf(error) ?? '') || !(error instanceof Error)) return error
+  const user = databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username)
+  const role = user === '' ? 'of this process' : user
+  return new StartError(mayNot(role, error.message), { cause: error })
+}
+
+/** `why`: what PostgreSQL says. */
+export function mayNot(role: string, why: string): string {
+  return (
+    `The database role ${role} may not do what is needed here (${why}). Migrate as the owner of the tables ` +
+    '(florin migrate), and give the role that serves its rights: deploy/postgres/roles.sql.'
+  )
+}
+
 /** A failed `listen` as a StartError when it is one of the known ones, else the error as it came. */
 export function explainListenError(error: unknown, at: { host: string; port: number }): unknown {
   const { host, port } = at

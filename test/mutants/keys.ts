@@ -108,4 +108,26 @@ export const keyMutants: readonly Mutant[] = [
     edits: [{ file: KEPT, from: 'return status < 500 && status !== 429', to: 'return status > 0' }],
     caughtBy: ['src/platform/idempotency.test.ts'],
   },
+  {
+    bug: 'an encryption key that every user of the machine may read is taken',
+    edits: [
+      {
+        file: 'src/platform/key_file.ts',
+        from: 'const OTHERS = 0o007',
+        to: 'const OTHERS = 0o000',
+      },
+    ],
+    caughtBy: ['src/platform/key_file.test.ts'],
+  },
+  {
+    bug: 'florin verify makes an empty bank where there is none',
+    edits: [
+      {
+        file: 'src/platform/postgres/visit.ts',
+        from: 'if (!(await holdsDatabase(dataDir)))',
+        to: 'if (!(await holdsDatabase(dataDir)) && dataDir === "")',
+      },
+    ],
+    caughtBy: ['src/desk.test.ts'],
+  },
 ]

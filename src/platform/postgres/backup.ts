@@ -4,8 +4,14 @@ import { type AskedEnvironment, environmentFor } from '../environment.ts'
 import { StartError } from '../start_error.ts'
 import { type Copied, copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
-import { exists } from './files.ts'
-import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import { explainFileError } from './files.ts'
+import {
+  holdsDatabase,
+  type Home,
+  makeSocketDirectory,
+  openDataDirectory,
+  openHome,
+} from './home.ts'
 import { connectionTo } from './server.ts'
 import { answers } from './visit.ts'
 
@@ -18,11 +24,7 @@ export async function backUp(options: {
   copied: Copied
 }): Promise<string> {
   const { dataDir, backupDir: directory, asked, log, copied } = options
-  if (!(await exists(dataDir))) throw new StartError(`There is no bank in ${dataDir} to back up.`)
-  const home = await openHome(await openDataDirectory(dataDir), log)
-  if (!(await exists(home.database))) {
-    throw new StartError(`There is no database in ${dataDir} to back up.`)
-  }
+  const home = await homeToCopy(dataDir, log)
   const connection = connectionTo(await makeSocketDirectory(home))
   const copy = async () => {
     await environmentFor(connection, asked)
@@ -34,5 +36,18 @@ export async function backUp(options: {
     return await copy()
   } finally {
     await server.close()
+  }
+}
+
+/** Throws StartError when there is nothing to copy. */
+async function homeToCopy(dataDir: string, log: (message: string) => void): Promise<Home> {
+  try {
+    if (!(await holdsDatabase(dataDir)))
+      throw new StartError(
+        `There is no bank in ${dataDir} to back up. Say where it is with FLORIN_DATA_DIR.`,
+      )
+    return await openHome(await openDataDirectory(dataDir), log)
+  } catch (error) {
+    throw explainFileError(error, dataDir)
   }
 }

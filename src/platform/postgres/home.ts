@@ -64,6 +64,12 @@ export async function openHome(dataDir: string, log: (message: string) => void):
   return elsewhere
 }
 
+/** Whether a start has made a database there. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  const places = ['database', POINTER].map((name) => exists(join(dataDir, name)))
+  return (await Promise.all(places)).includes(true)
+}
+
 async function homeIn(dir: string): Promise<Home> {
   const database = join(dir, 'database')
   const runAs = await chooseUser(database)

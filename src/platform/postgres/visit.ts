@@ -1,20 +1,30 @@
 // A PostgreSQL for a moment: the one that a running Florin uses, or else one that is started for as long as it is needed.
 
 import { Client } from 'pg'
-import { codeOf } from '../start_error.ts'
-import { makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import { codeOf, StartError } from '../start_error.ts'
+import { explainFileError } from './files.ts'
+import { holdsDatabase, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
 import { connectionTo } from './server.ts'
 
-/** As `openPostgres`, but beside a Florin that is running. Throws StartError for what a person can mend. */
+/** As `openPostgres`, but beside a Florin that is running, and it makes no database. Throws StartError for what a person can mend. */
 export async function visitPostgres(options: {
   dataDir: string
   databaseUrl: string | undefined
   log: (message: string) => void
 }): Promise<Postgres> {
-  if (options.databaseUrl !== undefined) return openPostgres(options)
-  return (await findRunning(options)) ?? openPostgres(options)
+  const { dataDir, databaseUrl } = options
+  if (databaseUrl !== undefined) return openPostgres(options)
+  try {
+    if (!(await holdsDatabase(dataDir)))
+      throw new StartError(
+        `There is no bank in ${dataDir}. Say where it is with FLORIN_DATA_DIR or DATABASE_URL, or make one: florin start.`,
+      )
+    return (await findRunning(options)) ?? (await openPostgres(options))
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
 }
 
 async function findRunning({

@@ -1,0 +1,58 @@
+// The key file in the data directory: who may read it, and what is said of one that will not do.
+
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { encryptionKey } from './key_file.ts'
+
+const KEY = Buffer.alloc(32, 7)
+const place = mkdtempSync(join(tmpdir(), 'florin-key-file-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** A data directory with this key file. */
+function dataDir(make: (path: string) => void = () => {}): string {
+  const dir = mkdtempSync(join(place, 'at-'))
+  make(join(dir, 'encryption.key'))
+  return dir
+}
+const written = (mode: number) =>
+  dataDir((path) => {
+    writeFileSync(path, KEY.toString('base64'))
+    chmodSync(path, mode)
+  })
+const taken = (dir: string) => () => encryptionKey(undefined, dir)
+
+test('is made once, for its owner alone', () => {
+  const dir = dataDir()
+  const key = encryptionKey(undefined, dir)
+  expect(statSync(join(dir, 'encryption.key')).mode & 0o777).toBe(0o600)
+  expect(encryptionKey(undefined, dir)).toEqual(key)
+})
+
+test.each([0o604, 0o644, 0o666, 0o602])('may not be open to others: %o', (mode) => {
+  expect(taken(written(mode))).toThrow(/is open to every user .* chmod 600 \S+encryption\.key$/)
+})
+
+test.each([0o400, 0o600, 0o440, 0o660])(
+  'may be open to its group, as on Kubernetes: %o',
+  (mode) => {
+    expect(taken(written(mode))()).toEqual(KEY)
+  },
+)
+
+test('is a folder, empty, or leads nowhere', () => {
+  expect(taken(dataDir((path) => mkdirSync(path)))).toThrow(/encryption\.key is no file\. Restore/)
+  const empty = dataDir((path) => writeFileSync(path, '', { mode: 0o600 }))
+  expect(taken(empty)).toThrow(/does not hold a key of 32 bytes in base64\. Restore it/)
+  const dangling = dataDir((path) => symlinkSync('/nowhere/at/all', path))
+  expect(taken(dangling)).toThrow(/cannot be read \(ENOENT\)\. .* restore it from your backup/)
+})
