@@ -249,6 +249,16 @@ describe('after a crash', () => {
   })
 })
 
+test('a wiped workspace sends again: what left before the wipe is not missed', async () => {
+  const client = await bank.workspace()
+  await sendAch(client, await achParties(client, { funds: 10_000 }))
+  await liveToSettlement(client)
+  expect((await client.post('/v0/wipe', {})).status).toBe(204)
+  await sendAch(client, await achParties(client, { funds: 10_000 }))
+  await liveToSettlement(client)
+  expect(sentFiles(client)).toHaveLength(2)
+})
+
 test('everything that must be true of ACH is true of all of this', async () => {
   const said: string[] = []
   const config = readConfig({
