@@ -47,6 +47,12 @@ test('every statement that writes what is chained is chained, but for what merch
     })
   expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
     { file: 'ledger/write.ts', words: 'insert into ledger_entries', isChained: true },
+    // Another trace number, before the chained state that has it.
+    {
+      file: 'resources/ach/adopt.ts',
+      words: "updateTable('pending_transactions",
+      isChained: false,
+    },
     {
       file: 'resources/card_transactions/enhance.ts',
       words: "updateTable('posted_transactions",

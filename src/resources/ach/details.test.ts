@@ -21,7 +21,6 @@ const PURPOSE = 'For SSN 765-43-2198'
 const [THEIRS, NOBODYS] = ['000123456789', '77700055512']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-details-'))
-const { bring, sentFiles } = achFoldersIn(dataDir)
 let bank: TestBank
 let client: Client
 let number: string
@@ -36,7 +35,11 @@ afterAll(async () => {
 })
 
 /** Entries that are booked, kept in suspense, sent back and wait, and one that leaves. */
-async function entriesAt(at: Client): Promise<{ number: string; sent: string }> {
+async function entriesAt(
+  at: Client,
+  directory = dataDir,
+): Promise<{ number: string; sent: string }> {
+  const { bring } = achFoldersIn(directory)
   const account = await fundedAccount(at, { funds: 1000 })
   const { account_number } = (await at.get(`/v0/accounts/${account}`)).body
   const ours = { ...entry, account: account_number, identification: IDENTIFICATION }
@@ -107,9 +110,18 @@ test('nothing of it lies in the database in clear, and the API shows it', async 
   expect(sent).toMatchObject({ reference_info: PURPOSE })
 })
 
+/** The files of a bank of its own: they are no other database's. */
+function ownDirectory(): string {
+  const own = mkdtempSync(join(tmpdir(), 'florin-ach-details-'))
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+  return own
+}
+
 /** What left: the sender's id in a return, and the addenda of a payment. */
-function expectSent(at: Client): void {
-  const batches = sentFiles(at).flatMap((file) => file.batches)
+function expectSent(at: Client, directory = dataDir): void {
+  const batches = achFoldersIn(directory)
+    .sentFiles(at)
+    .flatMap((file) => file.batches)
   const back = batches.find(({ entries }) => entries.some((it) => it.addenda?.type === '99'))
   expect(back).toMatchObject({ companyId: COMPANY })
   const addenda = batches.flatMap(({ entries }) => entries.map((it) => it.addenda))
@@ -123,28 +135,30 @@ test('what leaves says it whole', async () => {
 })
 
 test('what an older version wrote in clear is shown as it was, sealed, and leaves whole', async () => {
-  const before = await openTestBank({ FLORIN_DATA_DIR: dataDir })
+  const own = ownDirectory()
+  const before = await openTestBank({ FLORIN_DATA_DIR: own })
   onTestFinished(() => before.close())
   const at = await before.workspace()
-  await entriesAt(at)
+  await entriesAt(at, own)
   const shown = await shownAt(at)
   await before.stop()
   await clearAsBefore(before.databaseUrl, KEY)
   const wanted = [IDENTIFICATION, COMPANY, ADDENDA, PURPOSE]
   expect(inClear(await dump(before), wanted)).toEqual(wanted)
 
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: dataDir })
+  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: own })
   onTestFinished(() => after.close())
   const again = clientOf(after.url, at.key, at.tenant)
   expect(await shownAt(again)).toBe(shown)
   await until(async () => inClear(await dump(before), wanted).length === 0)
   expect(await shownAt(again)).toBe(shown)
   await liveToSettlement(again)
-  expectSent(again)
+  expectSent(again, own)
 })
 
 test('as long as a program serves that looks for it in clear, it is written in clear, and sealed afterwards', async () => {
-  const before = await openTestBank({ FLORIN_DATA_DIR: dataDir })
+  const own = ownDirectory()
+  const before = await openTestBank({ FLORIN_DATA_DIR: own })
   onTestFinished(() => before.close())
   await before.stop()
   await clearAsBefore(before.databaseUrl, KEY)
@@ -154,10 +168,10 @@ test('as long as a program serves that looks for it in clear, it is written in c
      select gen_random_uuid(), 'api', number, array[number], now(), now() + interval '1 hour', true, true
      from encryption_keys`,
   )
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: dataDir })
+  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: own })
   onTestFinished(() => after.close())
   const at = await after.workspace()
-  const { sent } = await entriesAt(at)
+  const { sent } = await entriesAt(at, own)
   const clear = () =>
     before.sql(
       `select from ach_incoming where company_id = $1 and identification_number = $2 and reference_info = $3
