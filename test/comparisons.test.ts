@@ -24,7 +24,6 @@ const reasons: Record<string, string> = {
   'src/platform/chain/verify.ts': 'hashes of the chain are no secret: they are printed',
   'src/platform/chain/walk.ts': 'hashes of the chain are no secret: they are printed',
   'src/platform/idempotency.ts': 'a fingerprint of the caller’s own request',
-  'src/ledger/money_keys.ts': 'a fingerprint of the caller’s own request',
   'src/platform/encryption_keys.ts': 'the operator’s own keys, at the start',
   'src/platform/pagination.ts': 'what a page token opens, its caller may see anyway',
   'src/rails/ach/names.ts': 'the name of a file, shortened by a hash that everybody can compute',
