@@ -1370,8 +1370,10 @@ create table workspaces (
   created_time timestamp with time zone not null,
   wiped_id uuid,
   wiped_time timestamp with time zone,
+  closed_time timestamp with time zone,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0))
 );
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
+CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

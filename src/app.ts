@@ -68,7 +68,7 @@ import { retentionTimers } from './retention.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { dutiesOf } from './roles.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
-import { ensureDefaultWorkspace, newWorkspace } from './workspace.ts'
+import { ensureDefaultWorkspace, newWorkspace, workspaceTimers } from './workspace.ts'
 
 export type Bank = {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
@@ -370,6 +370,7 @@ function openTimers(
       ...cardTimers,
       ...webhookTimers,
       ...retentionTimers,
+      ...workspaceTimers,
     },
     onFailure: (error, { kind, subject }) =>
       edge.log.error(

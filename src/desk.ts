@@ -1,5 +1,5 @@
-// What is done at the server machine, through the database and beside a bank that may be running: one-time links, people
-// and keys. main.ts reads the command line.
+// What is done at the server machine, through the database and beside a bank that may be running: one-time links, people,
+// keys and workspaces. main.ts reads the command line.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -23,6 +23,13 @@ import { audit } from './resources/audit_log/audit_log.ts'
 import { findByName } from './resources/users/queries.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from './resources/users/users.ts'
+import {
+  closeWorkspace,
+  listWorkspaces,
+  reopenWorkspace,
+  type Workspace,
+} from './resources/workspaces/workspaces.ts'
+import { createWorkspace } from './workspace.ts'
 
 const CONNECTIONS = 2
 const VAULT_KEY_BYTES = 32
@@ -58,6 +65,13 @@ export type Desk = {
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<ListedKey[]>
   revokeKey(id: string): Promise<void>
+  /** A workspace without keys and people, which a bank that runs fills with what each starts with. */
+  createWorkspace(name: string | undefined): Promise<Workspace>
+  /** All of them, the oldest first. */
+  listWorkspaces(): Promise<Workspace[]>
+  /** Throws ApiError when something is open in it. */
+  closeWorkspace(tenant: string): Promise<Workspace>
+  reopenWorkspace(tenant: string): Promise<Workspace>
   /** What there is to know of the encryption keys, a line each. */
   encryption(): Promise<string[]>
   /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
@@ -182,6 +196,10 @@ function deskOf(config: Config, database: Database, environment: Environment): D
       if (!row) throw new StartError(`There is no key with the id ${id}.`)
       await operate(row.tenant, (op) => revokeKey(op, id))
     },
+    createWorkspace: (name) => operate(undefined, (op) => createWorkspace(op, name)),
+    listWorkspaces: () => readAll<Workspace>(undefined, listWorkspaces, 'workspaces'),
+    closeWorkspace: (tenant) => operate(tenant, (op) => closeWorkspace(op, tenant)),
+    reopenWorkspace: (tenant) => operate(tenant, (op) => reopenWorkspace(op, tenant)),
     encryption: () => encryptionReport(database, sealedColumns.length),
     unknownAch: () => listUnknown({ database, openOp, mailbox }),
     adoptAch: () => adoptUnknown({ database, openOp, mailbox }),

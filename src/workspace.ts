@@ -9,11 +9,14 @@ import { recordEnvironment } from './platform/environment.ts'
 import { newId } from './platform/ids.ts'
 import type { Op } from './platform/op.ts'
 import type { Vault } from './platform/seal.ts'
+import { schedule, type TimerWork } from './platform/timers.ts'
 import { addKey, addWorkspace, type Environment, newKey } from './platform/workspaces.ts'
 import { seedAccountTemplates } from './resources/account_templates/account_templates.ts'
 import { seedBatchTemplates } from './resources/batches/batch_templates.ts'
 import { seedCardProducts } from './resources/card_products/card_products.ts'
+import { audit } from './resources/audit_log/audit_log.ts'
 import { seedInternalAccounts } from './resources/internal_accounts/internal_accounts.ts'
+import { getWorkspace, type Workspace } from './resources/workspaces/workspaces.ts'
 
 /** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
 export async function newWorkspace(
@@ -26,17 +29,37 @@ export async function newWorkspace(
   return { tenant, api_key: key }
 }
 
+const FURNISHING = { kind: 'workspace_furnishing', subject: 'once' }
+
+/**
+ * A workspace that is nobody's yet, in the caller's transaction. Whoever is at the desk has no encryption key: what each
+ * workspace starts with is put into it by a bank that runs, as soon as one does.
+ */
+export async function createWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
+  const now = machineNow()
+  const tenant = await addWorkspace(op.tx, name, now)
+  await schedule({ ...op, tenant }, { ...FURNISHING, due: now })
+  const detail = name === undefined ? {} : { name }
+  await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
+  return getWorkspace(op.tx, tenant)
+}
+
 async function workspaceWithoutKey(op: Op, name: string | undefined): Promise<string> {
   const now = machineNow()
   const tenant = await addWorkspace(op.tx, name, now)
-  const inside = { ...op, tenant, now }
-  await seedAccountTemplates(inside)
-  await seedBatchTemplates(inside)
-  await seedCardProducts(inside)
-  await seedInternalAccounts(inside)
-  await scheduleRetention(inside)
+  await furnish({ ...op, tenant, now })
   return tenant
 }
+
+async function furnish(op: Op): Promise<void> {
+  await seedAccountTemplates(op)
+  await seedBatchTemplates(op)
+  await seedCardProducts(op)
+  await seedInternalAccounts(op)
+  await scheduleRetention(op)
+}
+
+export const workspaceTimers: Readonly<Record<string, TimerWork>> = { [FURNISHING.kind]: furnish }
 
 const DEFAULT_WORKSPACE_LOCK = 5_271_003
 

@@ -14,7 +14,7 @@ export function edgeOf(parts: Partial<Edge> = {}): Edge {
     callers: {
       find: async (key) => {
         const asker = { kind: 'key', id: key, name: undefined } as const
-        return { tenant: '1_1', asker, role: 'owner', offsetMs: 0 }
+        return { tenant: '1_1', asker, role: 'owner', offsetMs: 0, isClosed: false }
       },
       forget: () => {},
     },

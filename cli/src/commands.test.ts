@@ -37,9 +37,9 @@ describe('florin clock', () => {
   })
 })
 
-describe('florin workspaces create', () => {
+describe('florin sandbox workspaces create', () => {
   test('prints a key that works, for people and for programs', async () => {
-    const { code, out } = await florin('workspaces create --name tests --json', bank)
+    const { code, out } = await florin('sandbox workspaces create --name tests --json', bank)
     expect(code).toBe(0)
     const made = JSON.parse(out)
     const show = await florin('clock show', undefined, {
@@ -47,7 +47,7 @@ describe('florin workspaces create', () => {
       FLORIN_API_KEY: made.api_key,
     })
     expect(show.code).toBe(0)
-    const { out: said } = await florin('workspaces create', bank)
+    const { out: said } = await florin('sandbox workspaces create', bank)
     expect(said).toMatch(/^Workspace {2}\d+_\d+\nAPI key {4}florin_sandbox_\S+\n$/)
   })
 })
@@ -109,7 +109,7 @@ describe('every command', () => {
   const commands = [
     'clock show',
     'clock advance 1',
-    'workspaces create',
+    'sandbox workspaces create',
     'wipe --yes',
     'trigger CARD.CREATED',
     'listen',
@@ -147,7 +147,7 @@ describe('every command', () => {
     'trigger',
     'clock show',
     'clock advance',
-    'workspaces create',
+    'sandbox workspaces create',
     'wipe',
     'sample-data',
     'logs tail',

@@ -75,16 +75,18 @@ function checked(text: string): string {
 
 function addWorkspaces(program: Command): void {
   const workspaces = program
+    .command('sandbox')
+    .description('What only a running sandbox has.')
     .command('workspaces')
-    .description('Fresh, isolated workspaces of a sandbox, so that tests never meet.')
+    .description('Fresh, isolated workspaces, so that tests never meet.')
   const create = workspaces
     .command('create')
     .description('Make a workspace; its API key is shown only now.')
     .option('--name <name>', 'what to call it')
   speaksToBank(create, {
     examples: `
-      florin workspaces create --name "checkout tests"
-      export FLORIN_API_KEY=$(florin workspaces create --json | jq -r .api_key)`,
+      florin sandbox workspaces create --name "checkout tests"
+      export FLORIN_API_KEY=$(florin sandbox workspaces create --json | jq -r .api_key)`,
     act: async ({ bank, output }, { name }: { name?: string }) => {
       const { tenant, apiKey } = await bank.sandbox.workspaces.create(name ? { name } : {})
       output.result([`Workspace  ${tenant}`, `API key    ${apiKey}`], { tenant, api_key: apiKey })

@@ -60,6 +60,18 @@ test('--json answers with one document, which says the same as the text', {
   const revoked = json('keys list').api_keys.find(({ id }: { id: string }) => id === made.id)
   expect(revoked.revoked_time).toMatch(/^\d{4}-/)
 
+  const second = json('workspaces create --name Second')
+  expect(second).toMatchObject({ tenant: expect.stringMatching(/^1_\d+$/), name: 'Second' })
+  expect(json('workspaces list').workspaces).toHaveLength(2)
+  expect(florin(`workspaces close ${second.tenant}`).out).toBe(
+    `Workspace ${second.tenant} is closed.\n`,
+  )
+  expect(florin('workspaces list').out).toMatch(
+    /^1_\d+ {2}open {2}Default\n1_\d+ {2}closed \d.*Second\n$/,
+  )
+  expect(json(`workspaces reopen ${second.tenant}`)).not.toHaveProperty('closed_time')
+  expect(florin('workspaces close 1_999 --json')).toMatchObject({ code: 1, out: '' })
+
   const { ok, checks } = json('verify')
   expect(ok).toBe(true)
   expect(checks.length).toBeGreaterThan(5)

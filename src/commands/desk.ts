@@ -1,4 +1,4 @@
-// `florin link`, `florin encryption`, `florin users …` and `florin keys …`: what the command line says, and what it answers.
+// `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { type Command, Option } from 'commander'
 import type { Desk } from '../desk.ts'
@@ -41,6 +41,7 @@ export function addDeskCommands(program: Command, atDesk: AtDesk): void {
   )
   addUsers(program, atDesk)
   addKeys(program, atDesk)
+  addWorkspaces(program, atDesk)
 }
 
 /** Answers with what is found at the desk. */
@@ -175,6 +176,64 @@ function addKeys(program: Command, atDesk: AtDesk): void {
         await desk.revokeKey(id)
         return { lines: 'The key is revoked.', value: { revoked: id } }
       }),
+  )
+}
+
+function addWorkspaces(program: Command, atDesk: AtDesk): void {
+  const workspaces = program
+    .command('workspaces')
+    .description('The workspaces of this installation; each has its own data, keys and people.')
+  const create = workspaces
+    .command('create')
+    .option('--name <name>', 'what to call it')
+    .description('Make a workspace. It has no key and no people yet.')
+  teaches(
+    create,
+    'florin workspaces create --name "Second bank"',
+    'florin users create ada --owner --tenant 1_2',
+    'florin keys create --tenant 1_2',
+  ).action((given: Json & { name?: string }) =>
+    say(given, atDesk, async (desk) => {
+      const made = await desk.createWorkspace(given.name)
+      return {
+        lines: [
+          `Workspace  ${made.tenant}`,
+          'The bank that runs, or the next that starts, sets it up within seconds.',
+        ],
+        value: made,
+      }
+    }),
+  )
+  const list = workspaces.command('list').description('Print all workspaces, the oldest first.')
+  teaches(list, 'florin workspaces list', 'florin workspaces list --json').action((given: Json) =>
+    say(given, atDesk, async (desk) => {
+      const found = await desk.listWorkspaces()
+      const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
+        const state = closed_time ? `closed ${closed_time}` : 'open'
+        return [id, state, name].join('  ').trim()
+      })
+      return { lines, value: { workspaces: found } }
+    }),
+  )
+  const close = workspaces
+    .command('close <tenant>')
+    .description(
+      'Close a workspace in which no money is left and nothing waits; its data is kept, its keys and sessions are refused.',
+    )
+  teaches(close, 'florin workspaces close 1_2').action((id: string, given: Json) =>
+    say(given, atDesk, async (desk) => ({
+      value: await desk.closeWorkspace(id),
+      lines: `Workspace ${id} is closed.`,
+    })),
+  )
+  const reopen = workspaces
+    .command('reopen <tenant>')
+    .description('Open a closed workspace again; what fell due meanwhile is done now.')
+  teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, given: Json) =>
+    say(given, atDesk, async (desk) => ({
+      value: await desk.reopenWorkspace(id),
+      lines: `Workspace ${id} is open.`,
+    })),
   )
 }
 

@@ -1,5 +1,5 @@
-// `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys … | ach …`: the
-// commands that work on this machine, with all of the bank.
+// `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys … | workspaces … |
+// ach …`: the commands that work on this machine, with all of the bank.
 
 import type { Output } from '@florin/cli'
 import type { Command } from 'commander'

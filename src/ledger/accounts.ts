@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Op } from '../platform/op.ts'
 import { type Place, sealedColumn } from '../platform/places.ts'
 import { takeInteger } from '../platform/random.ts'
+import { keepOpen } from '../platform/workspaces.ts'
 
 export const accountNumber = sealedColumn('ledger_accounts', 'number', {
   key: 'id',
@@ -79,6 +80,7 @@ export async function openLedgerAccount(
   id: string,
   facts: LedgerAccountFacts,
 ): Promise<void> {
+  await keepOpen(op.tx, op.tenant)
   await op.tx
     .insertInto('ledger_accounts')
     .values({

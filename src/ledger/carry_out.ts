@@ -3,6 +3,7 @@
 
 import type { ApiError } from '../platform/errors.ts'
 import type { Op } from '../platform/op.ts'
+import { refuseClosed } from '../platform/workspaces.ts'
 import { type Attempt, type LateAttempt, touchedIn } from './ask.ts'
 import { attemptOn } from './attempt.ts'
 import { bookKey } from './book.ts'
@@ -21,10 +22,12 @@ export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 /** Carries out one attempt; its rows commit with the operation. */
 export async function carryOut(op: Op, attempt: Attempt | LateAttempt): Promise<CarriedOut> {
   const { tenant, now } = op
+  // In this order, in one flight: whether the workspace is closed is read once nothing else moves these accounts.
   const [locked, rows, taken] = await Promise.all([
     lockAndLoad(op.tx, [{ tenant, touched: touchedIn(attempt) }]),
     loadRows(op.tx, [{ tenant, attempt }]),
     takeNumbers(op.tx, 1),
+    refuseClosed(op.tx, tenant),
   ])
   const loaded = attempt.load && rows.get(bookKey(tenant, attempt.load.id))
   const [book, [numbers]] = await Promise.all([

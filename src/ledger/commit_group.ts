@@ -3,7 +3,7 @@
 import type { Insert } from '../platform/batch.ts'
 import { machineNow } from '../platform/clock.ts'
 import type { Row, Tx } from '../platform/db.ts'
-import { ApiError } from '../platform/errors.ts'
+import { ApiError, WorkspaceClosed } from '../platform/errors.ts'
 import { isKept, keptAnswer } from '../platform/idempotency.ts'
 import { newId } from '../platform/ids.ts'
 import type { Op, Topic } from '../platform/op.ts'
@@ -171,7 +171,8 @@ type Part = {
 
 function carryOutOne(ask: Ask, known: KeyFacts, context: Context): Part {
   const { op, numbers, options } = context
-  const early = answerOfKey(ask, known, options.vault)
+  const { isClosed } = known
+  const early = isClosed ? WorkspaceClosed() : answerOfKey(ask, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = tryOne(ask, context)
   const written = (done.effects ?? []).map((effects) => {

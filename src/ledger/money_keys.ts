@@ -66,7 +66,7 @@ const readKeys: Statement = {
 
 const readClocks: Statement = {
   name: 'ledger_read_clocks',
-  text: 'select tenant, clock_offset_ms from workspaces where tenant = any ($1::text[])',
+  text: 'select tenant, clock_offset_ms, closed_time is not null as is_closed from workspaces where tenant = any ($1::text[])',
 }
 
 // A key that an errand has claimed is that errand's, whatever becomes of it (claims.ts).
@@ -91,6 +91,8 @@ export type KeyFacts = {
   /** Whether it is the key of an errand. */
   readonly isClaimed: boolean
   readonly offsetMs: number
+  /** Of the workspace. A close changes the version of its accounts: what this was read for then begins anew. */
+  readonly isClosed: boolean
 }
 
 type KeyRow = {
@@ -121,22 +123,23 @@ export async function lockAndReadKeys(
   ])
   const unlocked = new Set(inUse.map(({ position }) => position - 1))
   const rows = new Map(known.map((row) => [row.position - 1, row]))
-  const offsets = new Map(clocks.map((row) => [row.tenant, Number(row.clock_offset_ms)]))
+  const workspaces = new Map(clocks.map((row) => [row.tenant, row]))
   return asked.map(({ tenant }, index) => {
     const row = rows.get(index)
-    const offsetMs = offsets.get(tenant)
-    if (offsetMs === undefined) throw new Error(`workspace ${tenant} does not exist`)
+    const workspace = workspaces.get(tenant)
+    if (!workspace) throw new Error(`workspace ${tenant} does not exist`)
     return {
       isLocked: !unlocked.has(index),
       isUsed: row?.used === true,
       kept: row && keptOf(row),
       isClaimed: claims.has(nameOf(tenant, keys[index])),
-      offsetMs,
+      offsetMs: Number(workspace.clock_offset_ms),
+      isClosed: workspace.is_closed,
     }
   })
 }
 
-type ClockRow = { tenant: string; clock_offset_ms: bigint }
+type ClockRow = { tenant: string; clock_offset_ms: bigint; is_closed: boolean }
 
 type Claim = { tenant: string; key: string }
 

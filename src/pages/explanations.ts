@@ -71,6 +71,14 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'What you ask for exists, but not here: not for this kind of account, or not in this environment.',
     next: 'Leave it out, or ask whoever runs the bank.',
   },
+  WORKSPACE_CLOSED: {
+    when: 'The workspace that the API key or the session belongs to is closed. Its data is kept.',
+    next: 'Use a key of another workspace, or have whoever runs the bank open it again: `florin workspaces reopen`.',
+  },
+  WORKSPACE_IN_USE: {
+    when: 'A workspace was to be closed in which money is on customers’ accounts, or something waits that will move money.',
+    next: 'Read `detail`, which counts what is open; pay it out, cancel it or wait for it, and close the workspace then.',
+  },
   FORBIDDEN: {
     when: 'The API key is known, and is not allowed to do this.',
     next: 'Use a key that is allowed to, or have its rights changed. Repeating the request changes nothing.',

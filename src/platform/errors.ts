@@ -153,6 +153,15 @@ export const Forbidden = defineError<string>({
   detail: (why) => why,
 })
 
+export const WorkspaceClosed = defineError({
+  code: 'WORKSPACE_CLOSED',
+  slug: 'workspace-closed',
+  title: 'Workspace Closed',
+  status: 403,
+  detail: () =>
+    'this workspace is closed: its data is kept, and nothing in it is shown or changed until it is opened again',
+})
+
 export const ResourceNotFound = defineError<string>({
   code: 'RESOURCE_NOT_FOUND',
   slug: 'not-found',

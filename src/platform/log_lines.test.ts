@@ -19,6 +19,7 @@ const edge = edgeOf({
       asker: { kind: 'key', id: 'key', name: INJECTED },
       role: 'owner',
       offsetMs: 0,
+      isClosed: false,
     }),
     forget: () => {},
   },

@@ -15,6 +15,7 @@ import {
   ServiceUnavailable,
   TooManyRequests,
   Unauthenticated,
+  WorkspaceClosed,
 } from './errors.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
@@ -262,6 +263,7 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
   const implied: ErrorDefinition[] = [
     Unauthenticated,
     Forbidden,
+    WorkspaceClosed,
     TooManyRequests,
     InternalError,
     ServiceUnavailable,

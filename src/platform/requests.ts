@@ -10,6 +10,7 @@ import {
   ServiceUnavailable,
   TooManyRequests,
   Unauthenticated,
+  WorkspaceClosed,
 } from './errors.ts'
 import { type Faults, noFaults, refuse } from './faults.ts'
 import { isUuid } from './ids.ts'
@@ -56,10 +57,11 @@ export function authenticate(
 }
 
 function admit(edge: Edge, request: Asked, caller: Caller): void {
-  const { least, need } = request.routeOptions.config as Partial<RouteRules>
+  const { least, need, isDoor } = request.routeOptions.config as Partial<RouteRules>
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
+  if (caller.isClosed && !isDoor) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
@@ -74,6 +76,8 @@ export type RouteRules = {
   readonly operation: string
   readonly least: Role
   readonly need: Need
+  /** It is about the session that asks: somebody whose workspace is closed may leave it. */
+  readonly isDoor: boolean
   readonly isOpen: boolean
 }
 

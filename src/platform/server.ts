@@ -108,5 +108,11 @@ function mount(
 function rulesOf(definition: Route): RouteRules {
   const { operation, tag, method } = definition
   const need = { group: groupOf(tag), access: method === 'GET' ? 'read' : 'write' } as const
-  return { operation, least: leastRole(definition), need, isOpen: isOpen(definition) }
+  return {
+    operation,
+    least: leastRole(definition),
+    need,
+    isDoor: 'enter' in definition,
+    isOpen: isOpen(definition),
+  }
 }

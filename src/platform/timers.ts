@@ -65,6 +65,9 @@ type DueTimer = {
   is_moved?: boolean
 }
 
+/** What waits in a closed workspace waits until it is opened again. */
+const isOpen = 'tenant not in (select tenant from workspaces where closed_time is not null)'
+
 // A newer version beside us may have kinds of timers that we do not know: those are left to it.
 // Offsets are never negative, so what is due by the machine's clock is due everywhere; the
 // workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
@@ -73,7 +76,7 @@ const findDue: Statement = {
   text: `select due.*, w.clock_offset_ms > 0 as is_moved
          from (
            (select tenant, kind, subject, due_time from timers
-            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) order by due_time, kind, subject limit $2)
+            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
            union
            (select t.tenant, t.kind, t.subject, t.due_time
             from workspaces w
@@ -81,7 +84,7 @@ const findDue: Statement = {
               select * from timers where tenant = w.tenant and kind = any($3)
               and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
             ) t
-            where w.clock_offset_ms > 0 and w.tenant <> all ($4::text[]))
+            where w.clock_offset_ms > 0 and w.closed_time is null and w.tenant <> all ($4::text[]))
          ) due
          join workspaces w on w.tenant = due.tenant
          order by due.due_time, due.kind, due.subject limit $2`,
@@ -136,7 +139,7 @@ const RETRY_SECONDS = 300
 const lateTimers: Statement = {
   name: 'timers_late',
   text: `select count(*)::int as count
-         from (select from timers where due_time <= $1 and kind = any($2) limit ${LATE_MAX}) late`,
+         from (select from timers where due_time <= $1 and kind = any($2) and ${isOpen} limit ${LATE_MAX}) late`,
 }
 
 export type Timers = DueSource & {

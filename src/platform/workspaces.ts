@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
 import { addSeconds, machineMs, machineNow } from './clock.ts'
 import type { Database, Statement, Tx } from './db.ts'
 import { run } from './db.ts'
+import { WorkspaceClosed } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Asker, Tenant } from './op.ts'
 
@@ -27,6 +28,8 @@ export type Caller = {
   /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
   readonly scopes?: readonly string[]
   readonly offsetMs: number
+  /** Nobody works in the workspace any more. */
+  readonly isClosed: boolean
 }
 
 declare module './db.ts' {
@@ -40,6 +43,8 @@ declare module './db.ts' {
       wiped_id: Generated<string | null>
       /** When it was last wiped, in the machine's time. */
       wiped_time: Generated<Date | null>
+      /** Null for one that is open. */
+      closed_time: Generated<Date | null>
     }
     api_keys: {
       id: string
@@ -80,7 +85,8 @@ export function hashOf(key: string): Buffer {
 
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
-  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
+                w.closed_time is not null as is_closed
          from api_keys k join workspaces w on w.tenant = k.tenant
          where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
 }
@@ -94,6 +100,7 @@ type CallerRow = {
   last_used_time: Date | null
   scopes: string[] | null
   clock_offset_ms: bigint
+  is_closed: boolean
 }
 
 const markUsed: Statement = {
@@ -115,7 +122,7 @@ export type Callers = {
    * that was asked for just before it is known at once.
    */
   find(key: string): Caller | undefined | Promise<Caller | undefined>
-  /** Forgets what is remembered of a workspace: its clock moved or a key was revoked. */
+  /** Forgets what is remembered of a workspace: its clock moved, a key was revoked, or it was closed. */
   forget(tenant: Tenant): void
 }
 
@@ -190,6 +197,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     role: environment === 'production' ? 'developer' : 'owner',
     ...(row.scopes === null ? {} : { scopes: row.scopes }),
     offsetMs: Number(row.clock_offset_ms),
+    isClosed: row.is_closed,
   }
 }
 
@@ -211,6 +219,29 @@ export async function addWorkspace(
     .values({ tenant, name: name ?? null, clock_offset_ms: 0n, created_time: createdTime })
     .execute()
   return tenant
+}
+
+const readClosed: Statement = {
+  name: 'workspaces_read_closed',
+  text: 'select tenant from workspaces where tenant = $1 and closed_time is not null',
+}
+
+// Not before a close that is under way has ended, and until the commit none begins.
+const holdOpen: Statement = {
+  name: 'workspaces_hold_open',
+  text: 'select closed_time is not null as is_closed from workspaces where tenant = $1 for share',
+}
+
+/** Throws WorkspaceClosed for what moves money by itself; asked once its accounts are locked. */
+export async function refuseClosed(tx: Tx, tenant: Tenant): Promise<void> {
+  const [closed] = await run(tx, readClosed, [tenant])
+  if (closed) throw WorkspaceClosed()
+}
+
+/** Keeps a workspace from being closed until the commit. Throws WorkspaceClosed when it is closed already. */
+export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
+  const [row] = await run<{ is_closed: boolean }>(tx, holdOpen, [tenant])
+  if (row?.is_closed) throw WorkspaceClosed()
 }
 
 /** Adds a key to a workspace, unless it is there already. Returns the id of a key that is new. */

@@ -4,7 +4,89 @@ import type { Mutant } from './mutant.ts'
 
 const borders = ['test/borders.test.ts']
 
+const closing = ['src/resources/workspaces/workspaces.test.ts']
+const WORKSPACES = 'src/resources/workspaces/workspaces.ts'
+
 export const borderMutants: readonly Mutant[] = [
+  {
+    bug: 'a workspace is closed beside a movement that has not committed',
+    edits: [
+      { file: WORKSPACES, from: '    await run(op.tx, holdAccounts, [tenant])\n', to: '' },
+      {
+        file: WORKSPACES,
+        from: 'const holdAccounts: Statement',
+        to: 'export const holdAccounts: Statement',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'what is open is not counted again once the accounts are held',
+    edits: [
+      {
+        file: WORKSPACES,
+        from: 'holdAccounts, [tenant])\n    await refuseOpen(op.tx, tenant)\n',
+        to: 'holdAccounts, [tenant])\n',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'a group moves money in a closed workspace',
+    edits: [
+      {
+        file: 'src/ledger/commit_group.ts',
+        from: 'isClosed ? WorkspaceClosed() :',
+        to: 'isClosed && !ask.attempt ? WorkspaceClosed() :',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'an account is opened while its workspace is closed',
+    edits: [
+      { file: 'src/ledger/accounts.ts', from: '  await keepOpen(op.tx, op.tenant)\n', to: '' },
+      {
+        file: 'src/ledger/accounts.ts',
+        from: "import { keepOpen } from '../platform/workspaces.ts'\n",
+        to: '',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'the key of a closed workspace is admitted',
+    edits: [
+      {
+        file: 'src/platform/requests.ts',
+        from: 'if (caller.isClosed && !isDoor)',
+        to: 'if (caller.isClosed && isDoor)',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'timers of closed workspaces are done',
+    edits: [
+      {
+        file: 'src/platform/timers.ts',
+        from: 'tenant not in (select tenant from workspaces where closed_time is not null)',
+        to: 'tenant is not null',
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
+    bug: 'deliveries of closed workspaces are sent',
+    edits: [
+      {
+        file: 'src/events/delivery/statements.ts',
+        from: 'here.tenant = lane.tenant and here.closed_time is null',
+        to: 'here.tenant = lane.tenant',
+      },
+    ],
+    caughtBy: closing,
+  },
   {
     bug: 'a window that moves takes off what lies exactly at its old border',
     edits: [

@@ -17619,7 +17619,8 @@ export type ErrorCode =
     | "UNABLE_TO_TRANSACT"
     | "UNAUTHENTICATED"
     | "VENDOR_TIMEOUT"
-    | "WIPE_NOT_ENABLED";
+    | "WIPE_NOT_ENABLED"
+    | "WORKSPACE_CLOSED";
 
 /** What events tell of, by their type. */
 export interface EventResources {

@@ -70,6 +70,7 @@ export const claim: Statement = {
              coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
+      join workspaces here on here.tenant = lane.tenant and here.closed_time is null
       left join known on known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
       cross join lateral (
@@ -188,7 +189,7 @@ export const backlog: Statement = {
     select coalesce(sum(ready.count), 0)::int as ready,
            min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
     from lane
-    join workspaces w on w.tenant = lane.tenant
+    join workspaces w on w.tenant = lane.tenant and w.closed_time is null
     cross join lateral (
       select count(*) as count, min(due_time) as due_time
       from (select due_time from deliveries d

@@ -26,6 +26,7 @@ export type SessionRow = {
   tenant: string
   name: string | null
   clock_offset_ms: bigint
+  is_closed: boolean
   /** Of a user in this workspace; null when it was taken away. */
   role: Role | null
   creation_time: Date
@@ -35,7 +36,7 @@ export type SessionRow = {
 
 export const findSession: Statement = {
   name: 'sessions_find',
-  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.clock_offset_ms, r.role,
+  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.clock_offset_ms, w.closed_time is not null as is_closed, r.role,
                 s.creation_time, s.used_time, s.expires_time
          from sessions s
          join workspaces w on w.tenant = s.tenant
@@ -60,30 +61,30 @@ export const purgeSessions: Statement = {
            select hash from sessions where expires_time <= $1 order by expires_time limit 1000)`,
 }
 
-/** Takes the link away and opens a session in the first workspace, in one statement: nobody else gets it too. */
+/** Takes the link away and opens a session in the first open workspace, in one statement: nobody else gets it too. */
 export const openByLink: Statement = {
   name: 'sessions_open_by_link',
   text: `with used as (delete from sign_in_links where hash = $1 and expires_time > $2 returning 1)
          insert into sessions (hash, id, tenant, creation_time, used_time, expires_time)
          select $3, $4, tenant, $2, $2, $5 from workspaces
-         where exists (select from used) order by created_time, tenant limit 1
+         where closed_time is null and exists (select from used) order by created_time, tenant limit 1
          returning id`,
 }
 
-/** Opens a session where the user came first, if that user belongs anywhere. */
+/** Opens a session where the user came first, in an open workspace if there is one, if that user belongs anywhere. */
 export const openForUser: Statement = {
   name: 'sessions_open_for_user',
   text: `insert into sessions (hash, id, user_id, tenant, creation_time, used_time, expires_time)
-         select $2, $3, user_id, tenant, $4, $4, $5 from user_roles
-         where user_id = $1 order by creation_time, tenant limit 1
+         select $2, $3, r.user_id, r.tenant, $4, $4, $5 from user_roles r join workspaces w on w.tenant = r.tenant
+         where r.user_id = $1 order by (w.closed_time is not null), r.creation_time, r.tenant limit 1
          returning id`,
 }
 
-/** Moves a session to a workspace that exists and, with a user, where that user has a role. */
+/** Moves a session to a workspace that exists, is open and, with a user, where that user has a role. */
 export const moveSession: Statement = {
   name: 'sessions_move',
   text: `update sessions s set tenant = $2
-         where hash = $1 and exists (select from workspaces where tenant = $2)
+         where hash = $1 and exists (select from workspaces where tenant = $2 and closed_time is null)
          and (user_id is null or exists (
            select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))
          returning id`,
@@ -92,12 +93,12 @@ export const moveSession: Statement = {
 export const workspacesOfUser: Statement = {
   name: 'sessions_workspaces_of_user',
   text: `select r.tenant, w.name, r.role from user_roles r join workspaces w on w.tenant = r.tenant
-         where r.user_id = $1 order by r.creation_time desc, r.tenant desc limit 100`,
+         where r.user_id = $1 and w.closed_time is null order by r.creation_time desc, r.tenant desc limit 100`,
 }
 
 export const allWorkspaces: Statement = {
   name: 'sessions_all_workspaces',
-  text: `select tenant, name, 'owner' as role from workspaces
+  text: `select tenant, name, 'owner' as role from workspaces where closed_time is null
          order by created_time desc, tenant desc limit 100`,
 }
 

@@ -192,7 +192,8 @@ function callerOf(row: SessionRow, role: Role): Caller {
     row.user_id === null
       ? ({ kind: 'link', id: row.id, name: undefined } as const)
       : ({ kind: 'user', id: row.user_id, name: row.user_name ?? undefined } as const)
-  return { tenant: row.tenant, asker, role, offsetMs: Number(row.clock_offset_ms) }
+  const { tenant, is_closed: isClosed } = row
+  return { tenant, asker, role, offsetMs: Number(row.clock_offset_ms), isClosed }
 }
 
 function checkChoice({ link_token, user_name, password }: SessionCreate): void {
