@@ -32,6 +32,17 @@ export const borderMutants: readonly Mutant[] = [
     caughtBy: closing,
   },
   {
+    bug: 'a workspace is closed while ACH entries are under way',
+    edits: [
+      {
+        file: WORKSPACES,
+        from: "ach_transfers where tenant = $1 and status in ('INIT', 'PENDING')",
+        to: "ach_transfers where tenant = $1 and status in ('PENDING')",
+      },
+    ],
+    caughtBy: closing,
+  },
+  {
     bug: 'a group moves money in a closed workspace',
     edits: [
       {

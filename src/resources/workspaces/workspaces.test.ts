@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { achBody, achParties, askAch } from '../../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../test/bank.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { browserOf, signedIn } from '../../../test/people.ts'
@@ -84,6 +85,22 @@ test('a workspace with money, holds or pending work is not closed, and hears wha
   expect(pending.status, pending.text).toBe(200)
   await refused(/1 pending transactions/)
   expect((await client.get('/v0/customers')).status).toBe(200)
+})
+
+test('an ACH entry under way keeps a workspace open, though no money is in it', async () => {
+  const client = await bank.workspace()
+  const parties = await achParties(client)
+  const pull = achBody(parties, {
+    dc_sign: 'debit',
+    originating_account_id: parties.account,
+    receiving_account_id: parties.external,
+  })
+  const asked = await askAch(client, pull)
+  expect(asked.status, asked.text).toBe(201)
+  await expect(close(client)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/1 ACH transfers under way/),
+  })
 })
 
 test('a session is refused in a closed workspace, and may move to another', async () => {
