@@ -68,7 +68,12 @@ import { retentionTimers } from './retention.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { dutiesOf } from './roles.ts'
 import { type Parts, routesOf, tags } from './routes.ts'
-import { ensureDefaultWorkspace, newWorkspace, workspaceTimers } from './workspace.ts'
+import {
+  ensureDefaultWorkspace,
+  furnishedWorkspace,
+  newWorkspace,
+  workspaceTimers,
+} from './workspace.ts'
 
 export type Bank = {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
@@ -260,6 +265,7 @@ async function open(
     },
     clock: { database, callers, dueSources: background.dueSources },
     inside: (routes) => insideOf(edge, routes),
+    addWorkspace: furnishedWorkspace,
     createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
   }
   const routes = duties.servesApi ? routesOf(parts, config.environment) : []

@@ -23,11 +23,11 @@ import { audit } from './resources/audit_log/audit_log.ts'
 import { findByName } from './resources/users/queries.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from './resources/users/users.ts'
+import type { Workspace } from './resources/workspaces/schema.ts'
 import {
   closeWorkspace,
   listWorkspaces,
   reopenWorkspace,
-  type Workspace,
 } from './resources/workspaces/workspaces.ts'
 import { createWorkspace } from './workspace.ts'
 

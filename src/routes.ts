@@ -40,6 +40,8 @@ import { spendControlRoutes } from './resources/spend_controls/routes.ts'
 import { transactionRoutes } from './resources/transactions/routes.ts'
 import { verificationRoutes } from './resources/verifications/routes.ts'
 import { userRoutes } from './resources/users/routes.ts'
+import { ownedWorkspaceRoutes } from './resources/workspaces/routes.ts'
+import type { Workspace } from './resources/workspaces/schema.ts'
 import { volumeRoutes } from './resources/volume/routes.ts'
 import { webhookSecretRoutes } from './resources/webhook_secrets/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
@@ -73,6 +75,7 @@ export type Parts = {
   readonly clock: ClockParts
   /** Opens these routes to the bank's own simulations. */
   readonly inside: (routes: readonly Route[]) => (look: Look) => Inside
+  readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
   readonly createWorkspace: (
     op: Op,
     name: string | undefined,
@@ -100,6 +103,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...internalTransferRoutes(parts.ledger),
     ...monitoringRoutes(parts.alerts),
     ...noteRoutes,
+    ...ownedWorkspaceRoutes(parts),
     ...personRoutes,
     ...relationshipRoutes,
     ...requestRoutes,

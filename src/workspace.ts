@@ -16,7 +16,8 @@ import { seedBatchTemplates } from './resources/batches/batch_templates.ts'
 import { seedCardProducts } from './resources/card_products/card_products.ts'
 import { audit } from './resources/audit_log/audit_log.ts'
 import { seedInternalAccounts } from './resources/internal_accounts/internal_accounts.ts'
-import { getWorkspace, type Workspace } from './resources/workspaces/workspaces.ts'
+import type { Workspace } from './resources/workspaces/schema.ts'
+import { getWorkspace } from './resources/workspaces/workspaces.ts'
 
 /** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
 export async function newWorkspace(
@@ -39,6 +40,14 @@ export async function createWorkspace(op: Op, name: string | undefined): Promise
   const now = machineNow()
   const tenant = await addWorkspace(op.tx, name, now)
   await schedule({ ...op, tenant }, { ...FURNISHING, due: now })
+  const detail = name === undefined ? {} : { name }
+  await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
+  return getWorkspace(op.tx, tenant)
+}
+
+/** A workspace with what each starts with and nobody in it, in the caller's transaction. */
+export async function furnishedWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
+  const tenant = await workspaceWithoutKey(op, name)
   const detail = name === undefined ? {} : { name }
   await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
   return getWorkspace(op.tx, tenant)

@@ -14,12 +14,14 @@ import {
   verifiedCustomer,
 } from './world.ts'
 
-export type Row = { id?: unknown; uuid?: unknown }
+export type Row = { id?: unknown; uuid?: unknown; tenant?: unknown; creation_time?: unknown }
 
-/** What the rows themselves are called: transactions have a uuid beside their number. */
+/** What the rows themselves are called: transactions have a uuid beside their number, workspaces their tenant only. */
 export function idsOf(rows: readonly Row[]): string[] {
   return rows
-    .map(({ id, uuid }) => uuid ?? id)
+    .map(
+      ({ id, uuid, creation_time, tenant }) => uuid ?? id ?? (creation_time ? tenant : undefined),
+    )
     .filter((id): id is string => typeof id === 'string' && id.length > 0)
 }
 

@@ -48,7 +48,7 @@ afterAll(async () => {
 /** What the words of the decision say (0013), not what the routes do. */
 function allows(environment: Environment, role: Role, method: string, path: string): boolean {
   if (role === 'owner' || path === '/operations/session') return true
-  if (path.startsWith('/operations/users')) return false
+  if (/^\/operations\/(users|workspaces)/.test(path)) return false
   if (role === 'viewer') return method === 'GET'
   const isKeys = path.startsWith('/operations/api_keys') && method !== 'GET'
   return !(isKeys && environment === 'production')

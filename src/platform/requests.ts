@@ -216,11 +216,14 @@ export function paramsOf({ params }: Request): Record<string, string> {
   return ids
 }
 
-/** As paramsOf, but throws ResourceNotFound for what is no id. */
+const TENANT = /^\d{1,9}_\d{1,18}$/
+
+/** As paramsOf, but throws ResourceNotFound for what is no id. A workspace's is its tenant. */
 export function readParams(request: Request): Record<string, string> {
   const params = paramsOf(request)
-  for (const value of Object.values(params)) {
-    if (!isUuid(value)) throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
+  for (const [name, value] of Object.entries(params)) {
+    if (!(name === 'tenant' ? TENANT.test(value) : isUuid(value)))
+      throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
   }
   return params
 }

@@ -188,4 +188,26 @@ export const borderMutants: readonly Mutant[] = [
     ],
     caughtBy: borders,
   },
+  {
+    bug: 'an owner closes a workspace that is somebody else’s',
+    edits: [
+      {
+        file: 'src/resources/workspaces/routes.ts',
+        from: 'if (!isMine(tenant)) throw',
+        to: 'if (!isMine(op.tenant)) throw',
+      },
+    ],
+    caughtBy: ['src/resources/workspaces/workspaces.test.ts'],
+  },
+  {
+    bug: 'an owner sees workspaces that are somebody else’s',
+    edits: [
+      {
+        file: 'src/resources/workspaces/routes.ts',
+        from: 'await ownedBy(look.db, look)',
+        to: 'void ownedBy as undefined',
+      },
+    ],
+    caughtBy: ['src/resources/workspaces/workspaces.test.ts'],
+  },
 ]

@@ -1357,6 +1357,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspaces that you own
+         * @description The oldest first, closed ones too.
+         */
+        get: operations["listOwnedWorkspaces"];
+        put?: never;
+        /**
+         * Make another workspace
+         * @description You are its owner. It has data, keys and people of its own, and no key yet: go there (`PATCH /operations/session`) and create one. An API key belongs to one workspace and makes no other.
+         */
+        post: operations["addWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/workspaces/{tenant}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a workspace
+         * @description Refused while money is on accounts of customers or something waits in it. Its data is kept, its keys and sessions are refused, and nothing in it happens by itself until it is opened again.
+         */
+        post: operations["closeWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/workspaces/{tenant}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a closed workspace again
+         * @description What fell due meanwhile is done now. From a session of another workspace that you own.
+         */
+        post: operations["reopenWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/persons": {
         parameters: {
             query?: never;
@@ -2473,6 +2537,10 @@ export interface components {
              * @example US
              */
             country_code?: string;
+        };
+        add_workspace: {
+            /** @example Second bank */
+            name?: string;
         };
         /** @description A postal address. */
         address: {
@@ -5697,6 +5765,27 @@ export interface components {
          * @enum {string}
          */
         outgoing_ach_status: "CANCELED" | "COMPLETE" | "DECLINED" | "INIT" | "PENDING";
+        /** @description A workspace that you own. */
+        owned_workspace: {
+            /**
+             * @description The workspace.
+             * @example 1_1
+             */
+            tenant: string;
+            /** @example Second bank */
+            name?: string;
+            /** Format: date-time */
+            creation_time: string;
+            /**
+             * Format: date-time
+             * @description Left out of one that is open.
+             */
+            closed_time?: string;
+        };
+        owned_workspaces_page: {
+            workspaces: components["schemas"]["owned_workspace"][];
+            next_page_token?: string;
+        };
         /** @description How much is owned. */
         ownership: {
             /**
@@ -14760,6 +14849,165 @@ export interface operations {
             };
         };
     };
+    listOwnedWorkspaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workspaces": [
+                     *         {
+                     *           "tenant": "1_1",
+                     *           "name": "Second bank",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["owned_workspaces_page"];
+                };
+            };
+        };
+    };
+    addWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Second bank"
+                 *     }
+                 */
+                "application/json": components["schemas"]["add_workspace"];
+            };
+        };
+        responses: {
+            /** @description A workspace that you own. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tenant": "1_1",
+                     *       "name": "Second bank",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["owned_workspace"];
+                };
+            };
+        };
+    };
+    closeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A workspace that you own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tenant": "1_1",
+                     *       "name": "Second bank",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["owned_workspace"];
+                };
+            };
+        };
+    };
+    reopenWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 1_1
+                 */
+                tenant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A workspace that you own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tenant": "1_1",
+                     *       "name": "Second bank",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["owned_workspace"];
+                };
+            };
+        };
+    };
     listPersons: {
         parameters: {
             query?: {
@@ -17620,7 +17868,8 @@ export type ErrorCode =
     | "UNAUTHENTICATED"
     | "VENDOR_TIMEOUT"
     | "WIPE_NOT_ENABLED"
-    | "WORKSPACE_CLOSED";
+    | "WORKSPACE_CLOSED"
+    | "WORKSPACE_IN_USE";
 
 /** What events tell of, by their type. */
 export interface EventResources {

@@ -13,16 +13,26 @@ export async function administeredBy(
   db: Read,
   { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
 ): Promise<Administered> {
-  if (actor.kind === 'bank' || actor.kind === 'link') return () => true
-  if (actor.kind === 'key') return (other) => other === tenant
-  const owned = await db
+  const owned = await ownedBy(db, { tenant, actor })
+  if (owned === undefined) return () => true
+  const tenants = new Set(owned)
+  return (other) => tenants.has(other)
+}
+
+/** The workspaces that somebody looks after; undefined for whoever looks after all. */
+export async function ownedBy(
+  db: Read,
+  { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
+): Promise<readonly Tenant[] | undefined> {
+  if (actor.kind === 'bank' || actor.kind === 'link') return undefined
+  if (actor.kind === 'key') return [tenant]
+  const rows = await db
     .selectFrom('user_roles')
     .select('tenant')
     .where('user_id', '=', actor.id)
     .where('role', '=', 'owner')
     .execute()
-  const tenants = new Set(owned.map((row) => row.tenant))
-  return (other) => tenants.has(other)
+  return rows.map((row) => row.tenant)
 }
 
 /** Throws BadRequestBody unless each workspace is named once, exists, and is one that the asker looks after. */

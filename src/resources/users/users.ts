@@ -148,7 +148,8 @@ async function replaceRoles(
   if (after.length > 0) await giveRoles(op, id, after)
 }
 
-async function giveRoles(op: Op, id: string, roles: readonly Given[]): Promise<void> {
+/** Gives somebody roles, beside those that they have elsewhere. */
+export async function giveRoles(op: Op, id: string, roles: readonly Given[]): Promise<void> {
   const now = machineNow()
   await op.tx
     .insertInto('user_roles')

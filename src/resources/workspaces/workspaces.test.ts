@@ -1,12 +1,13 @@
 // Closing a workspace, and opening it again: what refuses it, who is refused afterwards, and that nothing slips through.
 
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { achBody, achParties, askAch } from '../../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../test/bank.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { browserOf, signedIn } from '../../../test/people.ts'
 import { until } from '../../../test/receiver.ts'
+import { usersOf } from '../../../test/users.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fund, fundedAccount, transfer, verifiedCustomer } from '../../../test/world.ts'
@@ -276,4 +277,88 @@ test('production has many workspaces, which do not see each other', async () => 
   const listed = await at((desk) => desk.listWorkspaces(), production)
   expect(listed.map(({ closed_time }) => closed_time !== undefined)).toEqual([false, true])
   await expect(at((desk) => desk.closeWorkspace('1_999'), production)).rejects.toThrow(/1_999/)
+})
+
+describe('an owner', () => {
+  const { personWith } = usersOf(bank)
+  const path = '/operations/workspaces'
+
+  test('makes another workspace, works there, closes it and opens it again', async () => {
+    const client = await bank.workspace()
+    const { browser } = await personWith('owner', client)
+    const made = await browser.ask('POST', path, { name: 'Second' })
+    expect(made).toMatchObject({ status: 201, body: { name: 'Second' } })
+    const { tenant } = made.body
+    expect(made.text).not.toContain('api_key')
+
+    expect((await browser.ask('PATCH', '/operations/session', { tenant })).status).toBe(200)
+    expect((await browser.ask('GET', '/v0/internal_accounts')).body.internal_accounts).not.toEqual(
+      [],
+    )
+    const key = (await browser.ask('POST', '/operations/api_keys', {})).body.api_key
+    const there = clientOf(bank.url, key, tenant)
+    expect((await there.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(201)
+
+    const back = { tenant: client.tenant }
+    expect((await browser.ask('PATCH', '/operations/session', back)).status).toBe(200)
+    const closed = await browser.ask('POST', `${path}/${tenant}/close`)
+    expect(closed).toMatchObject({ status: 200, body: { tenant, closed_time: expect.any(String) } })
+    await untilAnswered(there, 403)
+    const listed = (await browser.ask('GET', path)).body.workspaces
+    expect(listed).toEqual([
+      { tenant: client.tenant, creation_time: expect.any(String) },
+      closed.body,
+    ])
+    const { closed_time: _, ...open } = closed.body
+    expect((await browser.ask('POST', `${path}/${tenant}/reopen`)).body).toEqual(open)
+    await untilAnswered(there, 200)
+  })
+
+  test('reads of them a page at a time, and no page of another owner’s', async () => {
+    const client = await bank.workspace()
+    const { browser } = await personWith('owner', client)
+    const second = (await browser.ask('POST', path)).body
+    const first = (await browser.ask('GET', `${path}?page_size=1`)).body
+    expect(first.workspaces.map((it: { tenant: string }) => it.tenant)).toEqual([client.tenant])
+    const rest = `${path}?page_size=1&page_token=${encodeURIComponent(first.next_page_token)}`
+    expect((await browser.ask('GET', rest)).body).toEqual({ workspaces: [second] })
+    const { browser: stranger } = await personWith('owner', await bank.workspace())
+    expect((await stranger.ask('GET', rest)).status).toBe(400)
+  })
+
+  test('is told what keeps a workspace open', async () => {
+    const client = await bank.workspace()
+    const { browser } = await personWith('owner', client)
+    await fundedAccount(client, { funds: 100 })
+    const refused = await browser.ask('POST', `${path}/${client.tenant}/close`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'WORKSPACE_IN_USE' } })
+    expect(refused.body.detail).toContain('1 accounts of customers with money')
+    expect((await client.get('/v0/customers')).status).toBe(200)
+  })
+
+  test('neither sees nor closes what is somebody else’s', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    const { browser } = await personWith('owner', client)
+    for (const tenant of [other.tenant, '1_999999', 'elsewhere', '1_1; drop']) {
+      for (const change of ['close', 'reopen']) {
+        const url = `${path}/${encodeURIComponent(tenant)}/${change}`
+        expect((await browser.ask('POST', url)).status).toBe(404)
+        expect((await client.post(url)).status).toBe(404)
+      }
+    }
+    expect((await browser.ask('GET', path)).body.workspaces).toHaveLength(1)
+    expect((await client.get(path)).body.workspaces).toHaveLength(1)
+    expect((await other.get('/v0/customers')).status).toBe(200)
+  })
+
+  test('is who may: a developer, a viewer and a key make none', async () => {
+    const client = await bank.workspace()
+    for (const role of ['developer', 'viewer']) {
+      const { browser } = await personWith(role, client)
+      expect((await browser.ask('POST', path)).status).toBe(403)
+      expect((await browser.ask('GET', path)).status).toBe(403)
+      expect((await browser.ask('POST', `${path}/${client.tenant}/close`)).status).toBe(403)
+    }
+    expect(await client.post(path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
 })

@@ -9,14 +9,7 @@ import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts
 import { present } from '../../platform/present.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import { WorkspaceInUse } from './errors.ts'
-
-export type Workspace = {
-  readonly tenant: string
-  readonly name?: string
-  readonly creation_time: string
-  /** Left out of one that is open. */
-  readonly closed_time?: string
-}
+import type { Workspace } from './schema.ts'
 
 type Row = { tenant: string; name: string | null; created_time: Date; closed_time: Date | null }
 
@@ -33,9 +26,14 @@ function selectWorkspaces(db: Read) {
   return db.selectFrom('workspaces').select(['tenant', 'name', 'created_time', 'closed_time'])
 }
 
-/** All workspaces, the oldest first. */
-export async function listWorkspaces(look: Look, page: PageQuery) {
-  const { rows, next_page_token } = await paginate(selectWorkspaces(look.db), {
+/** All workspaces, or those among `tenants`, the oldest first. */
+export async function listWorkspaces(look: Look, page: PageQuery, tenants?: readonly Tenant[]) {
+  const all = selectWorkspaces(look.db)
+  const chosen =
+    tenants === undefined
+      ? all
+      : all.where('tenant', 'in', tenants.length > 0 ? [...tenants] : [null])
+  const { rows, next_page_token } = await paginate(chosen, {
     page,
     look,
     order: [
