@@ -1,15 +1,14 @@
 // `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys … | workspaces … |
-// ach …`: the commands that work on this machine, with all of the bank.
+// ach …`: the commands that work on this machine. Each loads what it needs when
+// it runs: all of the bank is most of what a command takes.
 
 import type { Output } from '@florin/cli'
 import type { Command } from 'commander'
 import { destination, type DestinationStream } from 'pino'
-import { type Bank, openBank } from '../app.ts'
+import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
-import { atDesk } from '../desk.ts'
 import { explainPermission } from '../platform/start_error.ts'
 import { dutiesOf, roles } from '../roles.ts'
-import { chainBank, migrateBank } from '../upkeep.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
@@ -40,7 +39,7 @@ async function start(config: Config, { json }: Options, output: Output): Promise
   const beganMs = performance.now()
   const announce = json ? complain : print
   const logTo = logOn(json ? process.stderr : process.stdout)
-  const opening = openBank(config, { announce, logTo })
+  const opening = import('../app.ts').then(({ openBank }) => openBank(config, { announce, logTo }))
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs
@@ -78,6 +77,7 @@ async function close(opening: Promise<Bank>, announce: typeof print): Promise<vo
 }
 
 async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
+  const { migrateBank } = await import('../upkeep.ts')
   const migrating = migrateBank(config, { announce: output.note })
   const { applied } = await output.during('Migrating', migrating)
   const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
@@ -103,6 +103,7 @@ async function verifyUntilSignal(config: Config, given: Options, output: Output)
 }
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
+  const { chainBank } = await import('../upkeep.ts')
   const taking = chainBank(config, { announce: output.note })
   const taken = await output.during('Taking in', taking)
   const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
@@ -203,7 +204,8 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  const desk: AtDesk = (work) => {
+  const desk: AtDesk = async (work) => {
+    const { atDesk } = await import('../desk.ts')
     const config = readConfig(process.env, { serves: false })
     return permitted(config, atDesk(config, complain, work))
   }

@@ -6,7 +6,6 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '../config.ts'
 import { type Noted, notedOf } from '../platform/chain/verify.ts'
 import { codeOf, StartError } from '../platform/start_error.ts'
-import { verifyBank } from '../upkeep.ts'
 import type { Json } from './answers.ts'
 
 type Given = Json & {
@@ -87,6 +86,7 @@ export async function verify(
     },
   }
   const options = { announce, follow, onRunning, noted: head, since, timeoutSeconds, connections }
+  const { verifyBank } = await import('../upkeep.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
   if (json) output.result('', { ok, checks: said, heads })
