@@ -7,7 +7,7 @@ const GROUP = 'src/ledger/group.ts'
 const FORGETTING = '  options.database.onConnectionChange(() => memory.forgetAll())\n'
 const database = ['src/platform/db.test.ts']
 const PROCESSES = 'src/platform/processes.ts'
-const deaths = ['test/dead_processes.test.ts']
+const deaths = ['test/dead_processes.long.test.ts']
 const restores = ['test/restore_beneath.test.ts']
 
 export const lossMutants: readonly Mutant[] = [
