@@ -43,7 +43,8 @@ export default defineConfig({
     // Files open banks of their own and share nothing else, so a worker loads the program once for all of them.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // Half of the time a test waits for PostgreSQL: one worker more than the two cores that the suite is meant for.
+    maxWorkers: 3,
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     // No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
     testTimeout: 60_000,

@@ -252,12 +252,9 @@ function queryOf({ query, operation }: (typeof routes)[number]): fc.Arbitrary<st
   return fc
     .uniqueArray(fc.oneof(...fields), { maxLength: 4, selector: ([name]) => name })
     .map((pairs) => {
+      const one = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
       const text = (value: unknown) =>
-        typeof value === 'string'
-          ? value
-          : Array.isArray(value)
-            ? value.join(',')
-            : JSON.stringify(value)
+        Array.isArray(value) ? value.map(one).join(',') : one(value)
       return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(text(value).toWellFormed())}`).join('&')}`
     })
 }

@@ -119,7 +119,10 @@ function keepRenewing(
   tenant: string,
   own: Run,
 ): Ticker {
+  let isNew = true
   return startTicker(own.lease.renewMs, async () => {
+    // A ticker begins at once, and the claim was taken just now.
+    if (isNew) return (isNew = false)
     try {
       await database.query(renewClaim, [tenant, own.key, own.id, lapseOf(own)])
     } catch (error) {
