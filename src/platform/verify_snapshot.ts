@@ -59,10 +59,12 @@ export async function openSnapshot(
 ): Promise<Snapshot> {
   const leader = await connected(connection)
   const clients: pg.Client[] = [leader]
+  let canceled: Promise<unknown> | undefined
   const close = async () => {
+    // What is canceled ends before the leader has heard that it was.
+    await Promise.allSettled([canceled])
     await Promise.all(clients.map((client) => client.end()))
   }
-  let isStopped = false
   try {
     const noticesDeath = (await canNoticeDeath(leader)) ? [NOTICES_DEATH] : []
     await leader.query(`${BEGIN}; ${STAYS_OPEN}`)
@@ -90,11 +92,14 @@ export async function openSnapshot(
     await Promise.all(readers.map((client) => client.query(start)))
     const pids = await Promise.all(readers.map(backendOf))
     return {
-      readers: readers.map((client) => readerOf(client, { start, isStopped: () => isStopped })),
+      readers: readers.map((client) =>
+        readerOf(client, { start, isStopped: () => canceled !== undefined }),
+      ),
       async cancel() {
-        if (isStopped) return
-        isStopped = true
-        await leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
+        canceled ??= leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [
+          pids,
+        ])
+        await canceled
       },
       close,
     }
