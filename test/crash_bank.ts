@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { type Client, clientOf } from './bank.ts'
 import { type Errands, errandsOf } from './crash_errands.ts'
 import { type Customers, customersOf } from './crash_load.ts'
-import { expectBalances, expectConfirmed, expectDelivered, expectOnce } from './crash_proof.ts'
+import { expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
 import { killDatabase } from './faults/fault.ts'
 import { databaseOf, type Program, startProgram, verifyData } from './program.ts'
 import { openReceiver } from './receiver.ts'
@@ -86,7 +86,7 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
       await expectOnce(database, customers)
       await expectBalances(client, accounts, customers)
       await errands.prove(client, database)
-      await expectDelivered(database, receiver)
+      await expectArrived(database, receiver)
       await program.stop()
       const { ok, said } = await verifyData(dataDir, build)
       expect(said).not.toContain('WRONG')

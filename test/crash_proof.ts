@@ -77,25 +77,11 @@ export async function expectOnce(
   }
 }
 
-/** The leases of the dead run out after 30 s, which need not be waited for. */
-export async function endLeases(connection: pg.ClientConfig): Promise<void> {
-  await ask(connection, 'update deliveries set lease_until = null where is_ready')
-}
-
 /** Every event of a committed change that this receiver listens to has arrived there, at least once, as it was. */
-export async function expectDelivered(
-  connection: pg.ClientConfig,
-  receiver: Receiver,
-): Promise<void> {
-  await endLeases(connection)
-  await expectArrived(connection, receiver, 30_000)
-}
-
-/** As expectDelivered, leaving the leases of the dead to run out by themselves. */
 export async function expectArrived(
   connection: pg.ClientConfig,
   receiver: Receiver,
-  withinMs: number,
+  withinMs = 30_000,
 ): Promise<void> {
   const told = await ask<{ id: string; type: string }>(
     connection,

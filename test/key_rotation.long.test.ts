@@ -12,8 +12,8 @@ import type { SealedColumn } from '../src/platform/places.ts'
 import { openVault } from '../src/platform/seal.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { type Customers, customersOf } from './crash_load.ts'
+import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
 import { type Prospects, prospects } from './crash_prospects.ts'
-import { ask, expectBalances, expectConfirmed, expectDelivered, expectOnce } from './crash_proof.ts'
 import { type Program, runFlorin, startProgram, verifyData } from './program.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { webhookOf } from './webhooks.ts'
@@ -206,7 +206,7 @@ test('the key is replaced under load, and nobody is refused, forgotten or misrea
   await expectConfirmed(connection, customers)
   await expectOnce(connection, customers)
   await expectBalances(client, accounts, customers)
-  await expectDelivered(connection, receiver)
+  await expectArrived(connection, receiver)
   expect(unsigned()).toEqual([])
   const verified = await verifyData(dataDir, { environment })
   expect(verified.said).not.toContain('WRONG')

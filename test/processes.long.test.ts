@@ -10,15 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { type Customers, customersOf } from './crash_load.ts'
+import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
 import { prospects } from './crash_prospects.ts'
-import {
-  ask,
-  endLeases,
-  expectBalances,
-  expectConfirmed,
-  expectDelivered,
-  expectOnce,
-} from './crash_proof.ts'
 import { type Program, startProgram, verifyData } from './program.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
@@ -195,7 +188,6 @@ test('a clock that is moved while the processes that move it die lives through e
   await Promise.all([programAt(0).kill(), programAt(2).kill()])
   await moving
   await idle()
-  await endLeases(connection)
   expect((await other.post('/sandbox/clock', target)).status).toBe(200)
 
   const ended = await Promise.all(
@@ -209,7 +201,7 @@ test('a clock that is moved while the processes that move it die lives through e
   expect(await balances(other, from)).toEqual({ posted: 10_000, available: 10_000 })
   await start(0)
   await start(2)
-  await expectDelivered(connection, listener)
+  await expectArrived(connection, listener)
   expect(new Set(listener.received.map(({ body }) => body.id)).size).toBe(ids.length)
 })
 
@@ -240,9 +232,9 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => round))(
     await expectConfirmed(connection, customers)
     await expectOnce(connection, customers)
     await expectBalances(client, accounts, customers)
-    if (!victims.includes(2) || !victims.includes(3)) await expectDelivered(connection, receiver)
+    if (!victims.includes(2) || !victims.includes(3)) await expectArrived(connection, receiver)
     for (const place of victims) if (place !== survivor) await start(place)
-    await expectDelivered(connection, receiver)
+    await expectArrived(connection, receiver)
 
     const { ok, said } = await verifyData(dataDir, { environment })
     expect(said).not.toContain('WRONG')

@@ -399,6 +399,18 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: deliveries,
   },
   {
+    bug: 'a failure counts although another process has taken the delivery over',
+    edits: [
+      {
+        file: 'src/events/delivery/statements.ts',
+        from: `
+                 and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`,
+        to: ')',
+      },
+    ],
+    caughtBy: ['src/events/delivery/deliveries.test.ts'],
+  },
+  {
     bug: 'a result whose rows are locked is given up at once',
     edits: [
       {

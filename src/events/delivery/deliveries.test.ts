@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { isGenuineWebhook } from '@florin/sdk'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { pause, type Received } from '../../../test/receiver.ts'
+import { pause, type Received, until } from '../../../test/receiver.ts'
 import {
   eventOf,
   inOrder,
@@ -243,6 +244,49 @@ test('a delivery whose sender died is sent again when its lease has run out', as
   await receiver.arrived(1)
   expect(arrivedMs).toBeGreaterThanOrEqual(leased)
   await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+})
+
+describe('an answer that comes when another process has taken the delivery over,', () => {
+  /** Answers `code` once the delivery was taken over; resolves when the answer is in the history. */
+  async function answeredLate(code: number) {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    let answer = () => {}
+    receiver.answer((_request, response) => {
+      answer = () => response.writeHead(code).end()
+    })
+    const webhook = await webhookOf(client, receiver.url)
+    const event = await trigger(client)
+    await receiver.arrived(1)
+    await bank.sql(
+      `update deliveries set lease_until = lease_until + interval '1 second', leased_by = $2 where event_id = $1`,
+      [event, randomUUID()],
+    )
+    const row = async () => {
+      const [found] = await bank.sql<{ attempts: number }>(
+        'select status, due_time, is_ready, lease_until, leased_by, attempts from deliveries where event_id = $1',
+        [event],
+      )
+      return found
+    }
+    const before = await row()
+    answer()
+    await until(async () => (await row())?.attempts === 1)
+    return { before, after: await row(), shown: (await eventOf(client, webhook, event)).body }
+  }
+
+  test('is history when it is a failure: the other one has it still', async () => {
+    const { before, after, shown } = await answeredLate(500)
+    expect(after).toEqual({ ...before, attempts: 1 })
+    expect(shown).toMatchObject({ response_history: [{ code: 500 }] })
+  })
+
+  test('ends it when it is a success: the event has arrived', async () => {
+    const { after, shown } = await answeredLate(200)
+    expect(after).toMatchObject({ status: 'SUCCESS', due_time: null, lease_until: null })
+    expect(after).toMatchObject({ is_ready: false, leased_by: null })
+    expect(shown).toMatchObject({ status: 'SUCCESS', response_history: [{ code: 200 }] })
+  })
 })
 
 test('in production a private target is refused, and the history says why', async () => {

@@ -215,9 +215,15 @@ export const release: Statement = {
            and d.event_time = free.event_time and d.event_id = free.event_id`,
 }
 
+/** The run that the result belongs to ends with it. Never null, so that `not` can be said of it. */
+const isOver = `(d.due_time is not distinct from result.due_time
+                 and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`
+
 /**
  * Writes the results of many attempts. A due time that is no longer the claimed one belongs to a resend that was
- * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history.
+ * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history. So is
+ * a failure under a lease that is no longer ours: whoever has the delivery now says how it goes on. A success counts
+ * whoever had it, for the event has arrived.
  * A webhook is failing since the first failure that was sent after its last success.
  */
 export const finish: Statement = {
@@ -233,14 +239,12 @@ export const finish: Statement = {
       update deliveries d
       set attempts = d.attempts + 1,
           first_sent_time = coalesce(d.first_sent_time, result.sent_time),
-          lease_until = case when d.due_time is distinct from result.due_time
-                             then nullif(d.lease_until, result.lease_until) end,
-          leased_by = case when d.due_time is distinct from result.due_time
-                             and d.lease_until is distinct from result.lease_until then d.leased_by end,
-          status = case when d.due_time = result.due_time or (d.due_time is null and result.status = 'SUCCESS')
+          lease_until = case when ${isOver} then null else nullif(d.lease_until, result.lease_until) end,
+          leased_by = case when not ${isOver} and d.lease_until is distinct from result.lease_until then d.leased_by end,
+          status = case when ${isOver} or (d.due_time is null and result.status = 'SUCCESS')
                         then result.status else d.status end,
-          is_ready = d.is_ready and d.due_time <> result.due_time,
-          due_time = case when d.due_time = result.due_time then result.next_due_time else d.due_time end
+          is_ready = d.is_ready and not ${isOver},
+          due_time = case when ${isOver} then result.next_due_time else d.due_time end
       from result
       where d.tenant = result.tenant and d.webhook_id = result.webhook_id
         and d.event_time = result.event_time and d.event_id = result.event_id
