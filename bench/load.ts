@@ -12,9 +12,12 @@ export type Job = {
   readonly seconds: number
   readonly perSecond?: number
   readonly requests: Requests
-  /** Whether the outcome has every latency. */
-  readonly wantsLatencies?: boolean
+  /** Whether the outcome has every answer. */
+  readonly wantsAnswers?: boolean
 }
+
+/** When a request was due (milliseconds since 1970), and how long after that it was answered. */
+export type Answer = { readonly dueMs: number; readonly latencyMs: number }
 
 export type Outcome = {
   readonly sent: number
@@ -27,8 +30,8 @@ export type Outcome = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** In rising order; only when the job wants them. */
-  readonly latenciesMs?: readonly number[]
+  /** In the order in which they came; only when the job wants them. */
+  readonly answers?: readonly Answer[]
   /** What this process itself took. */
   readonly cpuSeconds: number
 }
@@ -40,6 +43,7 @@ type Lane = { connection: Connection; startedMs: number; isBusy: boolean }
 async function run(job: Job): Promise<Outcome> {
   const next = requestsOf(job.requests)
   const latencies: number[] = []
+  const answers: Answer[] = []
   const byStatus: Record<number, number> = {}
   const due: number[] = []
   let sent = 0
@@ -72,6 +76,11 @@ async function run(job: Job): Promise<Outcome> {
     lane.isBusy = false
     byStatus[status] = (byStatus[status] ?? 0) + 1
     latencies.push(now - lane.startedMs)
+    if (job.wantsAnswers)
+      answers.push({
+        dueMs: performance.timeOrigin + lane.startedMs,
+        latencyMs: now - lane.startedMs,
+      })
     settle()
     if (job.perSecond === undefined) {
       if (now < endMs) ask(lane, now)
@@ -113,7 +122,7 @@ async function run(job: Job): Promise<Outcome> {
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     cpuSeconds: (user + system) / 1e6,
-    ...(job.wantsLatencies ? { latenciesMs: latencies } : {}),
+    ...(job.wantsAnswers ? { answers } : {}),
   }
 }
 

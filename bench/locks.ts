@@ -7,7 +7,7 @@ import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { type Load, openLoad } from './children.ts'
 import { transferFor } from './filling.ts'
-import type { Outcome } from './load.ts'
+import type { Answer, Outcome } from './load.ts'
 import {
   type Customer,
   type Door,
@@ -57,8 +57,10 @@ type Trouble = {
   readonly name: string
   /** Whose transfers are sent beside the watched ones; nobody's when it is left out. */
   readonly other?: (stage: Stage) => Workspace | Promise<Workspace>
-  /** What happens to the other workspace meanwhile. */
+  /** What happens to the other workspace meanwhile, in the middle of it. */
   readonly happens?: (stage: Stage, other: Workspace) => Promise<void>
+  /** It lasts, and the other workspace has fallen behind when it is over: what it then sends is looked at by itself. */
+  readonly lasts?: true
 }
 
 const sameOther = ({ other }: Stage) => other
@@ -72,13 +74,14 @@ const otherWithCustomer = ({ other, customer }: Stage): Workspace => ({
 const troubles: readonly Trouble[] = [
   { name: 'nobody' },
   { name: 'another that sends as many', other: sameOther },
-  { name: 'one with a locked account', other: sameOther, happens: lockAccount },
+  { name: 'one with a locked account', other: sameOther, happens: lockAccount, lasts: true },
   {
     name: 'one that suspends a customer of many accounts',
     other: otherWithCustomer,
     happens: suspendOften,
+    lasts: true,
   },
-  { name: 'one that is wiped', other: filledWorkspace, happens: wipeSoon },
+  { name: 'one that is wiped', other: filledWorkspace, happens: wipeOnce },
 ]
 
 /** Measures and prints the table; answers what makes the run void. */
@@ -102,17 +105,32 @@ export async function measureLocks(root: string, load: Load, plan: LocksPlan): P
   return ok ? [] : [`florin verify: ${said}`]
 }
 
+type Case = { readonly trouble: Trouble; readonly all: Latencies[]; readonly after: Latencies[] }
+
+type Latencies = readonly number[]
+
 async function measureCases(stage: Stage): Promise<void> {
-  const cases = troubles.map((trouble) => ({ trouble, samples: [] as (readonly number[])[] }))
+  const cases = troubles.map((trouble): Case => ({ trouble, all: [], after: [] }))
   for (const { trouble } of cases.slice(0, 2)) await once(stage, trouble)
   for (let round = 0; round < stage.plan.rounds; round += 1) {
-    for (const { trouble, samples } of cases) samples.push(await once(stage, trouble))
+    for (const { trouble, all, after } of cases) {
+      const { answers, endMs } = await once(stage, trouble)
+      all.push(latenciesOf(answers.filter(({ dueMs }) => dueMs < endMs)))
+      if (trouble.lasts) after.push(latenciesOf(answers.filter(({ dueMs }) => dueMs >= endMs)))
+    }
     note(`round ${round + 1} of ${stage.plan.rounds}`)
   }
-  const figures = cases.map(({ trouble, samples }) => ({
-    name: trouble.name,
-    ...figuresOf(samples),
+  const [alone, ...others] = cases.map(({ trouble: { name }, all }) => ({
+    name,
+    ...figuresOf(all),
   }))
+  if (!alone) throw new Error('nothing was measured')
+  const after = cases
+    .filter(({ trouble }) => trouble.lasts)
+    .map(({ trouble: { name }, after }) => ({
+      name: `${name}, after it, while that one catches up`,
+      ...figuresOf(after),
+    }))
   sayTable(
     [
       `transfers of a workspace at ${PER_SECOND} a second, beside`,
@@ -122,7 +140,7 @@ async function measureCases(stage: Stage): Promise<void> {
       'p99 of single rounds',
       'at most ms',
     ],
-    figures.map(({ name, count, p50Ms, p99Ms, p99s, maxMs }) => [
+    [alone, ...others, ...after].map(({ name, count, p50Ms, p99Ms, p99s, maxMs }) => [
       name,
       String(count),
       p50Ms.toFixed(2),
@@ -131,8 +149,6 @@ async function measureCases(stage: Stage): Promise<void> {
       maxMs.toFixed(0),
     ]),
   )
-  const [alone, ...others] = figures
-  if (!alone) throw new Error('nothing was measured')
   sayBudgets(
     others.map(({ name, p99s }) => {
       const ratio = median(p99s) / median(alone.p99s)
@@ -146,20 +162,32 @@ async function measureCases(stage: Stage): Promise<void> {
   )
 }
 
-/** The latencies of the watched workspace's transfers. Throws when one of them was not done. */
-async function once(
-  stage: Stage,
-  { other: otherOf, happens }: Trouble,
-): Promise<readonly number[]> {
-  const other = await otherOf?.(stage)
-  const [own] = await Promise.all([
-    send(stage.load, stage.watched, stage.plan.seconds),
-    other && send(stage.otherLoad, other, stage.plan.seconds),
-    other && happens?.(stage, other),
+/** Answers of the watched workspace, and when the trouble that lasts was over. Throws when a transfer was not done. */
+async function once(stage: Stage, trouble: Trouble): Promise<Once> {
+  const { plan, watched } = stage
+  const other = await trouble.other?.(stage)
+  const [own, , endMs] = await Promise.all([
+    send(stage.load, watched, plan.seconds),
+    other && send(stage.otherLoad, other, plan.seconds),
+    other && happenLater(stage, other, trouble),
   ])
   const done = own.byStatus[200] ?? 0
   if (done !== own.sent) throw new Error(`of ${own.sent} transfers ${done} were answered with 200`)
-  return own.latenciesMs ?? []
+  return { answers: own.answers ?? [], endMs: endMs ?? Number.POSITIVE_INFINITY }
+}
+
+type Once = { readonly answers: readonly Answer[]; readonly endMs: number }
+
+/** In the middle of the case. When it was over, if it lasts (milliseconds since 1970). */
+async function happenLater(
+  stage: Stage,
+  other: Workspace,
+  { happens, lasts }: Trouble,
+): Promise<number | undefined> {
+  const { seconds, lockSeconds } = stage.plan
+  await sleep(((seconds - lockSeconds) / 2) * 1000)
+  await happens?.(stage, other)
+  return lasts && performance.timeOrigin + performance.now()
 }
 
 /** At instants, from which it is timed, so that those who wait do not slow down what is asked. */
@@ -170,7 +198,7 @@ function send(load: Load, { door, accounts }: Workspace, seconds: number): Promi
     seconds,
     perSecond: PER_SECOND,
     requests: { kind: 'transfers', key: door.key, accounts, isHot: false },
-    wantsLatencies: true,
+    wantsAnswers: true,
   })
 }
 
@@ -190,7 +218,6 @@ async function filledWorkspace({ program, otherLoad }: Stage): Promise<Workspace
 
 /** As an operator's own connection would. */
 async function lockAccount({ database, plan }: Stage, { accounts }: Workspace): Promise<void> {
-  await beginLater(plan)
   await database.query('begin')
   const text = 'select from ledger_accounts where id = $1 for update'
   const { rowCount } = await database.query(text, [accounts[0]])
@@ -200,7 +227,6 @@ async function lockAccount({ database, plan }: Stage, { accounts }: Workspace): 
 }
 
 async function suspendOften({ plan, customer }: Stage, { door }: Workspace): Promise<void> {
-  await beginLater(plan)
   const endMs = performance.now() + plan.lockSeconds * 1000
   while (performance.now() < endMs) {
     await suspend(door, customer.id, true)
@@ -208,17 +234,15 @@ async function suspendOften({ plan, customer }: Stage, { door }: Workspace): Pro
   }
 }
 
-async function wipeSoon({ plan }: Stage, { door }: Workspace): Promise<void> {
-  await beginLater(plan)
+async function wipeOnce(_stage: Stage, { door }: Workspace): Promise<void> {
   await wipe(door)
 }
 
-/** In the middle of the case. */
-function beginLater({ seconds, lockSeconds }: LocksPlan): Promise<void> {
-  return sleep(((seconds - lockSeconds) / 2) * 1000)
+function latenciesOf(answers: readonly Answer[]): Latencies {
+  return answers.map(({ latencyMs }) => latencyMs).toSorted((a, b) => a - b)
 }
 
-function figuresOf(samples: readonly (readonly number[])[]) {
+function figuresOf(samples: readonly Latencies[]) {
   const all = samples.flat().toSorted((a, b) => a - b)
   return {
     count: all.length,
