@@ -105,31 +105,35 @@ export async function measureLocks(root: string, load: Load, plan: LocksPlan): P
   return ok ? [] : [`florin verify: ${said}`]
 }
 
-type Case = { readonly trouble: Trouble; readonly all: Latencies[]; readonly after: Latencies[] }
+type Case = {
+  readonly trouble: Trouble
+  readonly meanwhile: Latencies[]
+  readonly afterwards: Latencies[]
+}
 
 type Latencies = readonly number[]
 
 async function measureCases(stage: Stage): Promise<void> {
-  const cases = troubles.map((trouble): Case => ({ trouble, all: [], after: [] }))
+  const cases = troubles.map((trouble): Case => ({ trouble, meanwhile: [], afterwards: [] }))
   for (const { trouble } of cases.slice(0, 2)) await once(stage, trouble)
   for (let round = 0; round < stage.plan.rounds; round += 1) {
-    for (const { trouble, all, after } of cases) {
+    for (const { trouble, meanwhile, afterwards } of cases) {
       const { answers, endMs } = await once(stage, trouble)
-      all.push(latenciesOf(answers.filter(({ dueMs }) => dueMs < endMs)))
-      if (trouble.lasts) after.push(latenciesOf(answers.filter(({ dueMs }) => dueMs >= endMs)))
+      meanwhile.push(latenciesOf(answers.filter(({ dueMs }) => dueMs < endMs)))
+      if (trouble.lasts) afterwards.push(latenciesOf(answers.filter(({ dueMs }) => dueMs >= endMs)))
     }
     note(`round ${round + 1} of ${stage.plan.rounds}`)
   }
-  const [alone, ...others] = cases.map(({ trouble: { name }, all }) => ({
+  const [alone, ...others] = cases.map(({ trouble: { name }, meanwhile }) => ({
     name,
-    ...figuresOf(all),
+    ...figuresOf(meanwhile),
   }))
   if (!alone) throw new Error('nothing was measured')
   const after = cases
     .filter(({ trouble }) => trouble.lasts)
-    .map(({ trouble: { name }, after }) => ({
+    .map(({ trouble: { name }, afterwards }) => ({
       name: `${name}, after it, while that one catches up`,
-      ...figuresOf(after),
+      ...figuresOf(afterwards),
     }))
   sayTable(
     [
