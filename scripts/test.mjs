@@ -13,7 +13,7 @@ const isLong = words.some((it) => it.includes('.long'))
 const child = spawn(process.execPath, [vitest, 'run', ...words], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, ...(isLong ? { FLORIN_TESTS: 'all' } : {}) },
+  env: { ...process.env, FLORIN_TESTS_BUILT: 'yes', ...(isLong ? { FLORIN_TESTS: 'all' } : {}) },
 })
 // Ctrl-C reaches vitest by itself; a signal to this process alone has to be handed on.
 process.on('SIGINT', () => {})

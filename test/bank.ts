@@ -143,7 +143,7 @@ export function clientOf(url: string, key: string, tenant: string, contract?: Co
 /** A database of its own, migrated and empty. */
 export async function cloneDatabase(): Promise<{ database: string; url: string }> {
   const database = `bank_${randomUUID().replaceAll('-', '')}`
-  await maintain(`create database ${database} template ${TEMPLATE}`)
+  await maintain(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   return { database, url: databaseAt(inject('postgres').connectionString, database) }
 }
 

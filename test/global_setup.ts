@@ -2,9 +2,7 @@
 // FLORIN_TEST_POSTGRES=postgresql://… takes an external server instead of the embedded one.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -17,8 +15,6 @@ declare module 'vitest' {
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Nobody needs the tests' databases after the machine stopped. Those that are killed have servers of their own. */
-const HASTE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 export const TEMPLATE = 'florin_template'
 
 /** The same server, another database. */
@@ -28,10 +24,10 @@ export function databaseAt(connectionString: string, database: string): string {
   return url.href
 }
 
-/** Builds the program anew if a source changed. A copy of it (edits.ts) was built when it was changed. */
+/** Builds the program if a source changed, unless that was just done. A copy of it (edits.ts) was built when it was changed. */
 function build(): void {
   const script = 'scripts/setup.mjs'
-  if (!existsSync(script)) return
+  if (process.env['FLORIN_TESTS_BUILT'] || !existsSync(script)) return
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
   if (status !== 0) throw new Error('there is no program to test')
 }
@@ -39,33 +35,56 @@ function build(): void {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   build()
   const { migrate } = await import('../src/platform/migrate.ts')
-  const { openEmbedded } = await import('../src/platform/postgres/embedded.ts')
   const { openExternal } = await import('../src/platform/postgres/external.ts')
-  const dataDir = mkdtempSync(join(tmpdir(), 'florin-test-'))
+  const { openKeptServer } = await import('./kept_server.ts')
   const log = (line: string) => process.stdout.write(`${line}\n`)
   const databaseUrl = process.env['FLORIN_TEST_POSTGRES']
-  const postgres = databaseUrl
-    ? await openExternal(databaseUrl)
-    : await openEmbedded({ dataDir, settings: HASTE, log })
-  const stop = async () => {
-    await postgres.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const server = databaseUrl
+    ? { ...(await openExternal(databaseUrl)), isPrepared: false }
+    : await openKeptServer({ migrations: MIGRATIONS, log })
   try {
-    const { host, user, database } = postgres.connection
+    const { host, user, database } = server.connection
     const embedded = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
     const connectionString = databaseUrl ?? embedded
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    await client.query(`drop database if exists ${TEMPLATE}`)
-    await client.query(`create database ${TEMPLATE}`)
-    await client.end()
-    const template = { connectionString: databaseAt(connectionString, TEMPLATE) }
-    await migrate(template, { directory: MIGRATIONS, log })
+    if (!server.isPrepared) {
+      await ask(
+        connectionString,
+        `drop database if exists ${TEMPLATE}`,
+        `create database ${TEMPLATE}`,
+      )
+      const template = { connectionString: databaseAt(connectionString, TEMPLATE) }
+      await migrate(template, { directory: MIGRATIONS, log })
+    }
+    const before = await databasesOf(connectionString)
     project.provide('postgres', { connectionString })
-    return stop
+    return async () => {
+      // A test that was ended half-way leaves its bank.
+      const after = databaseUrl ? before : await databasesOf(connectionString)
+      await server.close(after.join() === before.join())
+    }
   } catch (error) {
-    await stop()
+    await server.close(false)
     throw error
+  }
+}
+
+function databasesOf(connectionString: string): Promise<string[]> {
+  const text = 'select datname from pg_database order by datname'
+  return ask(connectionString, text).then((rows) => rows.map(({ datname }) => String(datname)))
+}
+
+/** Runs statements one after the other; the rows of the last. */
+async function ask(
+  connectionString: string,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await client.query(statement))
+    return rows
+  } finally {
+    await client.end()
   }
 }

@@ -2,9 +2,8 @@
 
 import { type Command, Option } from 'commander'
 import type { Desk } from '../desk.ts'
-import { roles } from '../platform/workspaces.ts'
+import { roles } from '../platform/user_roles.ts'
 import { scopes } from '../resources/api_keys/scopes.ts'
-import { checkUser, PASSWORD_MIN } from '../resources/users/schema.ts'
 import { answering, type Json, teaches } from './answers.ts'
 
 /** Opens the desk of the data directory that the environment names. */
@@ -73,6 +72,7 @@ function addUsers(program: Command, atDesk: AtDesk): void {
     say(given, atDesk, async (desk) => {
       const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
       const password = await passwordOf(given)
+      const { checkUser, PASSWORD_MIN } = await import('../resources/users/schema.ts')
       const { user_name } = checkUser({
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
@@ -110,6 +110,7 @@ function addUsers(program: Command, atDesk: AtDesk): void {
   teaches(reset, 'florin users reset-password ada').action((user_name: string, given: ForUser) =>
     say(given, atDesk, async (desk) => {
       const password = await passwordOf(given)
+      const { checkUser } = await import('../resources/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
       const made = await desk.resetPassword(user_name, password)
       return password === undefined

@@ -22,7 +22,8 @@ import { allows, type Need } from './scopes.ts'
 import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from './tenancy.ts'
 import { type Rules, readBody } from './validate.ts'
-import { type Caller, includes, type Role } from './workspaces.ts'
+import { includes, type Role } from './user_roles.ts'
+import type { Caller } from './workspaces.ts'
 
 const KEY_MAX = 255
 /** More operations than this waiting for a connection, and callers are told to come back. */

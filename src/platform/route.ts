@@ -6,7 +6,8 @@ import type { ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
 import type { Look, Op, Tenant } from './op.ts'
 import type { Rules } from './validate.ts'
-import type { Caller, Role } from './workspaces.ts'
+import type { Role } from './user_roles.ts'
+import type { Caller } from './workspaces.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

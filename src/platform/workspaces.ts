@@ -8,17 +8,9 @@ import { run } from './db.ts'
 import { WorkspaceClosed } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Asker, Tenant } from './op.ts'
+import type { Role } from './user_roles.ts'
 
 export type Environment = 'sandbox' | 'production'
-
-/** What somebody may do in a workspace, the least first: look; change what the API changes; look after keys and people. */
-export const roles = ['viewer', 'developer', 'owner'] as const
-export type Role = (typeof roles)[number]
-
-/** Whether a role allows what `least` allows. */
-export function includes(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least)
-}
 
 /** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
 export type Caller = {

@@ -2,7 +2,7 @@
 // database gives nothing away and a comparison takes the same time whatever was guessed. Times are the machine's.
 
 import type { Statement } from '../../platform/db.ts'
-import type { Role } from '../../platform/workspaces.ts'
+import type { Role } from '../../platform/user_roles.ts'
 
 declare module '../../platform/db.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 // Sessions, as the browser that holds one sees it.
 
 import { DateTime, Enum, type Static, Text, Type } from '../../platform/schema.ts'
-import { roles } from '../../platform/workspaces.ts'
+import { roles } from '../../platform/user_roles.ts'
 
 /** The longest name of a user. */
 const NAME_MAX = 254

@@ -15,7 +15,8 @@ import { newId } from '../../platform/ids.ts'
 import { present } from '../../platform/present.ts'
 import { rateLimitOf } from '../../platform/rate_limit.ts'
 import type { Entered, Visitor } from '../../platform/route.ts'
-import { type Caller, type Environment, hashOf, type Role } from '../../platform/workspaces.ts'
+import type { Role } from '../../platform/user_roles.ts'
+import { type Caller, type Environment, hashOf } from '../../platform/workspaces.ts'
 import {
   addLink,
   allWorkspaces,

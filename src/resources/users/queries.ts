@@ -2,7 +2,7 @@
 
 import type { Database, Read, Statement, Tx } from '../../platform/db.ts'
 import type { Tenant } from '../../platform/op.ts'
-import type { Role } from '../../platform/workspaces.ts'
+import type { Role } from '../../platform/user_roles.ts'
 import { fitsPassword } from './passwords.ts'
 
 declare module '../../platform/db.ts' {

@@ -1,0 +1,104 @@
+// The tests' PostgreSQL: its files are kept in the temporary directory between runs, so that a run need not make them again.
+// They are used by one run at a time, and only if the run before ended in order and the same server and migrations made them;
+// a second run at the same time makes files that it removes afterwards.
+
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '../src/platform/postgres/embedded.ts'
+import { type Lock, takeLock } from '../src/platform/postgres/lock.ts'
+import type { Postgres } from '../src/platform/postgres/postgres.ts'
+import { StartError } from '../src/platform/start_error.ts'
+
+/** Nobody needs the tests' databases after the machine stopped. Those that are killed have servers of their own. */
+const HASTE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+export type KeptServer = {
+  readonly connection: Postgres['connection']
+  /** Whether a run before has prepared it: what `keep` was called for is there. */
+  readonly isPrepared: boolean
+  /** Stops the server; `isClean` says that nothing is left of this run, so that its files may serve the next one. */
+  close(isClean: boolean): Promise<void>
+}
+
+/** `migrations`: the directory whose files the prepared database is made of. */
+export async function openKeptServer(options: {
+  migrations: string
+  log: (line: string) => void
+}): Promise<KeptServer> {
+  const place = join(tmpdir(), `florin-tests-${userInfo().uid}`)
+  const lock = await lockOf(place)
+  if (!lock) return openOnce(options)
+  try {
+    const dataDir = join(place, 'server')
+    const mark = join(place, 'prepared')
+    const stamp = stampOf(options.migrations)
+    const isPrepared = existsSync(mark) && readFileSync(mark, 'utf8') === stamp
+    rmSync(mark, { force: true })
+    if (!isPrepared) rmSync(dataDir, { recursive: true, force: true })
+    const postgres = await openEmbedded({ dataDir, settings: HASTE, log: options.log })
+    return {
+      connection: postgres.connection,
+      isPrepared,
+      async close(isClean) {
+        await postgres.close()
+        if (isClean) writeFileSync(mark, stamp)
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openOnce({ log }: { log: (line: string) => void }): Promise<KeptServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'florin-test-'))
+  const postgres = await openEmbedded({ dataDir, settings: HASTE, log })
+  return {
+    connection: postgres.connection,
+    isPrepared: false,
+    async close() {
+      await postgres.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Undefined when another run is using the place, or somebody else has made it: the temporary directory is everybody's. */
+async function lockOf(place: string): Promise<Lock | undefined> {
+  // As root, PostgreSQL's user must be able to pass through.
+  mkdirSync(place, { recursive: true, mode: 0o711 })
+  const found = lstatSync(place)
+  if (!found.isDirectory() || found.uid !== userInfo().uid) return undefined
+  try {
+    return await takeLock(join(place, 'lock'), place)
+  } catch (error) {
+    if (error instanceof StartError) return undefined
+    throw error
+  }
+}
+
+/** Changes with whatever the files are made of. */
+function stampOf(migrations: string): string {
+  const hash = createHash('sha256')
+  const sources = ['src/platform/postgres', migrations].flatMap((directory) =>
+    readdirSync(directory)
+      .toSorted()
+      .map((name) => join(directory, name)),
+  )
+  for (const file of [...sources, 'src/platform/migrate.ts', 'package-lock.json']) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
