@@ -86,9 +86,9 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   const [program, ...options] = commandOf(plan)
   const logStart = await makeRoomInLog(home.logFile)
   const logFile = await open(home.logFile, 'a', 0o600)
-  let child: ChildProcess
+  let server: Server
   try {
-    child = spawn(program, options, {
+    const child = spawn(program, options, {
       ...home.runAs,
       cwd: home.dir,
       env: engineEnvironment,
@@ -97,19 +97,29 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
       // A file, not a pipe: the server outlives a Florin that is killed.
       stdio: ['ignore', logFile.fd, logFile.fd],
     })
+    // At once: a signal that ends this process now must find it.
+    server = serverOf(child)
   } finally {
     await logFile.close()
   }
+  if (server.pid === NOT_STARTED) await server.gone
+  if (await becomesReady(server, home.database, log)) return server
+  const said = (await readFile(home.logFile)).subarray(logStart).toString()
+  throw explainEngineError(new Error(said.trim() || `it ended without a word; see ${home.logFile}`))
+}
+
+const NOT_STARTED = 0
+
+function serverOf(child: ChildProcess): Server {
   const gone = new Promise<void>((resolve, reject) => {
     child.once('exit', () => resolve())
     child.once('error', (error) => reject(explainEngineError(error)))
   })
   child.unref()
-  if (child.pid === undefined) await gone
-  const server = remember({ pid: child.pid!, gone })
-  if (await becomesReady(server, home.database, log)) return server
-  const said = (await readFile(home.logFile)).subarray(logStart).toString()
-  throw explainEngineError(new Error(said.trim() || `it ended without a word; see ${home.logFile}`))
+  if (child.pid !== undefined) return remember({ pid: child.pid, gone })
+  // The caller waits for it once the log is closed.
+  gone.catch(() => {})
+  return { pid: NOT_STARTED, gone }
 }
 
 /**
