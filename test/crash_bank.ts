@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { type Client, clientOf } from './bank.ts'
-import { type Errands, errandsOf } from './crash_errands.ts'
+import { type Workflows, workflowsOf } from './crash_workflows.ts'
 import { type Customers, customersOf } from './crash_load.ts'
 import { expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
 import { killDatabase } from './faults/fault.ts'
@@ -25,7 +25,7 @@ export type Crash = (typeof CRASHES)[number]
 
 export type CrashBank = {
   readonly customers: Customers
-  readonly errands: Errands
+  readonly workflows: Workflows
   client(): Client
   program(): Program
   start(environment?: Record<string, string>): Promise<void>
@@ -54,13 +54,13 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
   await start()
   const accounts = await fundedAccounts(client!, ACCOUNTS, FUNDS)
   const customers = customersOf(accounts, FUNDS)
-  const errands = errandsOf(accounts)
+  const workflows = workflowsOf(accounts)
   const receiver = await openReceiver()
   await webhookOf(client!, receiver.url, { enabled_events: LISTENED })
 
   return {
     customers,
-    errands,
+    workflows,
     client: () => client,
     program: () => program,
     start,
@@ -85,7 +85,7 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
       await expectConfirmed(database, customers)
       await expectOnce(database, customers)
       await expectBalances(client, accounts, customers)
-      await errands.prove(client, database)
+      await workflows.prove(client, database)
       await expectArrived(database, receiver)
       await program.stop()
       const { ok, said } = await verifyData(dataDir, build)

@@ -1,5 +1,5 @@
-// The bank's errands begin again after their effect is there and before their answer is: it cannot be recorded here, as after
-// a crash between the two (faults/errand_crashes.test.ts). Repeated under its key, each has one effect and answers success.
+// The bank's workflows begin again after their effect is there and before their answer is: it cannot be recorded here, as after
+// a crash between the two (faults/workflow_crashes.test.ts). Repeated under its key, each has one effect and answers success.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

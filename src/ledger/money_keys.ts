@@ -69,7 +69,7 @@ const readClocks: Statement = {
   text: 'select tenant, clock_offset_ms, closed_time is not null as is_closed from workspaces where tenant = any ($1::text[])',
 }
 
-// A key that an errand has claimed is that errand's, whatever becomes of it (claims.ts).
+// A key that a workflow has claimed is that workflow's, whatever becomes of it (claims.ts).
 const readClaims: Statement = {
   name: 'ledger_read_claims',
   text: `select claimed.tenant, claimed.key
@@ -88,7 +88,7 @@ export type KeyFacts = {
   readonly isUsed: boolean
   /** The refusal that the key got within the last 7 days. */
   readonly kept: Kept | undefined
-  /** Whether it is the key of an errand. */
+  /** Whether it is the key of a workflow. */
   readonly isClaimed: boolean
   readonly offsetMs: number
   /** Of the workspace. A close changes the version of its accounts: what this was read for then begins anew. */
@@ -143,7 +143,7 @@ type ClockRow = { tenant: string; clock_offset_ms: bigint; is_closed: boolean }
 
 type Claim = { tenant: string; key: string }
 
-/** The ordinary keys that are claimed: money keys know no errands. */
+/** The ordinary keys that are claimed: money keys know no workflows. */
 async function claimsOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
   const ordinary = asked.flatMap(({ tenant, key }) =>
     key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],

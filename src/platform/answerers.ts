@@ -1,5 +1,5 @@
 // How each kind of route is answered: a view looks, a change is one operation, what moves money goes to
-// the ledger, an errand opens operations of its own.
+// the ledger, a workflow opens operations of its own.
 
 import { workspaceNow } from './clock.ts'
 import type { Asked, Edge, Request } from './edge.ts'
@@ -27,7 +27,7 @@ import {
   type Change,
   type Door,
   type Deed,
-  type Errand,
+  type Workflow,
   type Grouped,
   type Movement,
   type Route,
@@ -113,7 +113,7 @@ function changer(
 function stepper(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
-  definition: Errand<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>,
+  definition: Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>,
 ): Answerer {
   const status = successStatus(definition)
   const { steps, record } = definition

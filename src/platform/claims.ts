@@ -1,6 +1,6 @@
-// Errands are carried out once per key, like every other write (contract A5.1), though they are no single transaction:
+// Workflows are carried out once per key, like every other write (contract A5.1), though they are no single transaction:
 // they claim the key, then do their work outside any transaction, and their answer commits in place of the claim,
-// together with what the errand writes last. A claim is renewed while its work runs; that of a process that died lapses,
+// together with what the workflow writes last. A claim is renewed while its work runs; that of a process that died lapses,
 // and a repeat takes it over. What the deed is called is chosen once and stays with the claim, so that whoever does the
 // work again does the same again and not more. Whoever is ready first records the answer, and all others give that one.
 // Decision 0021.
@@ -52,30 +52,30 @@ const dropClaim: Statement = {
   text: 'delete from idempotency_claims where tenant = $1 and key = $2',
 }
 
-/** How the errand's own operations are opened. */
+/** How the workflow's own operations are opened. */
 type Open = <Result>(work: (op: Op) => Promise<Result>) => Promise<Result>
 
 type Parts = Pick<Edge, 'database' | 'log' | 'lease'> & { readonly open: Open }
 
-/** An errand: what it does outside any transaction, and how its last operation makes the answer of that. */
-type Errand<Heard> = {
+/** A workflow: what it does outside any transaction, and how its last operation makes the answer of that. */
+type Workflow<Heard> = {
   readonly first: (deed: Deed) => Promise<Heard>
   readonly last: (op: Op, heard: Heard) => Promise<Answer>
   readonly refusal: Refusal
 }
 
-/** One attempt at an errand; `id` tells it from others under the same key. */
+/** One attempt at a workflow; `id` tells it from others under the same key. */
 type Run = Keyed & { readonly id: string; readonly lease: Lease }
 
 /**
- * Does an errand once for this key. Repeats, other requests with the key, and refusals are as in `once`
+ * Does a workflow once for this key. Repeats, other requests with the key, and refusals are as in `once`
  * (idempotency.ts); while one run is under way a repeat is IdempotencyConcurrentUse. A failure that is not kept leaves
  * the key free for a repeat, which does the same deed.
  */
 export async function onceApart<Heard>(
   { database, log, lease = LEASE, open }: Parts,
   asked: Keyed,
-  { first, last, refusal }: Errand<Heard>,
+  { first, last, refusal }: Workflow<Heard>,
 ): Promise<Answer> {
   const own: Run = { ...asked, id: newId(), lease }
   const claimed = await open((op) => claimKey(op, own))

@@ -32,7 +32,7 @@ export type Seen = {
 /** Where requests are written down; nobody waits for it, and it never fails. */
 export type RequestLog = { add(seen: Seen): void }
 
-/** How long an errand holds its key without renewing that, and how often it does, by the machine's clock. */
+/** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
 export type Lease = { readonly seconds: number; readonly renewMs: number }
 
 /** What the edge needs from the rest; app.ts puts it together. */

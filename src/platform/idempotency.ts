@@ -1,6 +1,6 @@
 // A repeated request gets the first answer again (spec: Limits). The answer commits with the work
 // that it answers for, so neither can exist without the other; there is no "in progress" state.
-// Errands, which cannot be one transaction, claim their key first: claims.ts. Requests that move money have their own
+// Workflows, which cannot be one transaction, claim their key first: claims.ts. Requests that move money have their own
 // regime on top of this one: ledger/group.ts.
 
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ const keepAnswers: BatchStatement = {
 /** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
-/** An errand whose answer is not there yet; held while it runs. */
+/** A workflow whose answer is not there yet; held while it runs. */
 type Claimed = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
 
 /**
@@ -95,8 +95,8 @@ export async function answerAndKeep(
 export type Refusal = (error: ApiError) => Answer
 
 /**
- * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that an errand has
- * claimed is that errand's, also when it has come to no end.
+ * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
+ * claimed is that workflow's, also when it has come to no end.
  */
 async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const { kept, claimed } = await find(op, asked.key)
@@ -194,7 +194,7 @@ const purgeClaims: Statement = {
 
 /**
  * Deletes a batch of the answers that are older than 7 days, and of the claims that lapsed 7 days of the machine's time
- * ago: an errand that moved the clock is repeated years later by the workspace's. True when there is more.
+ * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
  */
 export async function purgeAnswers(op: Op): Promise<boolean> {
   const purge = async (statement: Statement, now: Date) => {

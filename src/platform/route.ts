@@ -129,9 +129,9 @@ export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: GroupedRequest<Params, Body>) => Promise<Answer>
 }
 
-/** What an errand does, by name: the same however often a crash lets it begin again. */
+/** What a workflow does, by name: the same however often a crash lets it begin again. */
 export type Deed = {
-  /** Random, and of no other errand. */
+  /** Random, and of no other workflow. */
   readonly id: string
   /** The workspace's time when it was first asked for; its body is checked at this time. */
   readonly askedTime: Date
@@ -142,7 +142,7 @@ export type Deed = {
  * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts). So `steps` can be
  * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
  */
-export type Errand<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
+export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
   readonly idempotency: 'optional'
   readonly steps: (look: Look, input: Input<Params, Query, Body>, deed: Deed) => Promise<Heard>
@@ -178,7 +178,7 @@ export type Route = (
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
-  | Errand<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
+  | Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
   | Door<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
 
@@ -187,7 +187,7 @@ type AnyRoute<Params, Query, Body, Heard> =
   | Change<Params, Query, Body>
   | Movement<Params, Body>
   | Grouped<Params, Body>
-  | Errand<Params, Query, Body, Heard>
+  | Workflow<Params, Query, Body, Heard>
   | Door<Body>
 
 /** Declares an endpoint below `/v0`. */

@@ -55,7 +55,7 @@ describe(`seed ${SEED}`, () => {
     async (fault) => {
       await bank.start(faulty.crashing(fault))
       const program = bank.program()
-      const loads = [bank.customers.load(bank.client(), LANES), bank.errands.load(bank.client())]
+      const loads = [bank.customers.load(bank.client(), LANES), bank.workflows.load(bank.client())]
       process.kill(program.pid, ARMS)
       await until(
         () => program.said().includes(announcementOf(fault.point)),

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edited } from '../edits.ts'
-import { editOf, errandPoints, points } from './points.ts'
+import { editOf, workflowPoints, points } from './points.ts'
 
-const all = [...points, ...errandPoints]
+const all = [...points, ...workflowPoints]
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)

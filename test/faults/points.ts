@@ -98,12 +98,12 @@ export const points: readonly Point[] = [
   },
 ]
 
-export const EFFECT_THERE = 'an errand, its effect there and its answer not recorded'
+export const EFFECT_THERE = 'a workflow, its effect there and its answer not recorded'
 export const ON_THE_WAY = 'a clock, moved and perhaps not at its target'
 export const DELIVERED = 'a file of the simulated network, delivered and not received'
 
-/** Points that errands pass. */
-export const errandPoints: readonly Point[] = [
+/** Points that workflows pass. */
+export const workflowPoints: readonly Point[] = [
   {
     name: EFFECT_THERE,
     file: 'src/platform/claims.ts',

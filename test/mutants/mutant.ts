@@ -6,7 +6,7 @@ import { borderMutants } from './borders.ts'
 import { achMutants } from './ach.ts'
 import { chainMutants } from './chain.ts'
 import { decisionMutants } from './decisions.ts'
-import { errandMutants } from './errands.ts'
+import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { lossMutants } from './losses.ts'
 import { writeMutants } from './writes.ts'
@@ -27,5 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...borderMutants,
   ...answerMutants,
   ...achMutants,
-  ...errandMutants,
+  ...workflowMutants,
 ]

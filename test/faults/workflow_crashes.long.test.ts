@@ -1,5 +1,5 @@
-// The bank is killed between the effect of an errand and its answer. Repeated under its key, after its claim has lapsed, each
-// errand has had one effect and answers success.
+// The bank is killed between the effect of a workflow and its answer. Repeated under its key, after its claim has lapsed, each
+// workflow has had one effect and answers success.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,14 +17,14 @@ import { until } from '../receiver.ts'
 import { balances } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { ARMED, ARMS, announcementOf, killDatabase } from './fault.ts'
-import { DELIVERED, EFFECT_THERE, errandPoints, ON_THE_WAY } from './points.ts'
+import { DELIVERED, EFFECT_THERE, workflowPoints, ON_THE_WAY } from './points.ts'
 
 const DAY = 24 * 3600
 const LINKS = '/v0/external_accounts'
 const NETWORK = '/v0/ach/transaction_simulations'
 
 /** A request, and what tells how often it had its effect: the same after the repeat. */
-type Errand = {
+type Workflow = {
   readonly path: string
   readonly body?: object
   readonly status: number
@@ -32,7 +32,7 @@ type Errand = {
   readonly once: unknown
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'florin-errands-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'florin-workflows-'))
 const database = databaseOf(dataDir)
 let faulty: FaultyProgram
 let program: Program
@@ -40,7 +40,7 @@ let program: Program
 let crashing: string | undefined
 
 beforeAll(() => {
-  faulty = buildFaulty(errandPoints)
+  faulty = buildFaulty(workflowPoints)
 }, 120_000)
 afterAll(async () => {
   await program?.kill()
@@ -65,7 +65,7 @@ async function count({ tenant }: Client, table: string): Promise<number> {
   return (await ask(database, `select from ${table} where tenant = $1`, [tenant])).length
 }
 
-const errands: Record<string, (client: Client) => Promise<Errand>> = {
+const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
   async moveClock(client) {
     const { now } = (await client.get('/sandbox/clock')).body
     const days = async (it: Client) => {
@@ -162,13 +162,13 @@ const errands: Record<string, (client: Client) => Promise<Errand>> = {
   },
 }
 
-test('every errand of the bank is killed here', () => {
+test('every workflow of the bank is killed here', () => {
   const all = routesOf({} as Parts, 'sandbox').filter((route) => 'steps' in route)
-  expect(all.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(errands).toSorted())
+  expect(all.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(workflows).toSorted())
 })
 
 test.for([
-  ...Object.keys(errands).map((name) => [name, EFFECT_THERE] as const),
+  ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
   ['simulateAchTransaction', DELIVERED] as const,
   ['simulateAchReturn', DELIVERED] as const,
@@ -178,22 +178,22 @@ test.for([
     await start(point)
   }
   const before = await workspace()
-  const errand = await errands[name]?.(before)
-  if (!errand) throw new Error(`there is no errand ${name}`)
+  const workflow = await workflows[name]?.(before)
+  if (!workflow) throw new Error(`there is no workflow ${name}`)
   const headers = { 'idempotency-key': randomUUID() }
   process.kill(program.pid, ARMS)
   await until(() => program.said().includes(ARMED))
-  await expect(before.post(errand.path, errand.body, headers)).rejects.toThrow()
+  await expect(before.post(workflow.path, workflow.body, headers)).rejects.toThrow()
   await program.ended
   expect(program.said()).toContain(announcementOf(point))
 
   await start(point)
   const client = speaking(before.key, before.tenant)
   await ask(database, `update idempotency_claims set lapses_time = '2000-01-01'`, [])
-  const first = await client.post(errand.path, errand.body, headers)
-  expect([first.status, first.text]).toEqual([errand.status, expect.any(String)])
-  const again = await client.post(errand.path, errand.body, headers)
+  const first = await client.post(workflow.path, workflow.body, headers)
+  expect([first.status, first.text]).toEqual([workflow.status, expect.any(String)])
+  const again = await client.post(workflow.path, workflow.body, headers)
   expect([again.status, again.text]).toEqual([first.status, first.text])
-  expect(await errand.effect(client)).toEqual(errand.once)
+  expect(await workflow.effect(client)).toEqual(workflow.once)
   expect(await count(client, 'idempotency_claims')).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Deliberate bugs in errands that begin again after a crash, or while another run is at work.
+// Deliberate bugs in workflows that begin again after a crash, or while another run is at work.
 
 import type { Mutant } from './mutant.ts'
 
@@ -6,12 +6,12 @@ const CLAIMS = 'src/platform/claims.ts'
 const KEPT = 'src/platform/idempotency.ts'
 const TELLER = 'src/simulations/sample_data/teller.ts'
 const ACH = 'src/simulations/ach.ts'
-const errands = ['test/errands.test.ts']
+const workflows = ['test/workflows.test.ts']
 const lost = ['test/lost_answers.test.ts']
 
-export const errandMutants: readonly Mutant[] = [
+export const workflowMutants: readonly Mutant[] = [
   {
-    bug: 'an errand that begins again gets an id of its own',
+    bug: 'a workflow that begins again gets an id of its own',
     edits: [
       {
         file: CLAIMS,
@@ -19,10 +19,10 @@ export const errandMutants: readonly Mutant[] = [
         to: 'set id = excluded.id, claim = excluded.claim,',
       },
     ],
-    caughtBy: [...errands, ...lost],
+    caughtBy: [...workflows, ...lost],
   },
   {
-    bug: 'an errand that begins again is asked for anew',
+    bug: 'a workflow that begins again is asked for anew',
     edits: [
       {
         file: CLAIMS,
@@ -30,7 +30,7 @@ export const errandMutants: readonly Mutant[] = [
         to: 'excluded.asked_time',
       },
     ],
-    caughtBy: [...errands, ...lost],
+    caughtBy: [...workflows, ...lost],
   },
   {
     bug: 'a clock is moved from where it is, not from where it was asked to',
@@ -44,11 +44,11 @@ export const errandMutants: readonly Mutant[] = [
     caughtBy: lost,
   },
   {
-    bug: 'the body of an errand that begins again is checked at the present',
+    bug: 'the body of a workflow that begins again is checked at the present',
     edits: [
       { file: 'src/platform/answerers.ts', from: 'now: deed.askedTime }', to: 'now: look.now }' },
     ],
-    caughtBy: [...errands, ...lost],
+    caughtBy: [...workflows, ...lost],
   },
   {
     bug: 'a claim is not renewed',
@@ -59,7 +59,7 @@ export const errandMutants: readonly Mutant[] = [
         to: '      void [database, tenant]\n',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'a claim is renewed by whoever lost it',
@@ -70,7 +70,7 @@ export const errandMutants: readonly Mutant[] = [
         to: 'where tenant = $1 and key = $2 and $3::uuid is not null',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'whoever is ready second writes its answer over the first',
@@ -81,7 +81,7 @@ export const errandMutants: readonly Mutant[] = [
         to: '  await run(op.tx, dropClaim',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'whoever fails says so, though another run has recorded the answer',
@@ -92,10 +92,10 @@ export const errandMutants: readonly Mutant[] = [
         to: '    void kept\n    throw error\n',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
-    bug: 'an errand that failed holds its key until its claim lapses',
+    bug: 'a workflow that failed holds its key until its claim lapses',
     edits: [
       {
         file: CLAIMS,
@@ -103,7 +103,7 @@ export const errandMutants: readonly Mutant[] = [
         to: '',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'that another run is at work is kept as an answer',
@@ -114,10 +114,10 @@ export const errandMutants: readonly Mutant[] = [
         to: '  void IdempotencyConcurrentUse\n',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
-    bug: 'another request takes the key of an errand that failed',
+    bug: 'another request takes the key of a workflow that failed',
     edits: [
       {
         file: KEPT,
@@ -125,7 +125,7 @@ export const errandMutants: readonly Mutant[] = [
         to: '  if (claimed.is_held && !claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'claims are deleted by the time of their workspace',
@@ -136,7 +136,7 @@ export const errandMutants: readonly Mutant[] = [
         to: 'await purge(purgeClaims, op.now)',
       },
     ],
-    caughtBy: errands,
+    caughtBy: workflows,
   },
   {
     bug: 'a simulated file is another one each time',

@@ -1,6 +1,6 @@
-// Errands are no single transaction, and yet are carried out once per key: in races, after a crash, and when their
+// Workflows are no single transaction, and yet are carried out once per key: in races, after a crash, and when their
 // claim lapsed under them. Played by routes of the test's own, on the bank's server and database. What the bank's own
-// errands do when they begin again: lost_answers.test.ts.
+// workflows do when they begin again: lost_answers.test.ts.
 
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
@@ -23,7 +23,7 @@ const database = openDatabase(
   { connections: 8, onError: () => {}, prepare: true },
 )
 
-/** What the errand does outside, and what it writes down; each test plays its own. */
+/** What the workflow does outside, and what it writes down; each test plays its own. */
 const world = {
   asked: 0,
   written: 0,
@@ -34,12 +34,12 @@ const world = {
 
 const tag = 'Simulations'
 const Answer = Type.Object({ heard: Type.String(), asked: Type.Integer() })
-const errand = ownRoute({
-  operation: 'testErrand',
+const workflow = ownRoute({
+  operation: 'testWorkflow',
   summary: 'Ask, then write',
   tag,
   method: 'POST',
-  path: '/sandbox/errand',
+  path: '/sandbox/workflow',
   body: Type.Object({
     n: Type.Optional(Type.Integer()),
     before: Type.Optional(DateTime({ description: 'When it is too late.' })),
@@ -100,7 +100,7 @@ const serverOf = (lease: Lease) =>
       log: pino({ level: 'silent' }),
       observe: () => {},
     },
-    [errand, plain],
+    [workflow, plain],
   )
 const listening = async (server: ReturnType<typeof serverOf>) =>
   clientOf(await server.listen({ host: '127.0.0.1', port: 0 }), bank.key, bank.tenant)
@@ -122,7 +122,7 @@ const gates: (() => void)[] = []
 
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const run = (headers: Record<string, string>, body: object = {}): Promise<Reply> =>
-  client.post('/sandbox/errand', body, headers)
+  client.post('/sandbox/workflow', body, headers)
 const claims = () => bank.sql('select key from idempotency_claims')
 type Keyed = ReturnType<typeof keyed>
 const lapse = ({ 'idempotency-key': key }: Keyed) =>
@@ -152,7 +152,7 @@ function gate() {
   return { open, pass: () => opened }
 }
 
-describe('an errand with a key', () => {
+describe('a workflow with a key', () => {
   test('fifty at once are one: the others are told, and get the answer later', async () => {
     const name = randomUUID()
     const { open, pass } = gate()
@@ -285,7 +285,7 @@ describe('an errand with a key', () => {
     )
   })
 
-  test('a key whose errand failed is for no other request', async () => {
+  test('a key whose workflow failed is for no other request', async () => {
     play(async () => {
       throw new Error('the network is down')
     })
@@ -315,7 +315,7 @@ describe('an errand with a key', () => {
       return 'x'
     })
     const headers = keyed()
-    const first = busyClient.post('/sandbox/errand', {}, headers)
+    const first = busyClient.post('/sandbox/workflow', {}, headers)
     try {
       await until(() => world.asked === 1)
       for (let times = 0; times < 2; times += 1) {

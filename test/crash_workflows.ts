@@ -12,8 +12,8 @@ import { transfer } from './world.ts'
 const BRIEF_MS = 400
 const PAUSE_MS = 20
 
-export type Errands = {
-  /** Sends errands until told to stop, or until the bank is gone. */
+export type Workflows = {
+  /** Sends workflows until told to stop, or until the bank is gone. */
   load(client: Client): { stop(): Promise<void> }
   /** Whoever was told to be known is known, once, also after asking again; every brief hold ends by itself. */
   prove(client: Client, database: ClientConfig): Promise<void>
@@ -22,7 +22,7 @@ export type Errands = {
 type Stranger = { readonly key: string; readonly name: string; id: string | undefined }
 type Brief = { readonly key: string; id: string | undefined }
 
-export function errandsOf(accounts: readonly string[]): Errands {
+export function workflowsOf(accounts: readonly string[]): Workflows {
   const strangers: Stranger[] = []
   const briefs: Brief[] = []
 
