@@ -27,7 +27,7 @@ export function idsOf(rows: readonly Row[]): string[] {
 
 export type Made = { [list: string]: string[] }
 
-/** A little of everything, so that generated requests get past the front door. Answers what no list shows. */
+/** A little of everything, so that generated requests get past the first checks. Answers what no list shows. */
 export async function liveIn(client: Client): Promise<Made> {
   const customer = (await verifiedCustomer(client, { shipping_address: person.legal_address })).id
   const hook = { url: 'http://127.0.0.1:9/', is_enabled: true, enabled_events: ['NOTE.*'] }

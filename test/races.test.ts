@@ -17,7 +17,7 @@ import {
 const bank = await openTestBank()
 // Another process of the same bank: same database, its own connections, groups and memory.
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
-const doors = [bank, twin]
+const banks = [bank, twin]
 afterAll(async () => {
   await twin.close()
   await bank.close()
@@ -40,7 +40,7 @@ const held = (from: string, to: string, amount = 100) => ({
 })
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-const door = (index: number) => doors[index % doors.length] ?? bank
+const bankAt = (index: number) => banks[index % banks.length] ?? bank
 const codeOf = ({ status, body }: Reply) => (status < 300 ? `${status}` : `${status} ${body.code}`)
 
 /** How often each answer was given. */
@@ -77,7 +77,7 @@ describe('one key, many requests', () => {
     const [from, to] = [await account(100_000), await account()]
     const key = randomUUID()
 
-    const replies = await times(50, (index) => transfer(door(index), sides(from, to), key))
+    const replies = await times(50, (index) => transfer(bankAt(index), sides(from, to), key))
 
     const { '200': moved, ...refused } = tally(replies)
     expect(moved).toBe(1)
@@ -92,7 +92,7 @@ describe('one key, many requests', () => {
     const { id } = (await transfer(bank, held(from, to))).body
     const key = randomUUID()
 
-    const replies = await times(50, (index) => settle(door(index), id, 'COMPLETE', key))
+    const replies = await times(50, (index) => settle(bankAt(index), id, 'COMPLETE', key))
 
     expect(tally(replies)['200']).toBe(1)
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -103,7 +103,7 @@ describe('one key, many requests', () => {
     const key = { 'idempotency-key': randomUUID() }
     const body = { ...person, first_name: `Only${randomUUID()}` }
 
-    const replies = await times(50, (index) => door(index).post('/v0/customers', body, key))
+    const replies = await times(50, (index) => bankAt(index).post('/v0/customers', body, key))
 
     const made = replies.filter(({ status }) => status === 201)
     const fresh = made.filter(({ headers }) => headers.get('idempotent-replayed') === null)
@@ -122,7 +122,7 @@ describe('one key, many requests', () => {
     const key = randomUUID()
 
     const replies = await times(20, (index) =>
-      transfer(door(index), { ...sides(from, to), amount: 100 + index }, key),
+      transfer(bankAt(index), { ...sides(from, to), amount: 100 + index }, key),
     )
 
     expect(tally(replies)['200']).toBe(1)
@@ -139,7 +139,9 @@ describe('one hold, several ends', () => {
     for (let round = 0; round < 40; round += 1) {
       const { id } = (await transfer(bank, held(from, to))).body
       const asked = round % 4 < 2 ? ['COMPLETE', 'CANCELED'] : ['CANCELED', 'COMPLETE']
-      const replies = await times(2, (index) => settle(door(index * round), id, asked[index] ?? ''))
+      const replies = await times(2, (index) =>
+        settle(bankAt(index * round), id, asked[index] ?? ''),
+      )
 
       expect(tally(replies)).toEqual({ '200': 1, '422 INVALID_STATUS': 1 })
       const winner = asked[replies.findIndex(({ status }) => status === 200)]
@@ -160,7 +162,7 @@ describe('one hold, several ends', () => {
     const [from, to] = [await account(100_000), await account()]
     const { id } = (await transfer(bank, held(from, to))).body
 
-    const replies = await times(30, (index) => settle(door(index), id, 'COMPLETE'))
+    const replies = await times(30, (index) => settle(bankAt(index), id, 'COMPLETE'))
 
     expect(tally(replies)).toEqual({ '200': 1, '422 INVALID_STATUS': 29 })
     expect((await balances(bank, to)).posted).toBe(100)
@@ -199,7 +201,7 @@ describe('one balance, many hands', () => {
     const from = await account(500)
     for (let round = 0; round < 20; round += 1) {
       const replies = await times(2, (index) =>
-        transfer(door(index), { ...sides(from, to), amount: 500 }),
+        transfer(bankAt(index), { ...sides(from, to), amount: 500 }),
       )
       expect(tally(replies)).toEqual({ '200': 1, '422 INSUFFICIENT_FUNDS': 1 })
       expect(await balances(bank, from)).toEqual({ posted: 0, available: 0 })
@@ -212,7 +214,7 @@ describe('one balance, many hands', () => {
 
     const replies = await times(40, (index) =>
       transfer(
-        door(index),
+        bankAt(index),
         index % 3 === 0 ? held(from, to, 70) : { ...sides(from, to), amount: 70 },
       ),
     )
@@ -226,7 +228,7 @@ describe('one balance, many hands', () => {
     const pick = (index: number) => accounts[index % accounts.length] ?? ''
 
     const replies = await times(300, (index) =>
-      transfer(door(index >> 1), {
+      transfer(bankAt(index >> 1), {
         ...sides(pick(index), pick(index + 1 + (index % 2))),
         amount: 1 + (index % 7),
       }),
@@ -245,7 +247,7 @@ describe('the bank changes under a movement', () => {
       const to = await account()
 
       const [closed, paid] = await Promise.all([
-        door(round).patch(`/v0/accounts/${to}`, { status: 'CLOSED' }),
+        bankAt(round).patch(`/v0/accounts/${to}`, { status: 'CLOSED' }),
         transfer(bank, sides(from, to)),
       ])
 
@@ -259,7 +261,7 @@ describe('the bank changes under a movement', () => {
 
   test('workspaces that are made while others are used work from their first request on', async () => {
     const replies = await times(12, async (index) => {
-      const workspace = await door(index).workspace()
+      const workspace = await bankAt(index).workspace()
       const opened = await times(2, async () => {
         const { id } = await verifiedCustomer(workspace)
         return workspace.post('/v0/accounts', accountOf(id))

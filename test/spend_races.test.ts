@@ -15,7 +15,7 @@ import { balances, fundedAccount, settle, transfer } from './world.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
-const doors = [bank, twin]
+const banks = [bank, twin]
 afterAll(async () => {
   expect(await wrongIn(bank)).toEqual([])
   await twin.close()
@@ -33,9 +33,9 @@ const account = (ids: string[] = []) =>
   fundedAccount(bank, { customer, funds: 100_000, account: { spend_control_ids: ids } })
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-const door = (index: number) => doors[index % doors.length] ?? bank
+const bankAt = (index: number) => banks[index % banks.length] ?? bank
 const pay = (index: number, from: string, more: object = {}) =>
-  transfer(door(index), {
+  transfer(bankAt(index), {
     originating_account_id: from,
     receiving_account_id: shop,
     amount: 100,
@@ -84,7 +84,7 @@ test('holds that are canceled, completed and made at once never leave more than 
   const replies = await times(40, (index) => {
     const id = held[index >> 2]?.body.id
     if (index % 4 === 0)
-      return settle(door(index >> 2), id, index % 8 === 0 ? 'CANCELED' : 'COMPLETE')
+      return settle(bankAt(index >> 2), id, index % 8 === 0 ? 'CANCELED' : 'COMPLETE')
     return pay(index, from)
   })
 
@@ -102,7 +102,7 @@ test('a limit that is lowered while transfers arrive holds for all that come aft
 
     const [before] = await Promise.all([
       times(40, (index) => pay(index, from)),
-      changeControl(door(round), id, { amount_limit: 500 }),
+      changeControl(bankAt(round), id, { amount_limit: 500 }),
     ])
     const after = await times(10, (index) => pay(index, from))
 
@@ -120,8 +120,8 @@ test('a control that is listed, narrowed and widened while transfers arrive miss
     const [replies] = await Promise.all([
       times(30, (index) => pay(index, from)),
       (async () => {
-        await listControls(door(round), from, [id])
-        await changeControl(door(round + 1), id, { payment_types: [] })
+        await listControls(bankAt(round), from, [id])
+        await changeControl(bankAt(round + 1), id, { payment_types: [] })
       })(),
     ])
     const spent = passed(replies).length * 100

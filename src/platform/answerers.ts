@@ -25,7 +25,7 @@ import {
 import {
   type Answer,
   type Change,
-  type Door,
+  type SessionRoute,
   type Deed,
   type Workflow,
   type Grouped,
@@ -35,13 +35,13 @@ import {
   type View,
 } from './route.ts'
 import type { TObject, TSchema } from './schema.ts'
-import { visitorOf } from './session_cookie.ts'
+import { sessionRequestOf } from './session_cookie.ts'
 import { readBody, readQuery } from './validate.ts'
 
 export type Answerer = (request: Request) => Promise<Answer>
 
 /** A route that is not about the session of the browser that asks. */
-type Plain = Exclude<Route, Door<TSchema | undefined>>
+type Plain = Exclude<Route, SessionRoute<TSchema | undefined>>
 
 /** What answers this route. */
 export function answererOf(
@@ -49,13 +49,16 @@ export function answererOf(
   openOp: ReturnType<typeof operations>,
   definition: Plain,
 ): Answerer {
-  if (definition.method === 'GET') return viewer(edge, definition)
-  if ('steps' in definition) return stepper(edge, openOp, definition)
-  if ('submit' in definition) return mover(edge, definition)
-  return changer(edge, openOp, definition)
+  if (definition.method === 'GET') return handleRead(edge, definition)
+  if ('steps' in definition) return handleWorkflow(edge, openOp, definition)
+  if ('submit' in definition) return handleMovement(edge, definition)
+  return handleWrite(edge, openOp, definition)
 }
 
-function viewer(edge: Edge, definition: View<TObject | undefined, TObject | undefined>): Answerer {
+function handleRead(
+  edge: Edge,
+  definition: View<TObject | undefined, TObject | undefined>,
+): Answerer {
   const status = successStatus(definition)
   const isPaged = definition.query?.properties['page_token'] !== undefined
   return async (request) => {
@@ -73,7 +76,7 @@ function viewer(edge: Edge, definition: View<TObject | undefined, TObject | unde
   }
 }
 
-function changer(
+function handleWrite(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
   definition: Change<TObject | undefined, TObject | undefined, TSchema | undefined>,
@@ -110,7 +113,7 @@ function changer(
   }
 }
 
-function stepper(
+function handleWorkflow(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
   definition: Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>,
@@ -159,7 +162,7 @@ type Moving =
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
 
-function mover(edge: Edge, definition: Moving): Answerer {
+function handleMovement(edge: Edge, definition: Moving): Answerer {
   return async (request) => {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
@@ -192,7 +195,9 @@ function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
 }
 
 /** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
-export function porter(definition: Door<TSchema | undefined>): (request: Asked) => Promise<Answer> {
+export function handleSession(
+  definition: SessionRoute<TSchema | undefined>,
+): (request: Asked) => Promise<Answer> {
   const status = successStatus(definition)
   return async (request) => {
     const parsed = bodyOf(request, definition)
@@ -200,7 +205,7 @@ export function porter(definition: Door<TSchema | undefined>): (request: Asked) 
     const read =
       definition.body && readBody(definition.body, parsed.value, workspaceNow(0), definition.rules)
     if (read) refuse(read.faults)
-    const { body, session } = await definition.enter(visitorOf(request), read?.body)
+    const { body, session } = await definition.handleSession(sessionRequestOf(request), read?.body)
     const text = definition.reply[status] === null ? '' : JSON.stringify(body)
     return { status, text, replayed: false, ...(session === undefined ? {} : { session }) }
   }

@@ -30,7 +30,7 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (look: Look) => 
   const known = new Map(
     routes.flatMap((route) =>
       // Nobody in here has a session.
-      'enter' in route
+      'handleSession' in route
         ? []
         : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
     ),

@@ -58,11 +58,11 @@ export function authenticate(
 }
 
 function admit(edge: Edge, request: Asked, caller: Caller): void {
-  const { least, need, isDoor } = request.routeOptions.config as Partial<RouteRules>
+  const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
-  if (caller.isClosed && !isDoor) throw WorkspaceClosed()
+  if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
@@ -78,7 +78,7 @@ export type RouteRules = {
   readonly least: Role
   readonly need: Need
   /** It is about the session that asks: somebody whose workspace is closed may leave it. */
-  readonly isDoor: boolean
+  readonly isSessionRoute: boolean
   readonly isOpen: boolean
 }
 

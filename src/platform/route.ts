@@ -45,7 +45,7 @@ export type Answer = {
   readonly status: number
   readonly text: string
   readonly replayed: boolean
-  /** As in Entered. */
+  /** As in SessionResult. */
   readonly session?: string | null
 }
 
@@ -150,8 +150,8 @@ export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & 
   readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
 }
 
-/** Somebody at the door, with what their browser holds. */
-export type Visitor = {
+/** What a session route is given: who asks, and what their browser holds. */
+export type SessionRequest = {
   /** Undefined for somebody who has not signed in. */
   readonly caller: Caller | undefined
   /** The token of the session that the browser holds. */
@@ -161,15 +161,15 @@ export type Visitor = {
 }
 
 /** `session`: what the browser holds from now on; null when it forgets what it holds. */
-export type Entered = { readonly body: unknown; readonly session?: string | null }
+export type SessionResult = { readonly body: unknown; readonly session?: string | null }
 
 /** Signs people in and out: works with the session itself, in operations of its own. */
-export type Door<Body> = Shown<undefined, undefined, Body> & {
+export type SessionRoute<Body> = Shown<undefined, undefined, Body> & {
   readonly method: Method
   readonly idempotency?: undefined
   /** Nobody needs to have signed in. */
   readonly isOpen?: true
-  readonly enter: (visitor: Visitor, body: Typed<Body>) => Promise<Entered>
+  readonly handleSession: (request: SessionRequest, body: Typed<Body>) => Promise<SessionResult>
 }
 
 /** Any route, its types forgotten: what server, OpenAPI and tests work with. */
@@ -179,7 +179,7 @@ export type Route = (
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
   | Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
-  | Door<TSchema | undefined>
+  | SessionRoute<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
 
 type AnyRoute<Params, Query, Body, Heard> =
@@ -188,7 +188,7 @@ type AnyRoute<Params, Query, Body, Heard> =
   | Movement<Params, Body>
   | Grouped<Params, Body>
   | Workflow<Params, Query, Body, Heard>
-  | Door<Body>
+  | SessionRoute<Body>
 
 /** Declares an endpoint below `/v0`. */
 export function route<

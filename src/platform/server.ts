@@ -2,7 +2,7 @@
 // problem. How each kind of route is answered stands in answerers.ts.
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { answererOf, porter } from './answerers.ts'
+import { answererOf, handleSession } from './answerers.ts'
 import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
 import type { Asked, Edge } from './edge.ts'
 import { ResourceNotFound } from './errors.ts'
@@ -89,7 +89,8 @@ function mount(
   definition: Route,
 ): void {
   const url = (definition.base + definition.path).replaceAll(/\{(\w+)\}/g, ':$1')
-  const answer = 'enter' in definition ? porter(definition) : answererOf(edge, openOp, definition)
+  const answer =
+    'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
   server.route({
     method: definition.method,
     url,
@@ -112,7 +113,7 @@ function rulesOf(definition: Route): RouteRules {
     operation,
     least: leastRole(definition),
     need,
-    isDoor: 'enter' in definition,
+    isSessionRoute: 'handleSession' in definition,
     isOpen: isOpen(definition),
   }
 }

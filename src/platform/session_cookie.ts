@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Asked, Edge } from './edge.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import { isLook } from './path.ts'
-import type { Visitor } from './route.ts'
+import type { SessionRequest } from './route.ts'
 
 const NAME = 'florin_session'
 
@@ -59,7 +59,7 @@ function checkSite(request: FastifyRequest): void {
   throw Forbidden('the request comes from another site')
 }
 
-export function visitorOf(request: Asked): Visitor {
+export function sessionRequestOf(request: Asked): SessionRequest {
   const { caller, ip } = request
   // Who comes with a key does not act with the cookie beside it.
   const session = caller?.asker.kind === 'key' ? undefined : sessionToken(request)

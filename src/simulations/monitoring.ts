@@ -1,4 +1,4 @@
-// Plays the provider who watches persons and businesses: its news come in through the ordinary door.
+// Plays the provider who watches persons and businesses: its alerts come in as the real provider's would.
 
 import { type Faults, refuse } from '../platform/faults.ts'
 import type { Op } from '../platform/op.ts'

@@ -164,7 +164,9 @@ const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
 
 test('every workflow of the bank is killed here', () => {
   const all = routesOf({} as Parts, 'sandbox').filter((route) => 'steps' in route)
-  expect(all.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(workflows).toSorted())
+  expect(all.map(({ operation }) => operation).toSorted()).toEqual(
+    Object.keys(workflows).toSorted(),
+  )
 })
 
 test.for([

@@ -20,7 +20,7 @@ const HELD = 50
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
-const doors = [bank, twin]
+const banks = [bank, twin]
 afterAll(async () => {
   await twin.close()
   await bank.close()
@@ -71,15 +71,15 @@ async function play(asked: readonly (readonly Action[])[]): Promise<Played> {
   }
 
   const clientOf = async (actions: readonly Action[], index: number): Promise<Event[]> => {
-    const door = doors[index % doors.length] ?? bank
+    const served = banks[index % banks.length] ?? bank
     // The twin is spoken to with the same key: it serves the same workspaces.
     const ask = async (it: Action): Promise<Event['answer']> => {
-      if (it.do === 'read') return shownBy(await door.get(`/v0/accounts?customer_id=${owner}`))
+      if (it.do === 'read') return shownBy(await served.get(`/v0/accounts?customer_id=${owner}`))
       if (!('amount' in it)) {
-        return answerOf(await settle(door, waiting[it.hold] ?? '', it.do))
+        return answerOf(await settle(served, waiting[it.hold] ?? '', it.do))
       }
       const mode = it.do === 'hold' ? { capture_mode: 'MANUAL' } : {}
-      return answerOf(await transfer(door, { ...sides(it), amount: it.amount, ...mode }))
+      return answerOf(await transfer(served, { ...sides(it), amount: it.amount, ...mode }))
     }
     const events: Event[] = []
     for (const it of actions) {

@@ -70,8 +70,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/requests.ts',
-        from: 'if (caller.isClosed && !isDoor)',
-        to: 'if (caller.isClosed && isDoor)',
+        from: 'if (caller.isClosed && !isSessionRoute)',
+        to: 'if (caller.isClosed && isSessionRoute)',
       },
     ],
     caughtBy: closing,

@@ -1,6 +1,6 @@
 // What the bank needs from whoever watches persons and businesses for it: the news about them. A provider
 // answers at once and without the network: one that has to ask around answers with nothing, reads the
-// subscriptions when it likes, and its news comes in later, through the door that all alerts come through.
+// subscriptions when it likes, and its alerts arrive later, by the function that takes in all alerts.
 
 export const alertTypes = ['BANKRUPTCY', 'LICENSE_VALIDITY', 'NEGATIVE_NEWS', 'WATCHLIST'] as const
 export type AlertType = (typeof alertTypes)[number]

@@ -258,7 +258,7 @@ describe('initiating a closure', () => {
 })
 
 describe('races', () => {
-  const door = (index: number) => (index % 2 === 0 ? bank : twin)
+  const bankAt = (index: number) => (index % 2 === 0 ? bank : twin)
 
   /** No account that can no longer transact may have gained or hold anything. */
   async function expectNoClosedMoney(): Promise<void> {
@@ -277,8 +277,8 @@ describe('races', () => {
       const id = await account()
       const sides = { originating_account_id: rich, receiving_account_id: id, amount: 5 }
       const [closed, ...paid] = await Promise.all([
-        door(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
-        transfer(door(round + 1), sides),
+        bankAt(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
+        transfer(bankAt(round + 1), sides),
         transfer(bank, sides),
         transfer(twin, { ...sides, capture_mode: 'MANUAL' }),
       ])
@@ -299,8 +299,8 @@ describe('races', () => {
         capture_mode: 'MANUAL',
       }
       const [closed, held] = await Promise.all([
-        door(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
-        transfer(door(round + 1), waits),
+        bankAt(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
+        transfer(bankAt(round + 1), waits),
       ])
       expect(new Set([closed.status, held.status])).toEqual(new Set([200, 422]))
       await expectNoClosedMoney()
@@ -318,8 +318,8 @@ describe('races', () => {
       }
       const { body } = await transfer(bank, waits)
       const [closed, completed] = await Promise.all([
-        door(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
-        settle(door(round + 1), body.id, 'COMPLETE'),
+        bankAt(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
+        settle(bankAt(round + 1), body.id, 'COMPLETE'),
       ])
       expect(new Set([closed.status, completed.status])).toEqual(new Set([200, 422]))
       await expectNoClosedMoney()
@@ -331,7 +331,7 @@ describe('races', () => {
     const id = await account()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        door(index).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
+        bankAt(index).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
       ),
     )
     const statuses = replies.map(({ status }) => status)

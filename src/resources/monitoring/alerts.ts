@@ -13,7 +13,7 @@ import { type AlertTable, selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
 import { findVendorInfoFaults, wordsOf } from './vendor_info.ts'
 
-/** The door through which news about a party comes in. The caller knows that the party exists. */
+/** Takes in an alert about a party. The caller knows that the party exists. */
 export async function raiseAlert(op: Op, party: Party, news: News): Promise<Alert> {
   const row = await op.tx
     .insertInto('monitoring_alerts')

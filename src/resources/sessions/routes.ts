@@ -23,7 +23,7 @@ export const sessionRoutes = (people: People): Route[] => [
     example: { link_token: 'q0S9cV7m1fJx2d4hT8yLrPzKwN3bEaUgXoI6sYtQvBM' },
     reply: { 201: Session },
     errors: [Unauthenticated, Forbidden],
-    enter: (visitor, body) => people.signIn(visitor, body),
+    handleSession: (request, body) => people.signIn(request, body),
   }),
   ownRoute({
     operation: 'getSession',
@@ -32,7 +32,7 @@ export const sessionRoutes = (people: People): Route[] => [
     method: 'GET',
     path: '/operations/session',
     reply: { 200: Session },
-    enter: async (visitor) => ({ body: await people.show(visitor) }),
+    handleSession: async (request) => ({ body: await people.show(request) }),
   }),
   ownRoute({
     operation: 'patchSession',
@@ -46,7 +46,7 @@ export const sessionRoutes = (people: People): Route[] => [
     example: { tenant: '1_1' },
     reply: { 200: Session },
     errors: [ResourceNotFound],
-    enter: async (visitor, body) => ({ body: await people.move(visitor, body.tenant) }),
+    handleSession: async (request, body) => ({ body: await people.move(request, body.tenant) }),
   }),
   ownRoute({
     operation: 'deleteSession',
@@ -57,6 +57,6 @@ export const sessionRoutes = (people: People): Route[] => [
     path: '/operations/session',
     least: 'viewer',
     reply: { 204: null },
-    enter: (visitor) => people.signOut(visitor),
+    handleSession: (request) => people.signOut(request),
   }),
 ]

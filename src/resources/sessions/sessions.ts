@@ -14,7 +14,7 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { present } from '../../platform/present.ts'
 import { rateLimitOf } from '../../platform/rate_limit.ts'
-import type { Entered, Visitor } from '../../platform/route.ts'
+import type { SessionResult, SessionRequest } from '../../platform/route.ts'
 import type { Role } from '../../platform/user_roles.ts'
 import { type Caller, type Environment, hashOf } from '../../platform/workspaces.ts'
 import {
@@ -56,10 +56,10 @@ export type People = Sessions & {
   makeLink(): Promise<string>
   /** Gives this process one of so many equal shares of the attempts to sign in. */
   shareAmong(processes: number): void
-  signIn(visitor: Visitor, how: SessionCreate): Promise<Entered>
-  show(visitor: Visitor): Promise<Session>
-  move(visitor: Visitor, tenant: string): Promise<Session>
-  signOut(visitor: Visitor): Promise<Entered>
+  signIn(request: SessionRequest, how: SessionCreate): Promise<SessionResult>
+  show(request: SessionRequest): Promise<Session>
+  move(request: SessionRequest, tenant: string): Promise<Session>
+  signOut(request: SessionRequest): Promise<SessionResult>
 }
 
 function newToken(): string {
@@ -84,7 +84,7 @@ export function peopleOf(options: {
   const byAddress = rateLimitOf(ADDRESS_LIMIT.perSecond, ADDRESS_LIMIT.burst)
 
   /** Before anything is looked up or hashed, so that an attempt costs next to nothing. */
-  function limit({ address }: Visitor, name: string | undefined): void {
+  function limit({ address }: SessionRequest, name: string | undefined): void {
     const now = machineMs()
     const wait =
       byAddress.take(networkOf(address), now) || (name === undefined ? 0 : byName.take(name, now))
@@ -98,7 +98,7 @@ export function peopleOf(options: {
     return { row, hash }
   }
 
-  async function show({ session }: Visitor): Promise<Session> {
+  async function show({ session }: SessionRequest): Promise<Session> {
     const { row } = await read(session)
     const [all, values] =
       row.user_id === null ? [allWorkspaces, []] : [workspacesOfUser, [row.user_id]]
@@ -152,22 +152,22 @@ export function peopleOf(options: {
       }
       return callerOf(row, role)
     },
-    async signIn(visitor, how) {
+    async signIn(request, how) {
       checkChoice(how)
-      limit(visitor, how.user_name?.toLowerCase())
+      limit(request, how.user_name?.toLowerCase())
       const token = await open(how)
       if (token === undefined)
         throw Unauthenticated('the link, or the name with the password, is not good, or no more')
       await database.query(purgeSessions, [machineNow()])
-      if (visitor.session !== undefined) await database.query(endSession, [hashOf(visitor.session)])
-      return { body: await show({ ...visitor, session: token }), session: token }
+      if (request.session !== undefined) await database.query(endSession, [hashOf(request.session)])
+      return { body: await show({ ...request, session: token }), session: token }
     },
     show,
-    async move(visitor, tenant) {
-      const { hash } = await read(visitor.session)
+    async move(request, tenant) {
+      const { hash } = await read(request.session)
       const [moved] = await database.query(moveSession, [hash, tenant])
       if (!moved) throw ResourceNotFound(`workspace ${tenant}`)
-      return show(visitor)
+      return show(request)
     },
     async signOut({ session }) {
       const { hash } = await read(session)

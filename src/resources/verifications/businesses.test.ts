@@ -168,7 +168,7 @@ describe('a result of somebody else', () => {
 })
 
 describe('whoever passes is watched from then on', () => {
-  test('businesses and persons get one subscription each, by whichever door they pass', async () => {
+  test('businesses and persons get one subscription each, by whichever operation they are created', async () => {
     const company = await addVerifiedBusiness(bank)
     const { id: customer } = await verifiedCustomer(bank)
     const reviewed = await addOwnedBusiness(bank)

@@ -10,7 +10,7 @@ import { authorize, balances, fund, issuedCard, transfer } from '../../../test/w
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
-const doors = [bank, twin]
+const banks = [bank, twin]
 afterAll(async () => {
   expect(await wrongIn(bank)).toEqual([])
   await twin.close()
@@ -20,9 +20,9 @@ afterAll(async () => {
 const { cardholder, play, clear, cardWith, pendingOf } = cardNetwork(bank)
 
 const ROUNDS = 6
-const door = (index: number) => doors[index % doors.length] ?? bank
+const bankAt = (index: number) => banks[index % banks.length] ?? bank
 const say = (index: number, path: string, body: object) =>
-  door(index).post(`/v0/cards/transaction_simulations/${path}`, body)
+  bankAt(index).post(`/v0/cards/transaction_simulations/${path}`, body)
 const later = (index: number, path: string, token: string, facts: object) =>
   say(index, path, { original_transaction_id: token, ...facts })
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -33,7 +33,7 @@ const inState = (replies: readonly Reply[], ...states: string[]) =>
 
 test('of twenty authorizations the account pays for as many as it can', async () => {
   const { account, card } = await cardWith(1_000)
-  const replies = await times(20, (index) => authorize(door(index), card, 150))
+  const replies = await times(20, (index) => authorize(bankAt(index), card, 150))
   expect(replies.filter(({ state }) => state === 'PENDING')).toHaveLength(6)
   expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 100 })
 })
@@ -46,7 +46,7 @@ test('authorizations, withdrawals and transfers from one account spend exactly w
     if (index % 3 === 0) return say(index, 'authorization', message)
     if (index % 3 === 1) return say(index, 'financial/withdrawal', message)
     const sides = { originating_account_id: account, receiving_account_alias: 'fees' }
-    return transfer(door(index), { ...sides, amount: 100 })
+    return transfer(bankAt(index), { ...sides, amount: 100 })
   })
   const approved = inState(replies, 'PENDING', 'COMPLETION').length
   const transferred = replies.filter(({ status }) => status === 200).length
@@ -125,12 +125,12 @@ test.each(['SUSPENDED', 'TERMINATED'])(
         return rows.length
       }
       const end = async () => {
-        const reply = await door(round).patch(`/v0/cards/${card}`, { card_status })
+        const reply = await bankAt(round).patch(`/v0/cards/${card}`, { card_status })
         expect(reply.status, reply.text).toBe(200)
         return approved()
       }
       const [replies, atTheEnd] = await Promise.all([
-        times(12, (index) => authorize(door(index), card, 100)),
+        times(12, (index) => authorize(bankAt(index), card, 100)),
         end(),
       ])
       expect(await approved()).toBe(atTheEnd)
@@ -151,7 +151,7 @@ test('a limit on merchants of some categories holds for them, and for them only'
   const replies = await times(48, (index) => {
     if (index % 3 === 2) {
       const sides = { originating_account_id: account, receiving_account_alias: 'fees' }
-      return transfer(door(index), { ...sides, amount: 100 })
+      return transfer(bankAt(index), { ...sides, amount: 100 })
     }
     const mcc = (index % 3 === 0 ? limited : others)[index % 4]
     const message = { card_id: card, amount: 100, mid: 'M', card_acceptor: { mcc } }
