@@ -38,7 +38,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     held: 0n,
     isOverdrawn: false,
     hasLimits: false,
-    isBystander: false,
+    isReadOnly: false,
     version: 1n,
     ...facts,
   }

@@ -29,7 +29,7 @@ export type AccountRow = {
   version: bigint
 }
 
-export function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
+export function toAccount(row: AccountRow, isReadOnly: boolean): BookAccount {
   return {
     key: bookKey(row.tenant, row.id),
     tenant: row.tenant,
@@ -50,7 +50,7 @@ export function toAccount(row: AccountRow, isBystander: boolean): BookAccount {
     held: row.held,
     isOverdrawn: row.is_overdrawn,
     hasLimits: row.has_limits,
-    isBystander,
+    isReadOnly,
     version: row.version,
   }
 }

@@ -31,7 +31,7 @@ export type BookAccount = {
   /** Whether limits of spending may hold for it. */
   readonly hasLimits: boolean
   /** True for one that was only looked at: nobody may change it. */
-  readonly isBystander: boolean
+  readonly isReadOnly: boolean
   /** Drawn at random by each write of the row: the same version is the same row. */
   readonly version: bigint
 }
@@ -89,7 +89,7 @@ export function withSums(
     held,
     isOverdrawn,
     hasLimits: account.hasLimits,
-    isBystander: account.isBystander,
+    isReadOnly: account.isReadOnly,
     version,
   }
 }

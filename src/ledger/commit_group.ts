@@ -131,7 +131,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
     takeNumbers(tx, asks.length),
   ])
   if (!found) return carryOutGroup(group)
-  const loaded = [...found.accounts.values()].filter(({ isBystander }) => !isBystander)
+  const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
   const nowAt = timesAt(machineTime, options.clocksMove)
   const nowOf = (tenant: string) =>
     nowAt(facts[asks.findIndex((ask) => ask.tenant === tenant)]?.offsetMs)

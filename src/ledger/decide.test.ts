@@ -56,8 +56,8 @@ test('a note moves nothing, and needs both of its accounts', () => {
   expect(codeOf(carryOut(book, note('c')))).toBe('ACCOUNT_NOT_FOUND')
 })
 
-test('money waits for an account that stands by, and cannot arrive there before it is locked', () => {
-  const book = bookOf(account('a', { posted: 500n }), account('b', { isBystander: true }))
+test('money waits for a read-only account, and cannot arrive there before it is locked', () => {
+  const book = bookOf(account('a', { posted: 500n }), account('b', { isReadOnly: true }))
   carryOut(book, hold('h', 'a', 'b', 400n))
   expect(balances(book, 'a')).toEqual({ posted: 500n, held: 400n })
   expect(() => carryOut(book, { kind: 'capture', hold: 'h', transaction: 'h' })).toThrow('locked')

@@ -35,7 +35,7 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     { posted = 0n, held = 0n }: { posted?: bigint; held?: bigint },
   ): BookAccount {
     const before = get(id)
-    if (before.isBystander) throw new Error(`account ${id} was not locked`)
+    if (before.isReadOnly) throw new Error(`account ${id} was not locked`)
     const sums = { posted: before.posted + posted, held: before.held + held }
     // Below its floor only by force, and no longer than until money comes back. The database
     // refuses a balance below the floor on an account that is not marked. What was marked before the

@@ -11,18 +11,18 @@ export type Wanted = { readonly tenant: string; readonly touched: Touched }
 
 /** The rows `touched`: what commands change, and what that is linked to. Takes the columns of `touchedColumns`. */
 export const TOUCHED = `with hold as (
-           select h.tenant, h.account_id, h.other_account_id, asked.is_bystander
-           from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_bystander)
+           select h.tenant, h.account_id, h.other_account_id, asked.is_read_only
+           from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_read_only)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
          ), wanted as (
-           select tenant, id, is_bystander
-           from unnest($1::text[], $2::uuid[], $3::boolean[]) as asked (tenant, id, is_bystander)
+           select tenant, id, is_read_only
+           from unnest($1::text[], $2::uuid[], $3::boolean[]) as asked (tenant, id, is_read_only)
            union select tenant, account_id, false from hold
-           union select tenant, other_account_id, is_bystander from hold
+           union select tenant, other_account_id, is_read_only from hold
          ), known as (
            select a.tenant, a.id, a.floor_account, a.ceiling_account
            from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
-           where not (wanted.is_bystander and a.is_general)
+           where not (wanted.is_read_only and a.is_general)
          ), linked as (
            select known.tenant, link.id
            from known cross join lateral (values (known.floor_account), (known.ceiling_account)) as link (id)
@@ -42,8 +42,8 @@ const lockAccounts: Statement = {
 }
 
 // Asked after the others are locked; whether an account is the bank's own never changes.
-const lookAtBystanders: Statement = {
-  name: 'ledger_look_at_bystanders',
+const readReadOnly: Statement = {
+  name: 'ledger_read_read_only',
   text: `select ${ACCOUNT_COLUMNS}
          from (
            select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
@@ -51,8 +51,8 @@ const lookAtBystanders: Statement = {
            select h.tenant, h.other_account_id
            from unnest($3::text[], $4::uuid[]) as asked (tenant, id)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
-         ) bystander
-         join ledger_accounts a on a.tenant = bystander.tenant and a.id = bystander.id
+         ) read_only
+         join ledger_accounts a on a.tenant = read_only.tenant and a.id = read_only.id
          where a.is_general`,
 }
 
@@ -81,11 +81,11 @@ type HoldRow = {
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
   const { accounts, holds } = askedIn(wanted)
-  const bystanders = [accounts.filter(standsBy), holds.filter(standsBy)] as const
+  const readOnly = [accounts.filter(readsOnly), holds.filter(readsOnly)] as const
   const [locked, looked, held] = await Promise.all([
     run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
-    bystanders.some((some) => some.length > 0)
-      ? run<AccountRow>(tx, lookAtBystanders, bystanders.flatMap(keys))
+    readOnly.some((some) => some.length > 0)
+      ? run<AccountRow>(tx, readReadOnly, readOnly.flatMap(keys))
       : [],
     holds.length > 0 ? run<HoldRow>(tx, loadHolds, keys(holds)) : [],
   ])
@@ -116,11 +116,11 @@ function askedIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, Aske
 type Asked = Touch & { readonly tenant: string }
 
 function of(tenant: string, touches: readonly Touch[]): Asked[] {
-  return touches.map(({ id, isBystander }) => ({ tenant, id, isBystander }))
+  return touches.map(({ id, isReadOnly }) => ({ tenant, id, isReadOnly }))
 }
 
-function standsBy({ isBystander }: Touch): boolean {
-  return isBystander
+function readsOnly(touch: Touch): boolean {
+  return touch.isReadOnly
 }
 
 function keys(asked: readonly Asked[]): Buffer[] {
@@ -137,7 +137,7 @@ function keys(asked: readonly Asked[]): Buffer[] {
 }
 
 function columns(asked: readonly Asked[]): Buffer[] {
-  return [...keys(asked), arrayOf('boolean', asked.map(standsBy))]
+  return [...keys(asked), arrayOf('boolean', asked.map(readsOnly))]
 }
 
 function toHold(row: HoldRow): BookHold {

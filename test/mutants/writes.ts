@@ -109,11 +109,11 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
   },
   {
-    bug: 'an account that only stands by is locked',
+    bug: 'an account that is only read is locked',
     edits: [
       {
         file: 'src/ledger/lock.ts',
-        from: 'where not (wanted.is_bystander and a.is_general)',
+        from: 'where not (wanted.is_read_only and a.is_general)',
         to: 'where true',
       },
     ],

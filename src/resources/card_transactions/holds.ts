@@ -97,7 +97,7 @@ export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
   const { refused } = await carryOut(
     op,
     lateAttemptOf<LoadedOriginal>({
-      touched: { accounts: [], holds: [{ id: uuid, isBystander: true }] },
+      touched: { accounts: [], holds: [{ id: uuid, isReadOnly: true }] },
       load: { statement: loadOriginals, id: uuid },
       choose({ loaded }): Attempt | ReturnType<typeof InvalidStatus> {
         const pending = loaded && originalOf(loaded).pending

@@ -137,7 +137,7 @@ export async function laterMessage(
   answer: (met: Met) => Answered,
 ): Promise<LateAttempt> {
   const { account, settlement, hold } = await sidesOf(look, id)
-  const holds = hold === undefined ? [] : [{ id: hold, isBystander: !settles }]
+  const holds = hold === undefined ? [] : [{ id: hold, isReadOnly: !settles }]
   const { accounts } = settles
     ? { accounts: changed(account, settlement) }
     : waiting(account, settlement)
