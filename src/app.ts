@@ -58,7 +58,7 @@ import { sendingTimers } from './resources/ach/sending.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from './resources/internal_transfers/postings.ts'
 import { openRequestLog } from './resources/requests/log.ts'
-import { openScribe } from './resources/requests/scribe.ts'
+import { openLogWriter } from './resources/requests/log_writer.ts'
 import { signInAddress } from './resources/sessions/address.ts'
 import { peopleOf } from './resources/sessions/sessions.ts'
 import { findByPassword } from './resources/users/queries.ts'
@@ -166,7 +166,7 @@ async function open(
   const requestLog = config.logsRequests
     ? openRequestLog({
         database,
-        scribe: openScribe(() => thereIs(presence).ring),
+        writer: openLogWriter(() => thereIs(presence).ring),
         log,
         onDrop: (count) => metrics.requestsNotLogged.inc(count),
       })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Deliveries } from './events/delivery/deliveries.ts'
 import { type Database, isUnreachable } from './platform/db.ts'
-import { type Listening, listenForNotices, openTeller, type Own } from './platform/notices.ts'
+import { type Listening, listenForNotices, openNotifier, type Own } from './platform/notices.ts'
 import { onDemand } from './platform/on_demand.ts'
 import type { Tenant, Topic } from './platform/op.ts'
 import { startTicker, type Ticker } from './platform/ticker.ts'
@@ -53,7 +53,7 @@ export function openBackground(parts: {
 }): Background {
   const { database, log, runsJobs, hasOthers, ear, works, ownWorks } = parts
   const { chores, deliveries, onForget, own } = parts
-  const teller = openTeller({ database, log })
+  const notifier = openNotifier({ database, log })
   const dueSources: DueSource[] = [...works]
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
   let tickers: Ticker[] = []
@@ -89,9 +89,9 @@ export function openBackground(parts: {
 
   return {
     dueSources,
-    wake: (topic) => (runsJobs ? wakers[topic]() : teller.tell(topic)),
+    wake: (topic) => (runsJobs ? wakers[topic]() : notifier.notify(topic)),
     forget(tenant) {
-      if (hasOthers) teller.tell(`${FORGET} ${tenant}`)
+      if (hasOthers) notifier.notify(`${FORGET} ${tenant}`)
     },
     start() {
       startWorking()
@@ -113,7 +113,7 @@ export function openBackground(parts: {
         ...[...tickers, ...rounds].map((ticker) => ticker.stop()),
       ])
       await engine?.stop()
-      await teller.stop()
+      await notifier.stop()
     },
   }
 }

@@ -7,7 +7,7 @@ import { type Client, clientOf, openTestBank, type TestBank } from '../test/bank
 import { idsOf, liveIn, type Row } from '../test/lived_in.ts'
 import { sealAsBefore } from '../test/older_seals.ts'
 import { until } from '../test/receiver.ts'
-import { verifyBank } from './upkeep.ts'
+import { verifyBank } from './maintenance.ts'
 import { readConfig } from './config.ts'
 import type { SealedColumn } from './platform/places.ts'
 import { openVault } from './platform/seal.ts'

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { atDesk } from '../src/desk.ts'
+import { withAdmin } from '../src/admin.ts'
 import { backUp } from '../src/platform/postgres/backup.ts'
-import { chainBank, migrateBank, verifyBank } from '../src/upkeep.ts'
+import { chainBank, migrateBank, verifyBank } from '../src/maintenance.ts'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
 
@@ -57,11 +57,11 @@ const commands = {
   migrate: (config) => migrateBank(config, { announce }),
   verify: (config) => verifyBank(config, { announce }),
   chain: (config) => chainBank(config, { announce }),
-  'users list': (config) => atDesk(config, announce, (desk) => desk.listUsers(undefined)),
+  'users list': (config) => withAdmin(config, announce, (admin) => admin.listUsers(undefined)),
   'keys create': (config) =>
-    atDesk(config, announce, (desk) => desk.createKey({ name: 'x' }, undefined)),
-  link: (config) => atDesk(config, announce, (desk) => desk.makeLink()),
-  encryption: (config) => atDesk(config, announce, (desk) => desk.encryption()),
+    withAdmin(config, announce, (admin) => admin.createKey({ name: 'x' }, undefined)),
+  link: (config) => withAdmin(config, announce, (admin) => admin.makeLink()),
+  encryption: (config) => withAdmin(config, announce, (admin) => admin.encryption()),
 } satisfies Record<string, (config: ReturnType<typeof readConfig>) => Promise<unknown>>
 
 describe.each(environments)('a database of the environment %s', async (environment) => {
@@ -80,8 +80,8 @@ describe.each(environments)('a database of the environment %s', async (environme
     const config = readConfig({ DATABASE_URL: bank.databaseUrl }, { serves: false })
     expect(await migrateBank(config, { announce })).toEqual({ applied: [] })
     expect(await verifyBank(config, { announce })).toMatchObject({ ok: true })
-    const { api_key } = await atDesk(config, announce, (desk) =>
-      desk.createKey({ name: 'x' }, undefined),
+    const { api_key } = await withAdmin(config, announce, (admin) =>
+      admin.createKey({ name: 'x' }, undefined),
     )
     expect(api_key).toMatch(new RegExp(`^florin_${environment}_`))
     expect((await clientOf(bank.url, api_key, bank.tenant).get('/v0/customers')).status).toBe(200)
@@ -115,8 +115,8 @@ describe('after an upgrade', () => {
     await sql(forget)
     await expect(start(url)).rejects.toThrow(/Set FLORIN_ENVIRONMENT to sandbox or production/)
     await expect(
-      atDesk(readConfig({ DATABASE_URL: url }, { serves: false }), announce, (desk) =>
-        desk.createKey({ name: 'x' }, undefined),
+      withAdmin(readConfig({ DATABASE_URL: url }, { serves: false }), announce, (admin) =>
+        admin.createKey({ name: 'x' }, undefined),
       ),
     ).rejects.toThrow(/does not record its environment yet/)
     expect(await sql('select environment from installation')).toEqual([{ environment: null }])

@@ -1,4 +1,4 @@
-// The log of requests as the program keeps it, with its scribe in a thread of its own (other tests run it in place).
+// The log of requests as the program keeps it, with its writer in a thread of its own (other tests run it in place).
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrayOf } from '../src/platform/columns.ts'
 import { firstRing } from '../src/platform/seal.ts'
 import type { Noted } from '../src/resources/requests/noted.ts'
-import type { openScribe } from '../src/resources/requests/scribe.ts'
+import type { openLogWriter } from '../src/resources/requests/log_writer.ts'
 import { clientOf } from './bank.ts'
 import { type Program, startProgram } from './program.ts'
 import { person } from './world.ts'
@@ -47,11 +47,13 @@ test('hundreds at once are all there, masked, and those too that came just befor
     expect((await again.get(`/operations/requests/${id}`)).status).toBe(200)
 })
 
-describe('the scribe', async () => {
-  const built = pathToFileURL(join('dist', 'resources', 'requests', 'scribe.js')).href
+describe('the writer', async () => {
+  const built = pathToFileURL(join('dist', 'resources', 'requests', 'log_writer.js')).href
   const keys = firstRing(randomBytes(32))
-  const scribe = ((await import(built)) as { openScribe: typeof openScribe }).openScribe(() => keys)
-  afterAll(() => scribe.close())
+  const writer = ((await import(built)) as { openLogWriter: typeof openLogWriter }).openLogWriter(
+    () => keys,
+  )
+  afterAll(() => writer.close())
 
   const noted: Noted = {
     id: randomUUID(),
@@ -72,7 +74,7 @@ describe('the scribe', async () => {
 
   test('makes rows of all but those that cannot be made', async () => {
     const broken = { ...noted, responseBody: 'no JSON' }
-    const { lost, columns } = await scribe.write([noted, broken, noted])
+    const { lost, columns } = await writer.write([noted, broken, noted])
     expect(lost).toBe(1)
     const [tenants, , , , paths] = columns.map((column) => Buffer.from(column))
     expect([tenants, paths]).toEqual([
@@ -82,8 +84,8 @@ describe('the scribe', async () => {
   })
 
   test('says so when its thread ends, and takes another one', async () => {
-    const underWay = scribe.write(Array.from({ length: 2_000 }, () => noted))
-    await Promise.all([expect(underWay).rejects.toThrow('the thread ended'), scribe.close()])
-    expect(await scribe.write([noted])).toMatchObject({ lost: 0 })
+    const underWay = writer.write(Array.from({ length: 2_000 }, () => noted))
+    await Promise.all([expect(underWay).rejects.toThrow('the thread ended'), writer.close()])
+    expect(await writer.write([noted])).toMatchObject({ lost: 0 })
   })
 })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBank } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { atDesk, type Desk } from '../src/desk.ts'
+import { withAdmin, type Admin } from '../src/admin.ts'
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
-import { verifyBank } from '../src/upkeep.ts'
+import { verifyBank } from '../src/maintenance.ts'
 import { achParties, getAch, liveToSettlement, sendAch } from './ach.ts'
 import { achFoldersIn } from './ach_files.ts'
 import { type Client, clientOf } from './bank.ts'
@@ -76,8 +76,8 @@ const tracesIn = (files: ReturnType<typeof pickUp>) =>
 const unknownIn = async (client: Client) =>
   Number(/^florin_ach_files_unknown (\d+)$/m.exec((await client.get('/metrics')).text)?.[1])
 
-const desk = <Result>({ config }: Served, work: (desk: Desk) => Promise<Result>) =>
-  atDesk(config, () => {}, work)
+const admin = <Result>({ config }: Served, work: (admin: Admin) => Promise<Result>) =>
+  withAdmin(config, () => {}, work)
 
 async function expectSound({ config }: Served) {
   const said: string[] = []
@@ -125,14 +125,14 @@ test('what left before the restore does not leave again, and what came after it 
   expect((await client.get('/readyz')).status).toBe(200)
   expect((await client.get(`/v0/ach/${second.id}`)).status).toBe(200)
 
-  const [file] = await desk(bank, ({ unknownAch }) => unknownAch())
+  const [file] = await admin(bank, ({ unknownAch }) => unknownAch())
   expect(file?.fates.map(({ entry, status }) => [entry.trace, entry.amount, status])).toEqual([
     [first.trace_no, 10_000n, expect.stringMatching(/INIT|PENDING/)],
     [lost.trace_no, 700n, undefined],
     ...alsoLost.map(({ trace_no }) => [trace_no, 800n, undefined]),
   ])
-  expect(await desk(bank, ({ adoptAch }) => adoptAch())).toHaveLength(1)
-  expect(await desk(bank, ({ unknownAch }) => unknownAch())).toEqual([])
+  expect(await admin(bank, ({ adoptAch }) => adoptAch())).toHaveLength(1)
+  expect(await admin(bank, ({ unknownAch }) => unknownAch())).toEqual([])
   await expectSound(bank)
 
   await liveToSettlement(client)
@@ -164,7 +164,7 @@ test('a file from before there were notes is noticed while it waits to be picked
   expect((await client.advance(6 * 24 * 3600)).status).toBe(500)
   await bank.startAgain()
   expect(pickUp(bank)).toHaveLength(1)
-  await desk(bank, ({ adoptAch }) => adoptAch())
+  await admin(bank, ({ adoptAch }) => adoptAch())
   await liveToSettlement(bank.client())
   expect(pickUp(bank)).toEqual([])
   expect((await getAch(bank.client(), bank.first.id)).status).toBe('COMPLETE')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { atDesk } from '../src/desk.ts'
+import { withAdmin } from '../src/admin.ts'
 import { isOpen } from '../src/platform/route.ts'
 import { roles } from '../src/platform/user_roles.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
@@ -28,10 +28,10 @@ beforeAll(async () => {
     })
     for (const role of roles) {
       const asked = { user_name: `${role}@example.com`, role, tenant: undefined }
-      const { password } = await atDesk(
+      const { password } = await withAdmin(
         config,
         () => {},
-        (desk) => desk.createUser({ ...asked, password: undefined }),
+        (admin) => admin.createUser({ ...asked, password: undefined }),
       )
       const browser = browserOf(bank)
       const body = { user_name: asked.user_name, password }
@@ -97,11 +97,11 @@ test('the cookie is sent over TLS only, in production', async () => {
     FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   })
   const user_name = 'Secure@example.com'
-  const { password } = await atDesk(
+  const { password } = await withAdmin(
     config,
     () => {},
-    (desk) =>
-      desk.createUser({ user_name, role: 'viewer', tenant: undefined, password: undefined }),
+    (admin) =>
+      admin.createUser({ user_name, role: 'viewer', tenant: undefined, password: undefined }),
   )
   const made = await browser.ask('POST', '/operations/sessions', { user_name, password })
   expect(made.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { readConfig } from '../../src/config.ts'
-import { atDesk } from '../../src/desk.ts'
+import { withAdmin } from '../../src/admin.ts'
 import { barriers, browserPath, loaded, openBrowser, type Watched, watchedPage } from './browser.ts'
 
 // A loaded machine takes its time; nothing here measures it.
@@ -232,10 +232,10 @@ describe.skipIf(browserPath === undefined)('production', { timeout: STORY_MS }, 
       FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     })
     const ada = { user_name: 'ada', role: 'owner', tenant: undefined, password: PASSWORD } as const
-    await atDesk(
+    await withAdmin(
       config,
       () => {},
-      (desk) => desk.createUser(ada),
+      (admin) => admin.createUser(ada),
     )
     browser = await openBrowser()
   })

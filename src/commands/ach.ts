@@ -3,20 +3,20 @@
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/ach/unknown.ts'
 import { teaches } from './answers.ts'
-import { type AtDesk, say } from './desk.ts'
+import { type WithAdmin, say } from './admin.ts'
 
 const NONE = 'The database knows all ACH files that left.'
 const CENTS = 100n
 
 /** Adds the commands that decide what becomes of files which the database forgot. */
-export function addAchCommands(program: Command, atDesk: AtDesk): void {
+export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
   const ach = program.command('ach').description('ACH files that left, after a restore.')
   const unknown = ach
     .command('unknown')
     .description('Print the ACH files that left and that the database does not know.')
   teaches(unknown, 'florin ach unknown', 'florin ach unknown --json | jq .files').action((given) =>
-    say(given, atDesk, async (desk) => {
-      const files = await desk.unknownAch()
+    say(given, withAdmin, async (admin) => {
+      const files = await admin.unknownAch()
       return { lines: linesOf(files), value: { files: files.map(shown) } }
     }),
   )
@@ -26,8 +26,8 @@ export function addAchCommands(program: Command, atDesk: AtDesk): void {
       'Take those files for sent: their entries do not leave again, and other files leave again.',
     )
   teaches(adopt, 'florin ach unknown', 'florin ach adopt').action((given) =>
-    say(given, atDesk, async (desk) => {
-      const files = await desk.adoptAch()
+    say(given, withAdmin, async (admin) => {
+      const files = await admin.adoptAch()
       const done = `Adopted: ${files.length}. Their entries do not leave again; what else waits leaves.`
       const lines = files.length === 0 ? [NONE] : [...linesOf(files), done]
       return { lines, value: { adopted: files.map(shown) } }

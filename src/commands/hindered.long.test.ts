@@ -77,7 +77,7 @@ function expectSentence({ code, err }: ReturnType<typeof florin>, says: RegExp):
   expect(code).toBe(1)
 }
 
-/** Of those that open the desk, one is as good as the other. */
+/** Of the admin commands, one is as good as the other. */
 const atBank = ['verify', 'chain', 'users list', 'ach unknown']
 const opening = ['start', 'migrate', ...atBank]
 

@@ -12,7 +12,7 @@ import { dutiesOf, roles } from '../roles.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
-import { addDeskCommands, type AtDesk } from './desk.ts'
+import { addAdminCommands, type WithAdmin } from './admin.ts'
 import {
   complain,
   dieOf,
@@ -77,7 +77,7 @@ async function close(opening: Promise<Bank>, announce: typeof print): Promise<vo
 }
 
 async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
-  const { migrateBank } = await import('../upkeep.ts')
+  const { migrateBank } = await import('../maintenance.ts')
   const migrating = migrateBank(config, { announce: output.note })
   const { applied } = await output.during('Migrating', migrating)
   const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
@@ -103,7 +103,7 @@ async function verifyUntilSignal(config: Config, given: Options, output: Output)
 }
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
-  const { chainBank } = await import('../upkeep.ts')
+  const { chainBank } = await import('../maintenance.ts')
   const taking = chainBank(config, { announce: output.note })
   const taken = await output.during('Taking in', taking)
   const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
@@ -204,11 +204,11 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  const desk: AtDesk = async (work) => {
-    const { atDesk } = await import('../desk.ts')
+  const admin: WithAdmin = async (work) => {
+    const { withAdmin } = await import('../admin.ts')
     const config = readConfig(process.env, { serves: false })
-    return permitted(config, atDesk(config, complain, work))
+    return permitted(config, withAdmin(config, complain, work))
   }
-  addDeskCommands(program, desk)
-  addAchCommands(program, desk)
+  addAdminCommands(program, admin)
+  addAchCommands(program, admin)
 }

@@ -86,7 +86,7 @@ export async function verify(
     },
   }
   const options = { announce, follow, onRunning, noted: head, since, timeoutSeconds, connections }
-  const { verifyBank } = await import('../upkeep.ts')
+  const { verifyBank } = await import('../maintenance.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
   if (json) output.result('', { ok, checks: said, heads })

@@ -8,7 +8,7 @@ import { untilSomebodyWaits } from '../../test/locks.ts'
 import { until } from '../../test/receiver.ts'
 import { balances, fundedAccounts, transfer } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
-import { verifyBank } from '../upkeep.ts'
+import { verifyBank } from '../maintenance.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

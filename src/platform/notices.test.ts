@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseAt } from '../../test/global_setup.ts'
 import { until } from '../../test/receiver.ts'
 import { type Database, openDatabase } from './db.ts'
-import { listenForNotices, openTeller } from './notices.ts'
+import { listenForNotices, openNotifier } from './notices.ts'
 
 const server = inject('postgres').connectionString
 const log = pino({ level: 'silent' })
@@ -59,27 +59,27 @@ async function breakListeners(): Promise<number> {
 
 test('what is told in one process is heard in the others, whoever told it', async () => {
   const { database } = openCounting()
-  const teller = openTeller({ database, log })
+  const notifier = openNotifier({ database, log })
   const ears = [listen(database), listen(database)]
   await until(() => ears.every(({ listening }) => listening.isHearing))
-  teller.tell('timers')
+  notifier.notify('timers')
   await until(() => ears.every(({ heard }) => heard.includes('timers')))
-  teller.tell('forget 1_7')
+  notifier.notify('forget 1_7')
   await until(() => ears.every(({ heard }) => heard.includes('forget 1_7')))
-  await teller.stop()
+  await notifier.stop()
 })
 
 test('a thousand commits in one moment are told in a few notices, and none is left out', async () => {
   const { database, asked } = openCounting()
-  const teller = openTeller({ database, log })
+  const notifier = openNotifier({ database, log })
   const ear = listen(database)
   await until(() => ear.listening.isHearing)
   const before = asked()
   for (let n = 0; n < 1_000; n += 1) {
-    teller.tell('deliveries')
-    teller.tell(`forget ${n % 3}`)
+    notifier.notify('deliveries')
+    notifier.notify(`forget ${n % 3}`)
   }
-  await teller.stop()
+  await notifier.stop()
   const wanted = ['deliveries', 'forget 0', 'forget 1', 'forget 2']
   await until(() => wanted.every((it) => ear.heard.includes(it)))
   expect(asked() - before).toBeLessThanOrEqual(2)
@@ -93,10 +93,10 @@ test('a listening connection that dies is opened again, and what was told meanwh
   expect(await breakListeners()).toBeGreaterThan(0)
   await until(() => ear.starts() === 2)
   expect(ear.listening.isHearing).toBe(true)
-  const teller = openTeller({ database, log })
-  teller.tell('timers')
+  const notifier = openNotifier({ database, log })
+  notifier.notify('timers')
   await until(() => ear.heard.includes('timers'))
-  await teller.stop()
+  await notifier.stop()
 })
 
 test('a listener whom no notice reaches says so once, and does not count as hearing', async () => {
@@ -113,7 +113,7 @@ test('a notice that cannot be told fails nobody', async () => {
   const { database } = openCounting(
     server.replace(/:\d+\//, ':1/').replace(/host=[^&]*/, 'host=/nowhere'),
   )
-  const teller = openTeller({ database, log })
-  teller.tell('timers')
-  await expect(teller.stop()).resolves.toBeUndefined()
+  const notifier = openNotifier({ database, log })
+  notifier.notify('timers')
+  await expect(notifier.stop()).resolves.toBeUndefined()
 })

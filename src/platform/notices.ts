@@ -17,9 +17,9 @@ const notify: Statement = {
   text: `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) as notice`,
 }
 
-export type Teller = {
+export type Notifier = {
   /** Tells every listening process, without making the caller wait. */
-  tell(notice: string): void
+  notify(notice: string): void
   /** Resolves when all has been told. */
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type Teller = {
  * Tells after the commit, in a statement of its own: notices inside a transaction would make commits wait for each
  * other, and one that is lost between the two costs only time.
  */
-export function openTeller({ database, log }: { database: Database; log: Logger }): Teller {
+export function openNotifier({ database, log }: { database: Database; log: Logger }): Notifier {
   const waiting = new Set<string>()
   let telling: Promise<void> | undefined
 
@@ -48,7 +48,7 @@ export function openTeller({ database, log }: { database: Database; log: Logger 
   }
 
   return {
-    tell(notice) {
+    notify(notice) {
       waiting.add(notice)
       telling ??= tellWaiting()
     },

@@ -128,6 +128,6 @@ export const keyMutants: readonly Mutant[] = [
         to: 'if (!(await holdsDatabase(dataDir)) && dataDir === "")',
       },
     ],
-    caughtBy: ['src/desk.test.ts'],
+    caughtBy: ['src/admin.test.ts'],
   },
 ]

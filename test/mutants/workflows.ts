@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 
 const CLAIMS = 'src/platform/claims.ts'
 const KEPT = 'src/platform/idempotency.ts'
-const TELLER = 'src/simulations/sample_data/teller.ts'
+const CONTEXT = 'src/simulations/sample_data/context.ts'
 const ACH = 'src/simulations/ach.ts'
 const workflows = ['test/workflows.test.ts']
 const lost = ['test/lost_answers.test.ts']
@@ -175,7 +175,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'sample data that begins again asks its operations without the keys of before',
     edits: [
       {
-        file: TELLER,
+        file: CONTEXT,
         from: '`${deed.id} ${operation} ${number}`',
         to: '`${crypto.randomUUID()} ${operation} ${number}`',
       },

@@ -14,7 +14,7 @@ import {
 import { addVerifiedCustomer, hold } from '../../../test/accounts.ts'
 import { openTestBank } from '../../../test/bank.ts'
 import { balances, fundedAccount, settle, transfer } from '../../../test/world.ts'
-import { verifyBank } from '../../upkeep.ts'
+import { verifyBank } from '../../maintenance.ts'
 import { readConfig } from '../../config.ts'
 
 const bank = await openTestBank()

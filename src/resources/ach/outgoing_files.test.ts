@@ -16,7 +16,7 @@ import {
 import { achFoldersIn } from '../../../test/ach_files.ts'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { fundedAccount } from '../../../test/world.ts'
-import { verifyBank } from '../../upkeep.ts'
+import { verifyBank } from '../../maintenance.ts'
 import { readConfig } from '../../config.ts'
 import { openVault } from '../../platform/seal.ts'
 import { contentPlace } from './file_queries.ts'

@@ -1,4 +1,4 @@
-// From what was noted of a request to the row that is kept of it. Pure; runs in the scribe's thread.
+// From what was noted of a request to the row that is kept of it. Pure; runs in the writer's thread.
 
 import { columnsOf } from '../../platform/columns.ts'
 import type { Statement } from '../../platform/db.ts'

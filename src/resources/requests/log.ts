@@ -1,5 +1,5 @@
 // Writes down what was asked, after the answer and out of its way: what was noted waits in memory, is made rows of a batch at
-// a time (scribe.ts), and written. When more comes than can be written, the newest is dropped and counted.
+// a time (log_writer.ts), and written. When more comes than can be written, the newest is dropped and counted.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db.ts'
 import type { RequestLog } from '../../platform/edge.ts'
 import { insertRequests } from './entry.ts'
 import { bytesOf, type Noted, notedOf } from './noted.ts'
-import type { Scribe } from './scribe.ts'
+import type { LogWriter } from './log_writer.ts'
 
 const WAITING_MAX = 4_000
 const WAITING_BYTES_MAX = 16 * 1024 * 1024
@@ -23,11 +23,11 @@ export type OpenRequestLog = RequestLog & {
 
 export function openRequestLog(parts: {
   database: Pick<Database, 'query'>
-  scribe: Scribe
+  writer: LogWriter
   log: Logger
   onDrop: (count: number) => void
 }): OpenRequestLog {
-  const { database, scribe, log, onDrop } = parts
+  const { database, writer, log, onDrop } = parts
   const waiting: Noted[] = []
   let waitingBytes = 0
   let writing: Promise<void> | undefined
@@ -47,7 +47,7 @@ export function openRequestLog(parts: {
   async function write(batch: readonly Noted[]): Promise<void> {
     let left = batch.length
     try {
-      const { columns, lost } = await scribe.write(batch)
+      const { columns, lost } = await writer.write(batch)
       if (lost > 0) onDrop(lost)
       left -= lost
       if (left > 0) await database.query(insertRequests, columns)
@@ -76,7 +76,7 @@ export function openRequestLog(parts: {
     async stop() {
       stopping.abort()
       await writing
-      await scribe.close()
+      await writer.close()
     },
   }
 }

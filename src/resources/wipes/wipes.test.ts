@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { verifyBank } from '../../upkeep.ts'
+import { verifyBank } from '../../maintenance.ts'
 import { accountOf } from '../../../test/accounts.ts'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { control } from '../../../test/spend_controls.ts'

@@ -12,15 +12,15 @@ import { wrongIn } from '../../../test/verified.ts'
 import { receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fund, fundedAccount, transfer, verifiedCustomer } from '../../../test/world.ts'
 import { readConfig } from '../../config.ts'
-import { atDesk, type Desk } from '../../desk.ts'
+import { withAdmin, type Admin } from '../../admin.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
 
-const at = <Result>(work: (desk: Desk) => Promise<Result>, { databaseUrl }: TestBank = bank) =>
-  atDesk(readConfig({ DATABASE_URL: databaseUrl }, { serves: false }), () => {}, work)
-const close = ({ tenant }: Pick<Client, 'tenant'>) => at((desk) => desk.closeWorkspace(tenant))
-const reopen = ({ tenant }: Pick<Client, 'tenant'>) => at((desk) => desk.reopenWorkspace(tenant))
+const at = <Result>(work: (admin: Admin) => Promise<Result>, { databaseUrl }: TestBank = bank) =>
+  withAdmin(readConfig({ DATABASE_URL: databaseUrl }, { serves: false }), () => {}, work)
+const close = ({ tenant }: Pick<Client, 'tenant'>) => at((admin) => admin.closeWorkspace(tenant))
+const reopen = ({ tenant }: Pick<Client, 'tenant'>) => at((admin) => admin.reopenWorkspace(tenant))
 
 const CLOSED = { status: 403, body: { code: 'WORKSPACE_CLOSED' } }
 
@@ -253,10 +253,10 @@ test('a transfer beside a close: either is refused, and a closed workspace has n
 test('production has many workspaces, which do not see each other', async () => {
   const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
   onTestFinished(() => production.close())
-  const made = await at((desk) => desk.createWorkspace('Second bank'), production)
+  const made = await at((admin) => admin.createWorkspace('Second bank'), production)
   expect(made).toMatchObject({ name: 'Second bank' })
   const { tenant } = made
-  const { api_key } = await at((desk) => desk.createKey({ name: 'x' }, tenant), production)
+  const { api_key } = await at((admin) => admin.createKey({ name: 'x' }, tenant), production)
   const second = clientOf(production.url, api_key, tenant)
   const customer = await second.post('/v0/customers', { status: 'PROSPECT' })
   expect(customer.status).toBe(201)
@@ -266,17 +266,17 @@ test('production has many workspaces, which do not see each other', async () => 
   await expect.poll(async () => (await accounts()).length, { timeout: 15_000 }).toBeGreaterThan(5)
 
   const asked = { user_name: 'ada', role: 'owner', tenant, password: undefined } as const
-  const { password } = await at((desk) => desk.createUser(asked), production)
+  const { password } = await at((admin) => admin.createUser(asked), production)
   const browser = browserOf(production)
   await browser.ask('POST', '/operations/sessions', { user_name: 'ada', password })
   expect((await browser.ask('GET', '/v0/customers')).status).toBe(200)
-  await at((desk) => desk.closeWorkspace(tenant), production)
+  await at((admin) => admin.closeWorkspace(tenant), production)
   expect(await browser.ask('GET', '/v0/customers')).toMatchObject(CLOSED)
   await untilAnswered(second, 403)
   expect((await production.get('/v0/customers')).status).toBe(200)
-  const listed = await at((desk) => desk.listWorkspaces(), production)
+  const listed = await at((admin) => admin.listWorkspaces(), production)
   expect(listed.map(({ closed_time }) => closed_time !== undefined)).toEqual([false, true])
-  await expect(at((desk) => desk.closeWorkspace('1_999'), production)).rejects.toThrow(/1_999/)
+  await expect(at((admin) => admin.closeWorkspace('1_999'), production)).rejects.toThrow(/1_999/)
 })
 
 describe('an owner', () => {

@@ -2,7 +2,7 @@
 
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 export type Accounts = {
   readonly maya: string
@@ -20,7 +20,7 @@ export type Accounts = {
 }
 
 export async function raiseAccounts(
-  { ask }: Teller,
+  { ask }: SampleContext,
   people: People,
   { bakery, outfitters }: Businesses,
 ): Promise<Accounts> {
@@ -53,7 +53,7 @@ export async function raiseAccounts(
 }
 
 /** What became of some of them, once there is money on them. */
-export async function settleAccounts({ ask }: Teller, accounts: Accounts): Promise<void> {
+export async function settleAccounts({ ask }: SampleContext, accounts: Accounts): Promise<void> {
   const patch = (account_id: string, body: object) =>
     ask('patchAccount', { params: { account_id }, body })
   await patch(accounts.mayaSavings, { access_status: 'FROZEN' })

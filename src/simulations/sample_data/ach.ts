@@ -5,16 +5,16 @@ import { addSeconds, civilDate } from '../../platform/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { ExternalAccounts } from './external_accounts.ts'
 import type { People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 const DAY_SECONDS = 24 * 3600
 
 export async function raiseAch(
-  teller: Teller,
+  context: SampleContext,
   accounts: Accounts,
   { people, elsewhere }: { people: People; elsewhere: ExternalAccounts },
 ): Promise<void> {
-  const { ask, move, change, now } = teller
+  const { ask, move, change, now } = context
   const own = {
     currency: 'USD',
     customer_id: people.maya,
@@ -31,10 +31,10 @@ export async function raiseAch(
   await change('patchAch', { params: { transaction_id: canceled }, body: { status: 'CANCELED' } })
   const returned = await send({ amount: 31_337, dc_sign: 'debit', memo: 'Rent share' })
   await ask('simulateAchReturn', { body: { ach_id: returned } })
-  await raiseIncoming(teller, accounts)
+  await raiseIncoming(context, accounts)
 }
 
-async function raiseIncoming({ ask, deed }: Teller, accounts: Accounts): Promise<void> {
+async function raiseIncoming({ ask, deed }: SampleContext, accounts: Accounts): Promise<void> {
   const receive = async (account_id: string, body: object) => {
     const { account_number } = await ask('getAccount', { params: { account_id } })
     await ask('simulateAchTransaction', { body: { account_number, ...body } })

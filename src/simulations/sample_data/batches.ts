@@ -1,6 +1,6 @@
 // How the sample bank batches payments.
 
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 const template = {
   enabled: false,
@@ -12,7 +12,7 @@ const template = {
 type Known = { readonly subtypes: readonly string[]; readonly creation_time: string }
 
 /** Batch templates outlive a wipe, so it is made once. */
-export async function raiseBatchTemplate({ ask, deed }: Teller): Promise<void> {
+export async function raiseBatchTemplate({ ask, deed }: SampleContext): Promise<void> {
   const { batch_templates: known } = await ask('listBatchTemplates')
   const isEarlier = ({ subtypes, creation_time }: Known) =>
     subtypes.join() === template.subtypes.join() && new Date(creation_time) < deed.askedTime

@@ -1,12 +1,12 @@
 // The businesses of the sample bank, and who stands behind them.
 
 import { addressIn, type People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 export type Businesses = { readonly bakery: string; readonly outfitters: string }
 
-export async function raiseBusinesses(teller: Teller, people: People): Promise<Businesses> {
-  const raise = async (body: object) => (await teller.ask('createBusiness', { body })).id
+export async function raiseBusinesses(context: SampleContext, people: People): Promise<Businesses> {
+  const raise = async (body: object) => (await context.ask('createBusiness', { body })).id
   const bakery = await raise({
     is_customer: true,
     status: 'ACTIVE',
@@ -41,15 +41,15 @@ export async function raiseBusinesses(teller: Teller, people: People): Promise<B
     formation_state: 'DE',
   })
   await raise({ is_customer: true, status: 'PROSPECT', entity_name: 'Bluebird Home Care' })
-  await relate(teller, people, { bakery, outfitters, holding })
+  await relate(context, people, { bakery, outfitters, holding })
   for (const business_id of [bakery, outfitters]) {
-    await teller.ask('verify', { body: { business_id, customer_consent: true } })
+    await context.ask('verify', { body: { business_id, customer_consent: true } })
   }
   return { bakery, outfitters }
 }
 
 async function relate(
-  { ask }: Teller,
+  { ask }: SampleContext,
   people: People,
   { bakery, outfitters, holding }: Businesses & { readonly holding: string },
 ): Promise<void> {

@@ -2,20 +2,20 @@
 
 import type { Accounts } from './accounts.ts'
 import type { People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 type Form = 'VIRTUAL' | 'PHYSICAL'
 type Issued = { readonly id: string; readonly last_four: string }
 
 export async function raiseCards(
-  teller: Teller,
+  context: SampleContext,
   accounts: Accounts,
   people: People,
 ): Promise<void> {
-  const { ask } = teller
+  const { ask } = context
   const products = {
-    VIRTUAL: await productOf(teller, 'VIRTUAL'),
-    PHYSICAL: await productOf(teller, 'PHYSICAL'),
+    VIRTUAL: await productOf(context, 'VIRTUAL'),
+    PHYSICAL: await productOf(context, 'PHYSICAL'),
   }
   const issue = async (form: Form, account_id: string, customer_id: string) => {
     const body = { form, type: 'DEBIT', account_id, customer_id, card_product_id: products[form] }
@@ -28,10 +28,10 @@ export async function raiseCards(
   const mayaPlastic = await issue('PHYSICAL', accounts.maya, people.maya)
   const activation = { customer_id: people.maya, activation_code: mayaPlastic.last_four }
   await ask('activateCard', { body: activation })
-  await fulfil(teller, mayaPlastic, 'SHIPPED')
+  await fulfil(context, mayaPlastic, 'SHIPPED')
   const daniel = await issue('VIRTUAL', accounts.daniel, people.daniel)
   const priya = await issue('VIRTUAL', accounts.shared, people.priya)
-  await fulfil(teller, await issue('PHYSICAL', accounts.shared, people.priya), 'ORDERED')
+  await fulfil(context, await issue('PHYSICAL', accounts.shared, people.priya), 'ORDERED')
   await patch(await issue('VIRTUAL', accounts.shared, people.tomas), {
     card_status: 'SUSPENDED',
     reason: 'SUS',
@@ -40,18 +40,18 @@ export async function raiseCards(
   const lost = await issue('PHYSICAL', accounts.daniel, people.daniel)
   await patch(lost, { card_status: 'TERMINATED', reason: 'LOS' })
 
-  await raisePurchases(teller, maya.id)
-  await raiseRefusals(teller, { daniel: daniel.id, priya: priya.id, plastic: mayaPlastic.id })
+  await raisePurchases(context, maya.id)
+  await raiseRefusals(context, { daniel: daniel.id, priya: priya.id, plastic: mayaPlastic.id })
 }
 
-async function productOf({ ask }: Teller, form: Form): Promise<string> {
+async function productOf({ ask }: SampleContext, form: Form): Promise<string> {
   const { card_products: products } = await ask('listCardProducts', { query: { form } })
   const [product] = products as { id: string }[]
   if (!product) throw new Error(`the workspace has no card product of the form ${form}`)
   return product.id
 }
 
-async function fulfil({ ask }: Teller, { id }: Issued, status: string): Promise<void> {
+async function fulfil({ ask }: SampleContext, { id }: Issued, status: string): Promise<void> {
   const body = { card_fulfillment_status: status }
   await ask('simulateFulfillment', { params: { card_id: id }, body })
 }
@@ -67,7 +67,7 @@ const betting = shop('BETS-9', 'Lucky Fork', '7995')
 const machine = shop('ATM-3041', 'First Harbour ATM', '6011')
 
 /** What became of payments: settled, settled in part, still held, called off, and given back. */
-async function raisePurchases({ cardMessage }: Teller, card_id: string): Promise<void> {
+async function raisePurchases({ cardMessage }: SampleContext, card_id: string): Promise<void> {
   const authorize = (amount: number, where: object) =>
     cardMessage('simulateAuthorization', { card_id, amount, ...where })
   const clear = (original_transaction_id: string, amount: number, changes: object = {}) =>
@@ -85,7 +85,7 @@ async function raisePurchases({ cardMessage }: Teller, card_id: string): Promise
 
 /** Cash, a payment that opens a case, and what was declined: by a limit, for want of money, and by the card's state. */
 async function raiseRefusals(
-  { cardMessage }: Teller,
+  { cardMessage }: SampleContext,
   { daniel, priya, plastic }: { daniel: string; priya: string; plastic: string },
 ): Promise<void> {
   await cardMessage('simulateWithdrawal', { card_id: plastic, amount: 10_000, ...machine })

@@ -3,14 +3,14 @@
 import { ResourceNotFound } from '../../platform/errors.ts'
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'
-import { isRefusal, type Teller } from './teller.ts'
+import { isRefusal, type SampleContext } from './context.ts'
 
 export type ExternalAccounts = { readonly maya: string; readonly bakery: string }
 
 const verification = { vendor: 'MANUAL', status: 'VERIFIED' }
 
 export async function raiseExternalAccounts(
-  { ask }: Teller,
+  { ask }: SampleContext,
   people: People,
   { bakery }: Businesses,
 ): Promise<ExternalAccounts> {

@@ -2,10 +2,10 @@
 
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 export async function raiseAlerts(
-  { ask }: Teller,
+  { ask }: SampleContext,
   people: People,
   { bakery }: Businesses,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // The people of the sample bank: customers at every stage, in several states, and those who are no customers.
 
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 const places = {
   portland: ['418 Alder Street', 'Portland', 'OR', '97205'],
@@ -43,21 +43,24 @@ const waiting = {
 /** The ids of the people, by their first names. */
 export type People = Readonly<Record<keyof typeof verified | keyof typeof waiting | 'owen', string>>
 
-export async function raisePeople(teller: Teller): Promise<People> {
+export async function raisePeople(context: SampleContext): Promise<People> {
   const known = { ...verified, ...waiting }
   const ids: Record<string, string> = {}
-  for (const [key, facts] of Object.entries(known)) ids[key] = await raiseCustomer(teller, facts)
+  for (const [key, facts] of Object.entries(known)) ids[key] = await raiseCustomer(context, facts)
   for (const key of Object.keys(verified)) {
     const body = { person_id: ids[key], customer_consent: true }
-    await teller.ask('verify', { body })
+    await context.ask('verify', { body })
   }
-  const people = { ...ids, owen: await raiseOwner(teller) } as People
-  await raiseProspects(teller)
-  await raiseDoubts(teller, people)
+  const people = { ...ids, owen: await raiseOwner(context) } as People
+  await raiseProspects(context)
+  await raiseDoubts(context, people)
   return people
 }
 
-async function raiseCustomer({ ask }: Teller, { name, dob, place, ssn }: Facts): Promise<string> {
+async function raiseCustomer(
+  { ask }: SampleContext,
+  { name, dob, place, ssn }: Facts,
+): Promise<string> {
   const [first_name, last_name] = name
   const body = {
     status: 'ACTIVE',
@@ -74,7 +77,7 @@ async function raiseCustomer({ ask }: Teller, { name, dob, place, ssn }: Facts):
 }
 
 /** Somebody who stands behind a business and is no customer. */
-async function raiseOwner({ ask }: Teller): Promise<string> {
+async function raiseOwner({ ask }: SampleContext): Promise<string> {
   const body = {
     is_customer: false,
     status: 'ACTIVE',
@@ -86,7 +89,7 @@ async function raiseOwner({ ask }: Teller): Promise<string> {
   return (await ask('createPerson', { body })).id
 }
 
-async function raiseProspects({ ask }: Teller): Promise<void> {
+async function raiseProspects({ ask }: SampleContext): Promise<void> {
   for (const [first_name, last_name] of [
     ['Sofia', 'Petrov'],
     ['Evelyn', 'Marsh'],
@@ -97,7 +100,7 @@ async function raiseProspects({ ask }: Teller): Promise<void> {
 }
 
 /** Whom somebody has to look at: a verification under review, one that was refused, and what was written down. */
-async function raiseDoubts({ ask, deed }: Teller, people: People): Promise<void> {
+async function raiseDoubts({ ask, deed }: SampleContext, people: People): Promise<void> {
   const found = (person_id: string, result: string) => ({
     body: {
       person_id,
@@ -117,7 +120,7 @@ async function raiseDoubts({ ask, deed }: Teller, people: People): Promise<void>
 }
 
 /** After his account is open: a customer who may not transact for now. */
-export async function suspend({ ask }: Teller, customer_id: string): Promise<void> {
+export async function suspend({ ask }: SampleContext, customer_id: string): Promise<void> {
   const body = { ban_status: 'SUSPENDED', note: 'Three disputed payments in one week.' }
   await ask('patchCustomer', { params: { customer_id }, body })
 }

@@ -17,7 +17,7 @@ import { raiseExternalAccounts } from './external_accounts.ts'
 import { raiseAlerts } from './monitoring.ts'
 import { raisePeople, suspend } from './people.ts'
 import { raiseSpendControls } from './spend_controls.ts'
-import { type Raised, type Teller, tellerOf } from './teller.ts'
+import { type Raised, type SampleContext, contextOf } from './context.ts'
 import { raiseBudget, raiseDeposits, raiseTransfers } from './transfers.ts'
 
 const SampleData = Type.Object(
@@ -47,37 +47,37 @@ export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
     steps: async (look, _input, deed) => ({
-      raised: await raise(tellerOf(inside(look), look.now, deed)),
+      raised: await raise(contextOf(inside(look), look.now, deed)),
     }),
   }),
 ]
 
 /** Throws DuplicateResource for a workspace that has its sample data. */
-async function raise(teller: Teller): Promise<Raised> {
-  await begin(teller)
-  const people = await raisePeople(teller)
-  const businesses = await raiseBusinesses(teller, people)
-  const accounts = await raiseAccounts(teller, people, businesses)
-  const elsewhere = await raiseExternalAccounts(teller, people, businesses)
-  await raiseDeposits(teller, accounts)
-  await raiseTransfers(teller, accounts, people)
-  await raiseSpendControls(teller, accounts)
-  await raiseCards(teller, accounts, people)
-  await raiseAch(teller, accounts, { people, elsewhere })
-  await raiseAlerts(teller, people, businesses)
-  await raiseBatchTemplate(teller)
-  await suspend(teller, people.nate)
-  await settleAccounts(teller, accounts)
-  return teller.raised
+async function raise(context: SampleContext): Promise<Raised> {
+  await begin(context)
+  const people = await raisePeople(context)
+  const businesses = await raiseBusinesses(context, people)
+  const accounts = await raiseAccounts(context, people, businesses)
+  const elsewhere = await raiseExternalAccounts(context, people, businesses)
+  await raiseDeposits(context, accounts)
+  await raiseTransfers(context, accounts, people)
+  await raiseSpendControls(context, accounts)
+  await raiseCards(context, accounts, people)
+  await raiseAch(context, accounts, { people, elsewhere })
+  await raiseAlerts(context, people, businesses)
+  await raiseBatchTemplate(context)
+  await suspend(context, people.nate)
+  await settleAccounts(context, accounts)
+  return context.raised
 }
 
 /**
  * The first movement tells: its key is used up for ever, or until a wipe (contract A5.2). What was begun before is gone on
  * with as long as the bank remembers what it answered.
  */
-async function begin(teller: Teller): Promise<void> {
-  const { deed, now } = teller
+async function begin(context: SampleContext): Promise<void> {
+  const { deed, now } = context
   const isForgotten = now >= addSeconds(deed.askedTime, KEPT_SECONDS)
-  if (isForgotten || (await raiseBudget(teller)) !== deed.id)
+  if (isForgotten || (await raiseBudget(context)) !== deed.id)
     throw DuplicateResource('the workspace has its sample data already: POST /v0/wipe empties it')
 }

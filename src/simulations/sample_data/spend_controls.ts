@@ -1,9 +1,12 @@
 // What may be spent at the sample bank: a limit that declines, one that only has somebody look, and one that is off.
 
 import type { Accounts } from './accounts.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
-export async function raiseSpendControls({ ask }: Teller, accounts: Accounts): Promise<void> {
+export async function raiseSpendControls(
+  { ask }: SampleContext,
+  accounts: Accounts,
+): Promise<void> {
   const raise = async (body: object) =>
     (await ask('createSpendControl', { body: { is_active: true, ...body } })).id
   const attach = (account_id: string, ids: string[]) =>

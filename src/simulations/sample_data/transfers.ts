@@ -3,12 +3,12 @@
 import { addSeconds } from '../../platform/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { People } from './people.ts'
-import type { Teller } from './teller.ts'
+import type { SampleContext } from './context.ts'
 
 const currency = 'USD'
 
 /** The first movement of the sample bank, of this deed or of an earlier one. Answers which one's it is. */
-export async function raiseBudget({ ask, move, deed }: Teller): Promise<string> {
+export async function raiseBudget({ ask, move, deed }: SampleContext): Promise<string> {
   const body = {
     originating_account_alias: 'funding_accounts',
     receiving_account_alias: 'rewards',
@@ -23,7 +23,7 @@ export async function raiseBudget({ ask, move, deed }: Teller): Promise<string> 
 }
 
 /** What is on the accounts to begin with. */
-export async function raiseDeposits({ move }: Teller, accounts: Accounts): Promise<void> {
+export async function raiseDeposits({ move }: SampleContext, accounts: Accounts): Promise<void> {
   const deposits = [
     [accounts.maya, 428_317],
     [accounts.mayaSavings, 1_250_000],
@@ -50,11 +50,11 @@ export async function raiseDeposits({ move }: Teller, accounts: Accounts): Promi
 }
 
 export async function raiseTransfers(
-  teller: Teller,
+  context: SampleContext,
   accounts: Accounts,
   people: People,
 ): Promise<void> {
-  const { move } = teller
+  const { move } = context
   const transfer = (body: object) => move('createInternalTransfer', { body: { currency, ...body } })
   const from = (originating_account_id: string) => ({ originating_account_id })
   const to = (receiving_account_id: string) => ({ receiving_account_id })
@@ -67,7 +67,7 @@ export async function raiseTransfers(
   await transfer({ ...rewards, ...to(accounts.nate), type: 'SIGN_UP_BONUS', amount: 5_000 })
   const abroad = { final_customer_id: people.tomas, receiving_account_alias: 'general_pnl' }
   await transfer({ ...from(accounts.shared), ...abroad, ...remittance, amount: 30_000 })
-  await raiseTwoSteps(teller, accounts)
+  await raiseTwoSteps(context, accounts)
 }
 
 const save = { type: 'ACCOUNT_TO_ACCOUNT', memo: 'Every month' }
@@ -78,7 +78,10 @@ const rewards = { originating_account_alias: 'rewards' }
 const remittance = { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', memo: 'For the roof' }
 
 /** Transfers that wait, and those that did: completed, canceled, and one that expires a minute from now. */
-async function raiseTwoSteps({ move, change, now }: Teller, accounts: Accounts): Promise<void> {
+async function raiseTwoSteps(
+  { move, change, now }: SampleContext,
+  accounts: Accounts,
+): Promise<void> {
   const hold = (receiving_account_id: string, amount: number, changes: object = {}) => {
     const body = {
       originating_account_id: accounts.outfitters,

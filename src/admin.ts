@@ -46,7 +46,7 @@ type ListedKey = {
   revoked_time?: string
 }
 
-export type Desk = {
+export type Admin = {
   readonly environment: Environment
   /** Throws StartError in production. */
   makeLink(): Promise<string>
@@ -83,11 +83,11 @@ export type Desk = {
 
 type Log = (line: string) => void
 
-/** Opens the desk for `work`, and closes it. Throws StartError for what a person can mend. */
-export async function atDesk<Result>(
+/** Opens the database for an admin command, and closes it. Throws StartError for what a person can mend. */
+export async function withAdmin<Result>(
   config: Config,
   log: Log,
-  work: (desk: Desk) => Promise<Result>,
+  work: (admin: Admin) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await visitPostgres({ ...config, log })
   try {
@@ -100,7 +100,7 @@ export async function atDesk<Result>(
       prepare: config.preparesStatements,
     })
     try {
-      return await work(deskOf(config, database, environment ?? (await unknownIn(database))))
+      return await work(adminOf(config, database, environment ?? (await unknownIn(database))))
     } finally {
       await database.close()
     }
@@ -117,7 +117,7 @@ async function unknownIn(database: Database): Promise<never> {
   )
 }
 
-function deskOf(config: Config, database: Database, environment: Environment): Desk {
+function adminOf(config: Config, database: Database, environment: Environment): Admin {
   // Nothing that is done here is sealed, so the bank's own key is not needed.
   const vault = openVault(randomBytes(VAULT_KEY_BYTES))
   const openOp = operations({

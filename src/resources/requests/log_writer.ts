@@ -6,7 +6,7 @@ import { rowsOf, type Written } from './entry.ts'
 import type { Noted } from './noted.ts'
 import { type KeyRing, type Vault, vaultOf } from '../../platform/seal.ts'
 
-export type Scribe = {
+export type LogWriter = {
   /** The columns of the batch's rows. Rejects when the thread ends meanwhile; the next batch gets another one. */
   write(batch: readonly Noted[]): Promise<Written>
   close(): Promise<void>
@@ -16,11 +16,11 @@ export type Scribe = {
  * One batch at a time; the keys are asked for with the first. From sources, which a thread cannot run before they are
  * compiled, it works in the caller's.
  */
-export function openScribe(keys: () => KeyRing): Scribe {
+export function openLogWriter(keys: () => KeyRing): LogWriter {
   return import.meta.url.endsWith('.ts') ? inPlace(keys) : threaded(keys)
 }
 
-function inPlace(keys: () => KeyRing): Scribe {
+function inPlace(keys: () => KeyRing): LogWriter {
   let vault: Vault | undefined
   return {
     async write(batch) {
@@ -31,11 +31,11 @@ function inPlace(keys: () => KeyRing): Scribe {
   }
 }
 
-function threaded(keys: () => KeyRing): Scribe {
+function threaded(keys: () => KeyRing): LogWriter {
   let thread: Worker | undefined
 
   function start(): Worker {
-    const started = new Worker(new URL('./scribe_thread.js', import.meta.url), {
+    const started = new Worker(new URL('./log_writer_thread.js', import.meta.url), {
       workerData: keys(),
     })
     // Whoever waits for a batch hears of it, too.

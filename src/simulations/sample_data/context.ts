@@ -29,7 +29,7 @@ const LOOK_AGAIN_MS = 50
 /** Ids by kind, in the order in which they were raised. */
 export type Raised = Record<string, string[]>
 
-export type Teller = {
+export type SampleContext = {
   /** The workspace's time as this run began: for bodies of movements, which may differ in a repeat. */
   readonly now: Date
   readonly deed: Deed
@@ -45,7 +45,7 @@ export type Teller = {
 }
 
 /** The keys of its movements are the same in every workspace, so that money is never raised twice. */
-export function tellerOf(inside: Inside, now: Date, deed: Deed): Teller {
+export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext {
   const raised: Raised = {}
   const asked = new Map<string, number>()
   let movements = 0

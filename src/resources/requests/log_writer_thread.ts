@@ -1,4 +1,4 @@
-// The thread that scribe.ts starts.
+// The thread that log_writer.ts starts.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type KeyRing, vaultOf } from '../../platform/seal.ts'

@@ -1,13 +1,13 @@
 // `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { type Command, Option } from 'commander'
-import type { Desk } from '../desk.ts'
+import type { Admin } from '../admin.ts'
 import { roles } from '../platform/user_roles.ts'
 import { scopes } from '../resources/api_keys/scopes.ts'
 import { answering, type Json, teaches } from './answers.ts'
 
-/** Opens the desk of the data directory that the environment names. */
-export type AtDesk = <Result>(work: (desk: Desk) => Promise<Result>) => Promise<Result>
+/** Opens the database that the environment names for an admin command. */
+export type WithAdmin = <Result>(work: (admin: Admin) => Promise<Result>) => Promise<Result>
 
 /** What is printed for people, and for programs. */
 type Answer = { readonly lines: string | string[]; readonly value: unknown }
@@ -18,14 +18,14 @@ type ForUser = InWorkspace & { owner?: true; role?: string; passwordStdin?: true
 const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said'] as const
 const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
 
-/** Adds the commands that are answered at the desk, beside a bank that runs. */
-export function addDeskCommands(program: Command, atDesk: AtDesk): void {
+/** Adds the admin commands: they work on the database, beside a bank that runs. */
+export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
   teaches(link, 'florin link', 'open "$(florin link)"').action((given: Json) =>
-    say(given, atDesk, async (desk) => {
-      const address = await desk.makeLink()
+    say(given, withAdmin, async (admin) => {
+      const address = await admin.makeLink()
       return { lines: address, value: { link: address } }
     }),
   )
@@ -33,29 +33,29 @@ export function addDeskCommands(program: Command, atDesk: AtDesk): void {
     .command('encryption')
     .description('Print which encryption keys are needed, and how far replacing one has come.')
   teaches(encryption, 'florin encryption').action((given: Json) =>
-    say(given, atDesk, async (desk) => {
-      const lines = await desk.encryption()
+    say(given, withAdmin, async (admin) => {
+      const lines = await admin.encryption()
       return { lines, value: { encryption: lines } }
     }),
   )
-  addUsers(program, atDesk)
-  addKeys(program, atDesk)
-  addWorkspaces(program, atDesk)
+  addUsers(program, withAdmin)
+  addKeys(program, withAdmin)
+  addWorkspaces(program, withAdmin)
 }
 
-/** Answers with what is found at the desk. */
+/** Answers with what is found at the admin. */
 export function say(
   given: Json,
-  atDesk: AtDesk,
-  work: (desk: Desk) => Promise<Answer>,
+  withAdmin: WithAdmin,
+  work: (admin: Admin) => Promise<Answer>,
 ): Promise<void> {
   return answering(given, async (output) => {
-    const { lines, value } = await atDesk(work)
+    const { lines, value } = await withAdmin(work)
     if (given.json || lines.length > 0) output.result(lines, value)
   })
 }
 
-function addUsers(program: Command, atDesk: AtDesk): void {
+function addUsers(program: Command, withAdmin: WithAdmin): void {
   const users = program.command('users').description('People who sign in with a password.')
   const create = users
     .command('create <user_name>')
@@ -69,7 +69,7 @@ function addUsers(program: Command, atDesk: AtDesk): void {
     'florin users create ada --owner',
     'florin users create grace --role developer --password-stdin < password.txt',
   ).action((name: string, given: ForUser) =>
-    say(given, atDesk, async (desk) => {
+    say(given, withAdmin, async (admin) => {
       const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
       const password = await passwordOf(given)
       const { checkUser, PASSWORD_MIN } = await import('../resources/users/schema.ts')
@@ -77,7 +77,7 @@ function addUsers(program: Command, atDesk: AtDesk): void {
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
       })
-      const made = await desk.createUser({ user_name, role, tenant: given.tenant, password })
+      const made = await admin.createUser({ user_name, role, tenant: given.tenant, password })
       const shown = password === undefined ? { password: made.password } : {}
       return {
         lines: [
@@ -94,8 +94,8 @@ function addUsers(program: Command, atDesk: AtDesk): void {
     .description('Print who works in a workspace, and what they may do.')
   teaches(list, 'florin users list', 'florin users list --json | jq -r .users[].user_name').action(
     (given: InWorkspace) =>
-      say(given, atDesk, async (desk) => {
-        const found = await desk.listUsers(given.tenant)
+      say(given, withAdmin, async (admin) => {
+        const found = await admin.listUsers(given.tenant)
         const lines = found.map(
           (user) =>
             `${user.user_name}  ${user.roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
@@ -108,11 +108,11 @@ function addUsers(program: Command, atDesk: AtDesk): void {
     .option(...stdin)
     .description('Give somebody another password; their sessions end.')
   teaches(reset, 'florin users reset-password ada').action((user_name: string, given: ForUser) =>
-    say(given, atDesk, async (desk) => {
+    say(given, withAdmin, async (admin) => {
       const password = await passwordOf(given)
       const { checkUser } = await import('../resources/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
-      const made = await desk.resetPassword(user_name, password)
+      const made = await admin.resetPassword(user_name, password)
       return password === undefined
         ? { lines: `Password  ${made.password}`, value: { user_name, password: made.password } }
         : { lines: 'The password is replaced.', value: { user_name } }
@@ -120,7 +120,7 @@ function addUsers(program: Command, atDesk: AtDesk): void {
   )
 }
 
-function addKeys(program: Command, atDesk: AtDesk): void {
+function addKeys(program: Command, withAdmin: WithAdmin): void {
   const keys = program.command('keys').description('API keys.')
   const create = keys
     .command('create')
@@ -138,8 +138,8 @@ function addKeys(program: Command, atDesk: AtDesk): void {
     'florin keys create --name "nightly reports" --scope read',
     'export FLORIN_API_KEY=$(florin keys create --json | jq -r .api_key)',
   ).action((given: InWorkspace & { name?: string; scope?: string[] }) =>
-    say(given, atDesk, async (desk) => {
-      const { id, api_key } = await desk.createKey(
+    say(given, withAdmin, async (admin) => {
+      const { id, api_key } = await admin.createKey(
         { name: given.name, scopes: given.scope },
         given.tenant,
       )
@@ -152,8 +152,8 @@ function addKeys(program: Command, atDesk: AtDesk): void {
     .description('Print the API keys of a workspace, the newest first.')
   teaches(list, 'florin keys list', 'florin keys list --tenant 1_2 --json').action(
     (given: InWorkspace) =>
-      say(given, atDesk, async (desk) => {
-        const found = await desk.listKeys(given.tenant)
+      say(given, withAdmin, async (admin) => {
+        const found = await admin.listKeys(given.tenant)
         const lines = found.map(({ id, last_four, name = '', scopes: narrowed, revoked_time }) => {
           const state = revoked_time ? `revoked ${revoked_time}` : 'open'
           const parts = [
@@ -173,14 +173,14 @@ function addKeys(program: Command, atDesk: AtDesk): void {
     .description('End an API key; within a second no process takes it any more.')
   teaches(revoke, 'florin keys revoke 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01').action(
     (id: string, given: Json) =>
-      say(given, atDesk, async (desk) => {
-        await desk.revokeKey(id)
+      say(given, withAdmin, async (admin) => {
+        await admin.revokeKey(id)
         return { lines: 'The key is revoked.', value: { revoked: id } }
       }),
   )
 }
 
-function addWorkspaces(program: Command, atDesk: AtDesk): void {
+function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
   const workspaces = program
     .command('workspaces')
     .description('The workspaces of this installation; each has its own data, keys and people.')
@@ -194,8 +194,8 @@ function addWorkspaces(program: Command, atDesk: AtDesk): void {
     'florin users create ada --owner --tenant 1_2',
     'florin keys create --tenant 1_2',
   ).action((given: Json & { name?: string }) =>
-    say(given, atDesk, async (desk) => {
-      const made = await desk.createWorkspace(given.name)
+    say(given, withAdmin, async (admin) => {
+      const made = await admin.createWorkspace(given.name)
       return {
         lines: [
           `Workspace  ${made.tenant}`,
@@ -207,8 +207,8 @@ function addWorkspaces(program: Command, atDesk: AtDesk): void {
   )
   const list = workspaces.command('list').description('Print all workspaces, the oldest first.')
   teaches(list, 'florin workspaces list', 'florin workspaces list --json').action((given: Json) =>
-    say(given, atDesk, async (desk) => {
-      const found = await desk.listWorkspaces()
+    say(given, withAdmin, async (admin) => {
+      const found = await admin.listWorkspaces()
       const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
         const state = closed_time ? `closed ${closed_time}` : 'open'
         return [id, state, name].join('  ').trim()
@@ -222,8 +222,8 @@ function addWorkspaces(program: Command, atDesk: AtDesk): void {
       'Close a workspace in which no money is left and nothing waits; its data is kept, its keys and sessions are refused.',
     )
   teaches(close, 'florin workspaces close 1_2').action((id: string, given: Json) =>
-    say(given, atDesk, async (desk) => ({
-      value: await desk.closeWorkspace(id),
+    say(given, withAdmin, async (admin) => ({
+      value: await admin.closeWorkspace(id),
       lines: `Workspace ${id} is closed.`,
     })),
   )
@@ -231,8 +231,8 @@ function addWorkspaces(program: Command, atDesk: AtDesk): void {
     .command('reopen <tenant>')
     .description('Open a closed workspace again; what fell due meanwhile is done now.')
   teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, given: Json) =>
-    say(given, atDesk, async (desk) => ({
-      value: await desk.reopenWorkspace(id),
+    say(given, withAdmin, async (admin) => ({
+      value: await admin.reopenWorkspace(id),
       lines: `Workspace ${id} is open.`,
     })),
   )
