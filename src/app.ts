@@ -52,7 +52,7 @@ import { bookingTimers } from './resources/ach/booking.ts'
 import { clearDetails, SEAL_DETAILS_EVERY_MS } from './resources/ach/clear_details.ts'
 import { achExchange } from './resources/ach/exchange.ts'
 import { achFileRetention, LOOK_AT_FILES_EVERY_MS } from './resources/ach/file_retention.ts'
-import { type AchNews, achNews } from './resources/ach/news.ts'
+import { type AchReports, achReports } from './resources/ach/reports.ts'
 import type { ReturnRules } from './resources/ach/returns.ts'
 import { sendingTimers } from './resources/ach/sending.ts'
 import { expireTransfer } from './resources/internal_transfers/internal_transfers.ts'
@@ -199,9 +199,9 @@ async function open(
       metrics.groupsAgain.inc(tries - 1)
     },
   })
-  const news = achNews(metrics, log)
+  const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }
-  const timers = openTimers(edge, { news, returnRules })
+  const timers = openTimers(edge, { reports, returnRules })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const openOp = operations(edge)
   const ach = achExchange({
@@ -209,7 +209,7 @@ async function open(
     // Files of all workspaces are exchanged one after the other: none waits long for another's lock.
     openOp: (who, work) => openOp({ ...who, lockTimeoutMs: EXCHANGE_LOCK_MS }, work),
     mailbox: achRail.mailbox,
-    news,
+    reports,
     returnRules,
   })
   const duties = dutiesOf[config.role]
@@ -358,19 +358,19 @@ function placeOf({ role, environment, listens }: Config, { kind, connection }: P
   // In production an API process has nothing to hear: no clock moves.
   const hasToListen =
     listens && hasOthers && (runsJobs || exchangesFiles || environment === 'sandbox')
-  return { runsJobs, hasOthers, ear: hasToListen ? connection : undefined }
+  return { runsJobs, hasOthers, listenConnection: hasToListen ? connection : undefined }
 }
 
 function openTimers(
   edge: Edge,
-  { news, returnRules }: { news: AchNews; returnRules: ReturnRules },
+  { reports, returnRules }: { reports: AchReports; returnRules: ReturnRules },
 ): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
     tracing: edge.tracing,
     work: {
-      ...bookingTimers(news.booked, returnRules),
+      ...bookingTimers(reports.booked, returnRules),
       ...sendingTimers,
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,

@@ -40,7 +40,7 @@ export function openBackground(parts: {
   /** Whether other processes may serve the same database. */
   hasOthers: boolean
   /** How to listen to them; undefined when notices do not get through. */
-  ear: pg.ClientConfig | undefined
+  listenConnection: pg.ClientConfig | undefined
   /** What is held by the connection that listens. */
   own: Own
   works: readonly Work[]
@@ -51,7 +51,7 @@ export function openBackground(parts: {
   deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
   onForget: (tenant: Tenant) => void
 }): Background {
-  const { database, log, runsJobs, hasOthers, ear, works, ownWorks } = parts
+  const { database, log, runsJobs, hasOthers, listenConnection, works, ownWorks } = parts
   const { chores, deliveries, onForget, own } = parts
   const notifier = openNotifier({ database, log })
   const dueSources: DueSource[] = [...works]
@@ -97,9 +97,9 @@ export function openBackground(parts: {
       startWorking()
       engine ??= onDemand(deliveries)
       dueSources.push(engine)
-      if (ear)
+      if (listenConnection)
         listening = listenForNotices({
-          connection: ear,
+          connection: listenConnection,
           database,
           log,
           onHear: hear,

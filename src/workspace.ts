@@ -33,7 +33,7 @@ export async function newWorkspace(
 const FURNISHING = { kind: 'workspace_furnishing', subject: 'once' }
 
 /**
- * A workspace that is nobody's yet, in the caller's transaction. Whoever is at the admin has no encryption key: what each
+ * A workspace that is nobody's yet, in the caller's transaction. An admin command has no encryption key: what each
  * workspace starts with is put into it by a bank that runs, as soon as one does.
  */
 export async function createWorkspace(op: Op, name: string | undefined): Promise<Workspace> {

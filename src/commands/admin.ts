@@ -43,7 +43,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   addWorkspaces(program, withAdmin)
 }
 
-/** Answers with what is found at the admin. */
+/** Answers with what an admin command found. */
 export function say(
   given: Json,
   withAdmin: WithAdmin,

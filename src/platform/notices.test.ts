@@ -72,8 +72,8 @@ test('what is told in one process is heard in the others, whoever told it', asyn
 test('a thousand commits in one moment are told in a few notices, and none is left out', async () => {
   const { database, asked } = openCounting()
   const notifier = openNotifier({ database, log })
-  const ear = listen(database)
-  await until(() => ear.listening.isHearing)
+  const listener = listen(database)
+  await until(() => listener.listening.isHearing)
   const before = asked()
   for (let n = 0; n < 1_000; n += 1) {
     notifier.notify('deliveries')
@@ -81,21 +81,21 @@ test('a thousand commits in one moment are told in a few notices, and none is le
   }
   await notifier.stop()
   const wanted = ['deliveries', 'forget 0', 'forget 1', 'forget 2']
-  await until(() => wanted.every((it) => ear.heard.includes(it)))
+  await until(() => wanted.every((it) => listener.heard.includes(it)))
   expect(asked() - before).toBeLessThanOrEqual(2)
-  expect(ear.heard.length).toBeLessThanOrEqual(8)
+  expect(listener.heard.length).toBeLessThanOrEqual(8)
 })
 
 test('a listening connection that dies is opened again, and what was told meanwhile is looked for', async () => {
   const { database } = openCounting()
-  const ear = listen(database)
-  await until(() => ear.starts() === 1)
+  const listener = listen(database)
+  await until(() => listener.starts() === 1)
   expect(await breakListeners()).toBeGreaterThan(0)
-  await until(() => ear.starts() === 2)
-  expect(ear.listening.isHearing).toBe(true)
+  await until(() => listener.starts() === 2)
+  expect(listener.listening.isHearing).toBe(true)
   const notifier = openNotifier({ database, log })
   notifier.notify('timers')
-  await until(() => ear.heard.includes('timers'))
+  await until(() => listener.heard.includes('timers'))
   await notifier.stop()
 })
 
@@ -103,10 +103,10 @@ test('a listener whom no notice reaches says so once, and does not count as hear
   // It listens in one database and the notices are told in another, as behind a pooler that drops them.
   const { database } = openCounting(databaseAt(server, 'template1'))
   const said: string[] = []
-  const ear = listen(database, (line) => said.push(line))
+  const listener = listen(database, (line) => said.push(line))
   await until(() => said.length > 0, 15_000)
   expect(said).toEqual([expect.stringMatching(/do not arrive.*polling/)])
-  expect([ear.listening.isHearing, ear.starts()]).toEqual([false, 0])
+  expect([listener.listening.isHearing, listener.starts()]).toEqual([false, 0])
 })
 
 test('a notice that cannot be told fails nobody', async () => {

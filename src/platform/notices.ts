@@ -97,25 +97,25 @@ export function listenForNotices(options: {
     sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
 
   async function listenOnce(): Promise<'broken' | 'deaf'> {
-    const ear = await openEar(options.connection, options.onHear)
-    const end = () => void ear.end()
+    const listener = await openListener(options.connection, options.onHear)
+    const end = () => void listener.end()
     stopping.signal.addEventListener('abort', end, { once: true })
     if (isStopped()) end()
     try {
-      const proven = await Promise.race([provesToHear(ear, options.database), ear.ended])
+      const proven = await Promise.race([provesToHear(listener, options.database), listener.ended])
       if (proven === false) return 'deaf'
       if (proven === true) {
-        await own?.hold(ear.ask)
+        await own?.hold(listener.ask)
         isHearing = true
         options.onStart()
-        await ear.ended
+        await listener.ended
         if (!isStopped()) await own?.letGo()
       }
       return 'broken'
     } finally {
       stopping.signal.removeEventListener('abort', end)
       isHearing = false
-      await ear.end()
+      await listener.end()
     }
   }
 
@@ -156,7 +156,7 @@ export function listenForNotices(options: {
   }
 }
 
-type Ear = {
+type Listener = {
   /** Resolves when the connection is gone, whoever ended it. */
   readonly ended: Promise<void>
   ask(statement: Statement, values: readonly unknown[]): Promise<unknown[]>
@@ -165,10 +165,10 @@ type Ear = {
   end(): Promise<void>
 }
 
-async function openEar(
+async function openListener(
   connection: pg.ClientConfig,
   onHear: (notice: string) => void,
-): Promise<Ear> {
+): Promise<Listener> {
   const client = new pg.Client({
     ...connection,
     application_name: 'florin listener',
@@ -211,9 +211,9 @@ const PROOF = 'proof '
  * Whether a notice that another connection sends arrives. Behind a pooler in transaction mode `listen` succeeds, and
  * nothing ever comes. Rejects when the question could not be asked.
  */
-async function provesToHear(ear: Ear, database: Database): Promise<boolean> {
+async function provesToHear(listener: Listener, database: Database): Promise<boolean> {
   const proof = PROOF + newId()
-  const heard = ear.hears(proof).then(() => true)
+  const heard = listener.hears(proof).then(() => true)
   await database.query(notify, [[proof]])
   return Promise.race([heard, sleep(PROOF_MS, false, { ref: false })])
 }

@@ -34,11 +34,11 @@ export const monitoringSimulations: Route[] = [
 
 /** Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 async function bringNews(op: Op, { body, faults }: { body: SimulatedNews; faults: Faults }) {
-  const { person_id, business_id, vendor_info, ...news } = body
+  const { person_id, business_id, vendor_info, ...reported } = body
   const party = { person_id, business_id }
   findPartyFaults(party, faults)
   if (vendor_info) findVendorInfoFaults(vendor_info, faults)
   refuse(faults)
   await getWatchedParty(op, party)
-  return raiseAlert(op, party, { ...news, vendor_info: vendor_info && wordsOf(vendor_info) })
+  return raiseAlert(op, party, { ...reported, vendor_info: vendor_info && wordsOf(vendor_info) })
 }

@@ -15,7 +15,7 @@ import { openWriter } from './writer.ts'
 /** A claim is not used when its lease might run out before the attempt is written down. */
 const LEASE_NEEDED_MS = EXCHANGE_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow to take the results. */
-const HAND_MAX = 1_024
+const IN_PROCESS_MAX = 1_024
 const LOOK_AGAIN_MS = 50
 const NOTHING = { count: 0, lateMs: 0 }
 
@@ -45,7 +45,7 @@ export type SendWith = {
 export function openSender(parts: SendWith): Sender {
   const { queue, attempt, log, onRoom, tracing } = parts
   const lanes = openLanes<Claimed>()
-  const hand = new Map<string, Claimed>()
+  const inProcess = new Map<string, Claimed>()
   const watching = new Set<() => void>()
   const writer = openWriter({
     queue,
@@ -59,7 +59,7 @@ export function openSender(parts: SendWith): Sender {
   function putDown(deliveries: readonly Claimed[]): void {
     for (const delivery of deliveries) {
       const key = keyOf(delivery)
-      if (hand.get(key) === delivery) hand.delete(key)
+      if (inProcess.get(key) === delivery) inProcess.delete(key)
     }
     changed()
   }
@@ -129,11 +129,11 @@ export function openSender(parts: SendWith): Sender {
   return {
     room() {
       const room = lanes.room()
-      const handRoom = HAND_MAX - (hand.size - writer.heldCount)
+      const processRoom = IN_PROCESS_MAX - (inProcess.size - writer.heldCount)
       return {
         ...room,
         rooms: room.rooms.map((own, at) => (writer.isHeld(room.webhookIds[at] ?? '') ? 0 : own)),
-        total: isStopping ? 0 : Math.min(room.total, handRoom),
+        total: isStopping ? 0 : Math.min(room.total, processRoom),
       }
     },
     take(claims, { total, untrusted, rooms, webhookIds, others }) {
@@ -145,14 +145,14 @@ export function openSender(parts: SendWith): Sender {
         const { webhook_id: webhookId } = delivery
         const { count, lateMs } = counts.get(webhookId) ?? { count: 0, lateMs: 0 }
         counts.set(webhookId, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
-        const held = hand.get(keyOf(delivery))
+        const held = inProcess.get(keyOf(delivery))
         if (held && delivery.has_lapsed) {
           // Its lease ended before its result could be written: we are still at it, under the new one.
           held.lease_until = delivery.lease_until
           continue
         }
         // What was free is free, even when we have not heard yet that our own result or release made it so.
-        hand.set(keyOf(delivery), delivery)
+        inProcess.set(keyOf(delivery), delivery)
         lanes.of(webhookId).waiting.push(delivery)
       }
       for (const [webhookId, taken] of counts) {

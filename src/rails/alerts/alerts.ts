@@ -15,7 +15,7 @@ export type VendorWords =
   | { readonly vendor: string; readonly content_type: 'text/xml'; readonly xml: string }
 
 /** One piece of news about a party. */
-export type News = {
+export type ReportedAlert = {
   readonly type: AlertType
   readonly title?: string | undefined
   /** Where to read more. */
@@ -31,5 +31,5 @@ export type WatchedParty = {
 
 export type AlertProvider = {
   /** What is known already about a party who is watched from now on. */
-  watch(party: WatchedParty): readonly News[]
+  watch(party: WatchedParty): readonly ReportedAlert[]
 }

@@ -13,7 +13,7 @@ import type { Look, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { changeAccount, lockOpenAccount } from '../accounts/change.ts'
 import { type AccountRow, updateAccount } from '../accounts/queries.ts'
-import { type Eyes, getShown, within } from '../accounts/show.ts'
+import { type ReadAccess, getShown, within } from '../accounts/show.ts'
 import { refreshStanding } from '../accounts/standing.ts'
 import {
   findPartyFaults,
@@ -43,7 +43,7 @@ export async function listAccountRelationships(look: Look, accountId: string, pa
 }
 
 export async function getAccountRelationship(
-  look: Eyes,
+  look: ReadAccess,
   accountId: string,
   id: string,
 ): Promise<AccountRelationship> {

@@ -122,9 +122,9 @@ export async function findByNumbers(
 
 /** The id of the account that has this number. */
 export async function findByNumber(
-  eyes: { db: Read; vault: Vault },
+  access: { db: Read; vault: Vault },
   tenant: Tenant,
   number: string,
 ): Promise<string | undefined> {
-  return (await findByNumbers(eyes, tenant, [number])).get(number)
+  return (await findByNumbers(access, tenant, [number])).get(number)
 }

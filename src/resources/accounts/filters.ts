@@ -5,11 +5,11 @@ import type { Tenant } from '../../platform/op.ts'
 import type { SortKey } from '../../platform/pagination.ts'
 import type { AccountQuery } from './bodies.ts'
 import { selectShown } from './queries.ts'
-import type { Eyes } from './show.ts'
+import type { ReadAccess } from './show.ts'
 
 /** Accounts that pass every filter of the query but account_number, in no order. */
-export function selectFiltered(eyes: Eyes, query: AccountQuery) {
-  let accounts = selectShown(eyes.db, eyes.tenant)
+export function selectFiltered(access: ReadAccess, query: AccountQuery) {
+  let accounts = selectShown(access.db, access.tenant)
   const { account_type, include_general_ledger } = query
   if (account_type) accounts = accounts.where('a.account_type', '=', account_type)
   else if (!include_general_ledger) {
@@ -24,7 +24,7 @@ export function selectFiltered(eyes: Eyes, query: AccountQuery) {
   if (query.nickname !== undefined) {
     accounts = accounts.where(sql<SqlBool>`lower(a.nickname) = lower(${query.nickname})`)
   }
-  for (const condition of conditionsOf(eyes.tenant, query)) accounts = accounts.where(condition)
+  for (const condition of conditionsOf(access.tenant, query)) accounts = accounts.where(condition)
   return accounts
 }
 

@@ -10,19 +10,19 @@ import { findShown, ibanPlace, type ShownRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
 /** What looking at accounts takes: a `Look`, or an operation through `within`. */
-export type Eyes = { db: Read; tenant: Tenant; vault: Vault }
+export type ReadAccess = { db: Read; tenant: Tenant; vault: Vault }
 
 /** An operation's own view, which sees what the operation wrote. */
-export function within(op: Op): Eyes {
+export function within(op: Op): ReadAccess {
   return { db: op.tx, tenant: op.tenant, vault: op.vault }
 }
 
 /** The account, customer's or general-ledger, as the API shows it. Throws ResourceNotFound. */
-export async function getAccount(eyes: Eyes, id: string): Promise<Account> {
-  return toAccount(await getShown(eyes, id), eyes.vault)
+export async function getAccount(access: ReadAccess, id: string): Promise<Account> {
+  return toAccount(await getShown(access, id), access.vault)
 }
 
-export async function getShown({ db, tenant }: Eyes, id: string): Promise<ShownRow> {
+export async function getShown({ db, tenant }: ReadAccess, id: string): Promise<ShownRow> {
   const row = await findShown(db, tenant, id)
   if (!row) throw ResourceNotFound(`account ${id}`)
   return row

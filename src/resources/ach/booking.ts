@@ -31,8 +31,8 @@ export async function bookIncoming(
 
 /** The account that could take the money, or what is wrong with it. */
 async function bookMoney(op: Op, entry: IncomingRow): Promise<IncomingRow> {
-  const eyes = { db: op.tx, tenant: op.tenant }
-  const settlement = await achAccount(eyes, 'ach_settlement')
+  const access = { db: op.tx, tenant: op.tenant }
+  const settlement = await achAccount(access, 'ach_settlement')
   const source = entry.account_id && (await findSource(op.tx, op.tenant, entry.account_id))
   if (!source) return intoSuspense(op, entry, { settlement, reason: 'ACCOUNT_NOT_FOUND' })
 

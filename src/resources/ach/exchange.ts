@@ -26,7 +26,7 @@ import {
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from './incoming.ts'
 import { entriesOf, type IncomingRow } from './incoming_queries.ts'
-import { type AchNews, OLDER_THAN_FILES } from './news.ts'
+import { type AchReports, OLDER_THAN_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
 import type { ReturnRules } from './returns.ts'
 import { noteOf, noteWaiting, unknownFiles } from './sent_files.ts'
@@ -56,7 +56,7 @@ type Options = {
   readonly openOp: OpenOp
   readonly vault: Vault
   readonly mailbox: Mailbox
-  readonly news: AchNews
+  readonly reports: AchReports
   readonly returnRules: ReturnRules
   readonly log: Pick<Logger, 'error'>
 }
@@ -79,7 +79,7 @@ export function achExchange({
   openOp,
   vault,
   mailbox,
-  news,
+  reports,
   returnRules,
   log,
 }: Options): AchExchange {
@@ -106,7 +106,7 @@ export function achExchange({
     if (!hasLeft) await mailbox.sent.note(tenant, noteOf(file, content))
     await mailbox.release({ tenant, name })
     await openOp({ tenant }, (op) => markPublished(op, id))
-    news.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
+    reports.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
     return true
   }
 
@@ -119,7 +119,7 @@ export function achExchange({
       noted.add(tenant)
     }
     const unknown = await unknownFiles(places, tenants)
-    news.unknown(tenants, unknown)
+    reports.unknown(tenants, unknown)
     for (const tenant of tenants) older.delete(tenant)
     for (const { tenant } of unknown) older.add(tenant)
     return unknown.length === 0
@@ -161,7 +161,7 @@ export function achExchange({
       return true
     }
     await mailbox.putAway({ tenant, name, as: 'processed' })
-    news.file({ tenant, file: name, outcome, entries: read.entries })
+    reports.file({ tenant, file: name, outcome, entries: read.entries })
     return true
   }
 
@@ -180,7 +180,7 @@ export function achExchange({
       as: 'rejected',
       reason: { file: name, rejected_time, ...problem },
     })
-    news.file({ tenant, file: name, outcome: 'rejected', reason })
+    reports.file({ tenant, file: name, outcome: 'rejected', reason })
   }
 
   /** The content; the problem of a file that is too large to be read; undefined when it is gone. */
@@ -204,7 +204,7 @@ export function achExchange({
         const seconds = room.postpone(tenant, name)
         const facts = { tenant, file: name, error: String(error), tryAgainInSeconds: seconds }
         log.error(facts, 'an ACH file could not be received')
-        news.file({ tenant, file: name, outcome: 'failed' })
+        reports.file({ tenant, file: name, outcome: 'failed' })
       }
     }
     return taken
@@ -255,7 +255,7 @@ export function achExchange({
       const due = (await read()).filter((entry) => !entry.is_future_dated)
       for (const { id } of due) {
         const booked = await openOp({ tenant }, (op) => bookIncoming(op, id, returnRules))
-        if (booked) news.booked(booked)
+        if (booked) reports.booked(booked)
       }
       return read()
     },

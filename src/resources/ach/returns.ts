@@ -81,9 +81,9 @@ const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, Balan
 /** An entry that has settled: the money goes back. Refused when it has gone back already. */
 async function reverse(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   await freeFunds(op, original)
-  const eyes = { db: op.tx, tenant: op.tenant }
+  const access = { db: op.tx, tenant: op.tenant }
   const transaction = op.newId()
-  const settlement = await achAccount(eyes, 'ach_settlement')
+  const settlement = await achAccount(access, 'ach_settlement')
   const reversed = async (
     change: Pick<IncomingRow, 'status' | 'decline_reason'>,
     instead?: string,
@@ -97,7 +97,7 @@ async function reverse(op: Op, { original, entry, return_data }: Facts): Promise
   const posted = await reversed({ status: 'POSTED', decline_reason: null })
   const { refused } = posted
   if (!refused || !CANNOT_TAKE_PART.has(refused.definition.code)) return posted
-  const suspense = await achAccount(eyes, 'ach_suspense')
+  const suspense = await achAccount(access, 'ach_suspense')
   const why = { status: 'IN_SUSPENSE', decline_reason: refused.definition.code } as const
   return reversed(why, suspense)
 }

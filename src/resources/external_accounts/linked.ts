@@ -30,11 +30,11 @@ export type LinkedAccount = {
 }
 
 /** A `Look` will do; an operation is `{ db: op.tx, tenant: op.tenant, vault: op.vault }`. */
-type Eyes = { readonly db: Read; readonly tenant: Tenant; readonly vault: Vault }
+type ReadAccess = { readonly db: Read; readonly tenant: Tenant; readonly vault: Vault }
 
 /** The external account, whatever its status; undefined when the workspace has none of this id. */
 export async function findExternalAccount(
-  { db, tenant, vault }: Eyes,
+  { db, tenant, vault }: ReadAccess,
   id: string,
 ): Promise<LinkedAccount | undefined> {
   const row = await selectExternalAccounts(db, tenant).where('id', '=', id).executeTakeFirst()

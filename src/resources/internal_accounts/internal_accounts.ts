@@ -9,7 +9,7 @@ import type { Look, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate, type SortKey } from '../../platform/pagination.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { BANK_ROUTING, numberOf, takeNumber } from '../accounts/account_numbers.ts'
-import { balancesOf, type Eyes, within } from '../accounts/show.ts'
+import { balancesOf, type ReadAccess, within } from '../accounts/show.ts'
 import { InternalAccountCreated, InternalAccountUpdated } from './events.ts'
 import {
   type InternalAccountTable,
@@ -44,10 +44,12 @@ export async function listInternalAccounts(look: Look, page: PageQuery & { id?: 
   return listBody('internal_accounts', shown, next_page_token)
 }
 
-export async function getInternalAccount(eyes: Eyes, id: string): Promise<InternalAccount> {
-  const row = await selectInternal(eyes.db, eyes.tenant).where('i.id', '=', id).executeTakeFirst()
+export async function getInternalAccount(access: ReadAccess, id: string): Promise<InternalAccount> {
+  const row = await selectInternal(access.db, access.tenant)
+    .where('i.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw ResourceNotFound(`internal account ${id}`)
-  return toInternalAccount(row, eyes.vault)
+  return toInternalAccount(row, access.vault)
 }
 
 /** The id of the account that an alias names: the oldest whose account_type in lower case is the alias. */

@@ -7,14 +7,14 @@ import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
 import type { Look, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
-import type { News } from '../../rails/alerts/alerts.ts'
+import type { ReportedAlert } from '../../rails/alerts/alerts.ts'
 import { BOTH, type Party } from './parties.ts'
 import { type AlertTable, selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
 import { findVendorInfoFaults, wordsOf } from './vendor_info.ts'
 
 /** Takes in an alert about a party. The caller knows that the party exists. */
-export async function raiseAlert(op: Op, party: Party, news: News): Promise<Alert> {
+export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert): Promise<Alert> {
   const row = await op.tx
     .insertInto('monitoring_alerts')
     .values({
@@ -22,11 +22,11 @@ export async function raiseAlert(op: Op, party: Party, news: News): Promise<Aler
       id: op.newId(),
       person_id: party.person_id ?? null,
       business_id: party.business_id ?? null,
-      type: news.type,
+      type: reported.type,
       status: 'ACTIVE',
-      title: news.title ?? null,
-      urls: [...(news.urls ?? [])],
-      vendor_info: news.vendor_info ? JSON.stringify(news.vendor_info) : null,
+      title: reported.title ?? null,
+      urls: [...(reported.urls ?? [])],
+      vendor_info: reported.vendor_info ? JSON.stringify(reported.vendor_info) : null,
       metadata: null,
       creation_time: op.now,
       last_updated_time: op.now,

@@ -58,7 +58,7 @@ async function subscribe(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  for (const news of alerts.watch(watched)) await raiseAlert(op, party, news)
+  for (const reported of alerts.watch(watched)) await raiseAlert(op, party, reported)
   return toSubscription(row)
 }
 

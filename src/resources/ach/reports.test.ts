@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { openMetrics } from '../../platform/metrics.ts'
 import type { IncomingRow } from './incoming_queries.ts'
-import { achNews } from './news.ts'
+import { achReports } from './reports.ts'
 
 function listening() {
   const lines: { level: string; facts: object; message: string }[] = []
@@ -11,8 +11,8 @@ function listening() {
     lines.push({ level, facts, message })
   }
   const metrics = openMetrics()
-  const news = achNews(metrics, { info: at('info'), warn: at('warn') } as never)
-  return { lines, news, figures: () => metrics.registry.metrics() }
+  const reports = achReports(metrics, { info: at('info'), warn: at('warn') } as never)
+  return { lines, reports, figures: () => metrics.registry.metrics() }
 }
 
 const row = {
@@ -31,8 +31,8 @@ const row = {
 test.each(['ERROR', 'IN_SUSPENSE'] as const)(
   'an entry in %s is told of with its place and reason, and without numbers of accounts or people',
   async (status) => {
-    const { lines, news, figures } = listening()
-    news.booked({ ...row, status })
+    const { lines, reports, figures } = listening()
+    reports.booked({ ...row, status })
     expect(lines).toEqual([
       {
         level: 'warn',
@@ -55,17 +55,17 @@ test.each(['ERROR', 'IN_SUSPENSE'] as const)(
 )
 
 test('an entry that was booked is counted, and no more is said', async () => {
-  const { lines, news, figures } = listening()
-  news.booked({ ...row, status: 'POSTED' })
+  const { lines, reports, figures } = listening()
+  reports.booked({ ...row, status: 'POSTED' })
   expect(lines).toEqual([])
   expect(await figures()).toContain('florin_ach_incoming_entries_total{status="POSTED"} 1')
 })
 
 test('a rejected file is a warning with its reason; one that was sent or received is not', () => {
-  const { lines, news } = listening()
+  const { lines, reports } = listening()
   const file = { tenant: '1_1', file: 'a.ach' }
-  news.file({ ...file, outcome: 'rejected', reason: 'line 1' })
-  news.file({ ...file, outcome: 'sent', entries: 2 })
+  reports.file({ ...file, outcome: 'rejected', reason: 'line 1' })
+  reports.file({ ...file, outcome: 'sent', entries: 2 })
   expect(lines).toEqual([
     { level: 'warn', message: 'an ACH file was rejected', facts: { ...file, reason: 'line 1' } },
     { level: 'info', message: 'an ACH file was sent', facts: { ...file, entries: 2 } },

@@ -15,7 +15,7 @@ type File = {
   readonly reason?: string
 }
 
-export type AchNews = {
+export type AchReports = {
   file(facts: File): void
   booked(entry: IncomingRow): void
   /** How many files of these workspaces left that the database does not know; the last word counts. */
@@ -31,7 +31,10 @@ export const OLDER_THAN_FILES =
 /** Set aside, or waiting for somebody to find out whose it is. */
 const NEEDS_A_LOOK: ReadonlySet<string> = new Set(['ERROR', 'IN_SUSPENSE'])
 
-export function achNews(metrics: Metrics, log: Pick<Logger, 'info' | 'warn' | 'error'>): AchNews {
+export function achReports(
+  metrics: Metrics,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+): AchReports {
   const countFile = metrics.counter(
     'florin_ach_files_total',
     'ACH files, by what became of them.',
