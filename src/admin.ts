@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './platform/db.ts'
 import { environmentFor } from './platform/environment.ts'
 import { encryptionReport } from './platform/encryption_report.ts'
 import { MIGRATIONS, migrate, requireBank } from './platform/migrate.ts'
-import type { Look, Op } from './platform/op.ts'
+import type { ReadContext, Op } from './platform/op.ts'
 import { operations } from './platform/operations.ts'
 import { visitPostgres } from './platform/postgres/visit.ts'
 import { openVault } from './platform/seal.ts'
@@ -139,7 +139,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
   /** All pages, one after the other. */
   async function readAll<Row>(
     tenant: string | undefined,
-    list: (look: Look, page: { limit: number; page_token?: string }) => Promise<object>,
+    list: (context: ReadContext, page: { limit: number; page_token?: string }) => Promise<object>,
     name: string,
   ): Promise<Row[]> {
     const where = await workspaceOf(tenant)

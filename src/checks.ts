@@ -4,7 +4,7 @@ import { ledgerChecks } from './ledger/verify.ts'
 import { chainedEntries } from './ledger/write.ts'
 import type { Chained } from './platform/chain/content.ts'
 import { environmentChecks } from './platform/environment.ts'
-import type { Check, LookOnce } from './platform/verify.ts'
+import type { Check, DatabaseCheck } from './platform/verify.ts'
 import { accountChecks } from './resources/accounts/verify.ts'
 import { achChecks } from './resources/ach/verify.ts'
 import { cardChecks } from './resources/card_transactions/verify.ts'
@@ -53,7 +53,7 @@ export const moneyTables = [
 ] as const
 
 /** Rows of no workspace are asked for by no other check. */
-export const belongingLook: LookOnce = {
+export const belongingCheck: DatabaseCheck = {
   promise: 'every row of money belongs to a workspace',
   async once(client, tenants) {
     const { rows } = await client.query<{ tenant: string }>('select tenant from workspaces')

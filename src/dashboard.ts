@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLook, pathOf } from './platform/path.ts'
+import { isSafeMethod, pathOf } from './platform/path.ts'
 
 /** Where the build of the web application lies. */
 export const DASHBOARD = fileURLToPath(new URL('../dashboard/dist', import.meta.url))
@@ -82,7 +82,7 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
     },
   })
   return (request, reply) => {
-    if (!isLook(request.method) || API.test(pathOf(request.url))) return false
+    if (!isSafeMethod(request.method) || API.test(pathOf(request.url))) return false
     if (!request.headers.accept?.includes('text/html')) return false
     show(reply)
     return true

@@ -75,7 +75,7 @@ async function readiness({ database, health, clocks }: Parts): Promise<string> {
   if (health.phase !== 'serving') return health.phase
   const late = sleep(LATE_MS, undefined, { ref: false })
   try {
-    const found = await Promise.race([look(database, health.version), late])
+    const found = await Promise.race([readState(database, health.version), late])
     if (!found) return 'the database cannot be reached'
     if (found.isReadOnly) return 'the database cannot be written to'
     if (clocks.isUnfit) return 'the clocks of this machine and of the database differ too much'
@@ -89,7 +89,7 @@ async function readiness({ database, health, clocks }: Parts): Promise<string> {
   }
 }
 
-async function look(database: Database, version: number) {
+async function readState(database: Database, version: number) {
   const [serves, [row]] = await Promise.all([
     canServe(database, version),
     database.query<{ is_read_only: boolean }>(mode, []),

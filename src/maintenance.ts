@@ -1,11 +1,11 @@
 // What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
 
 import type { PoolConfig } from 'pg'
-import { belongingLook, chained, checks, moneyTables } from './checks.ts'
+import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from './config.ts'
 import { isUnreachable } from './platform/db.ts'
 import { takeIn } from './platform/chain/take_in.ts'
-import { chainLooks, type Noted } from './platform/chain/verify.ts'
+import { chainChecks, type Noted } from './platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from './platform/environment.ts'
 import { MIGRATIONS, migrate, requireBank } from './platform/migrate.ts'
@@ -30,7 +30,7 @@ export async function migrateBank(
   }
 }
 
-/** `noted`, `since`: heads of the hash chain, see chainLooks. */
+/** `noted`, `since`: heads of the hash chain, see chainChecks. */
 type Verifying = Omit<VerifyOptions, 'tables'> & {
   readonly noted?: readonly Noted[] | undefined
   readonly since?: readonly Noted[] | undefined
@@ -78,8 +78,8 @@ export async function verifyDatabase(
   { noted = [], since = [], ...options }: Verifying,
 ): Promise<Verified> {
   const heads: string[] = []
-  const chain = chainLooks(chained, { noted, since, onHead: (head) => heads.push(head) })
-  const all = [...checks, belongingLook, ...chain]
+  const chain = chainChecks(chained, { noted, since, onHead: (head) => heads.push(head) })
+  const all = [...checks, belongingCheck, ...chain]
   const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
   return { ok, heads: heads.toSorted() }
 }

@@ -3,7 +3,7 @@
 
 import type { Ledger } from './ledger/group.ts'
 import type { Inside } from './platform/inside.ts'
-import type { Look, Op } from './platform/op.ts'
+import type { ReadContext, Op } from './platform/op.ts'
 import type { Route } from './platform/route.ts'
 import type { Callers, Environment } from './platform/workspaces.ts'
 import type { AchRail } from './rails/ach/ach.ts'
@@ -74,7 +74,7 @@ export type Parts = {
   readonly linking: Linking
   readonly clock: ClockParts
   /** Opens these routes to the bank's own simulations. */
-  readonly inside: (routes: readonly Route[]) => (look: Look) => Inside
+  readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
   readonly createWorkspace: (
     op: Op,
@@ -119,7 +119,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   ]
   if (environment === 'production') return bank.map(audited)
   const sandbox = [...bank, ...simulationsOf(parts)]
-  return [...sandbox, ...sampleDataRoutes((look) => parts.inside(sandbox)(look))].map(audited)
+  return [...sandbox, ...sampleDataRoutes((context) => parts.inside(sandbox)(context))].map(audited)
 }
 
 function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {

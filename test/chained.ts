@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { chained } from '../src/checks.ts'
-import { chainLooks, notedOf } from '../src/platform/chain/verify.ts'
+import { chainChecks, notedOf } from '../src/platform/chain/verify.ts'
 import { findTenants } from '../src/platform/tenants_found.ts'
 
 export { chained }
@@ -23,13 +23,13 @@ export async function chainsSeenBy(
   const heads: string[] = []
   const heard = noted.flatMap((text) => notedOf(text) ?? [])
   if (heard.length !== noted.length) throw new Error(`these are no heads: ${noted.join(', ')}`)
-  const looks = chainLooks(chained, { noted: heard, onHead: (head) => heads.push(head) })
+  const looks = chainChecks(chained, { noted: heard, onHead: (head) => heads.push(head) })
   const tables = [...chained.map(({ table }) => table), 'chain_heads', 'chain_links']
   const tenants = await findTenants(client, tables)
   const seen = []
   for (const it of looks) {
     if ('once' in it) seen.push(await it.once(client, tenants))
-    else for (const tenant of tenants) seen.push(await it.look(client, tenant, () => {}))
+    else for (const tenant of tenants) seen.push(await it.checkTenant(client, tenant, () => {}))
   }
   return {
     wrong: seen.flatMap(({ wrong }) => wrong.map(({ tenant, what }) => `${tenant}: ${what}`)),

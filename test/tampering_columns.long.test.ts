@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { belongingLook, chained, checks, moneyTables } from '../src/checks.ts'
+import { belongingCheck, chained, checks, moneyTables } from '../src/checks.ts'
 import { findTenants } from '../src/platform/tenants_found.ts'
 import { questionOf } from '../src/platform/verify.ts'
 import { openTestBank } from './bank.ts'
@@ -186,7 +186,7 @@ const asks = ({ text }: { text: string }, table: string) => Number(text.includes
 
 async function isSeen(table: string): Promise<boolean> {
   const tenants = await findTenants(client, moneyTables)
-  if ((await belongingLook.once(client, tenants)).wrong.length > 0) return true
+  if ((await belongingCheck.once(client, tenants)).wrong.length > 0) return true
   if (table.startsWith('chain_')) return (await chainsSeenBy(client)).wrong.length > 0
   // Those that ask about the table first: most are seen by one of them.
   for (const { name, text } of questions.toSorted((a, b) => asks(b, table) - asks(a, table))) {

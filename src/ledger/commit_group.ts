@@ -14,7 +14,7 @@ import { type Book, type BookAccount, bookKey } from './book.ts'
 import { usesToWrite, withLimits } from './load_limits.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad, type Wanted } from './lock.ts'
-import { lookAndLoad, type Recalled, recall } from './look.ts'
+import { optimisticLoad, type Recalled, recall } from './optimistic_load.ts'
 import type { Memory } from './memory.ts'
 import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKey } from './money_keys.ts'
 import { type Numbers, numbersFor, takeNumbers } from './numbers.ts'
@@ -125,7 +125,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
   // are as fresh as the balances, and numbers rise in the order of the balances.
   const [found, rows, facts, taken] = await Promise.all([
-    recalled ? lookAndLoad(tx, recalled) : lockAndLoad(tx, wanted),
+    recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, asks),
     lockAndReadKeys(tx, asks, machineTime),
     takeNumbers(tx, asks.length),

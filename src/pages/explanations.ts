@@ -101,11 +101,11 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   IMPROPER_ACCOUNT_STATUS: {
     when: 'The status of the account does not allow it to transact.',
-    next: 'Look at the account’s status; only an ACTIVE one moves money freely.',
+    next: 'ReadContext at the account’s status; only an ACTIVE one moves money freely.',
   },
   IMPROPER_CUSTOMER_STATUS: {
     when: 'A holder of the account may not transact: it is not ACTIVE, or is suspended or banned.',
-    next: 'Look at status and ban_status of the customers of the account. You may lift a suspension, with a note; a ban is lifted by the bank only.',
+    next: 'ReadContext at status and ban_status of the customers of the account. You may lift a suspension, with a note; a ban is lifted by the bank only.',
   },
   INSUFFICIENT_FUNDS: {
     when: 'The originating account has less available money than the movement takes. Money that is held is not available.',

@@ -17,7 +17,7 @@ import {
   callerOf,
   checkedBody,
   idempotencyKey,
-  lookOf,
+  readContextOf,
   readBodyOf,
   paramsOf,
   readParams,
@@ -65,8 +65,8 @@ function handleRead(
     const params = readParams(request)
     const query = readQuery(definition.query, request.query as Record<string, unknown>)
     const list = isPaged ? listOf(definition.operation, params, query) : ''
-    const look = lookOf(edge, callerOf(request), list)
-    const body = await definition.handle(look, {
+    const context = readContextOf(edge, callerOf(request), list)
+    const body = await definition.handle(context, {
       params,
       query,
       body: undefined,
@@ -124,14 +124,14 @@ function handleWorkflow(
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const key = idempotencyKey(request)
-    const look = lookOf(edge, caller)
+    const context = readContextOf(edge, caller)
     const first = async (deed: Deed) => {
       const { tenant } = caller
       const body = checkedBody(definition, parsed, { tenant, now: deed.askedTime })
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
       const input = { params, query, body, faults: noFaults() }
-      return { input, heard: await steps(look, input, deed) }
+      return { input, heard: await steps(context, input, deed) }
     }
     type Done = Awaited<ReturnType<typeof first>>
     const last = async (op: Op, { heard, input }: Done): Promise<Answer> => {
@@ -145,7 +145,7 @@ function handleWorkflow(
       const refusal = (error: ApiError) => refusalAnswer(edge, error)
       return onceApart({ ...edge, open }, { key, fingerprint }, { first, last, refusal })
     }
-    const done = await first({ id: newId(), askedTime: look.now })
+    const done = await first({ id: newId(), askedTime: context.now })
     if (record) return open((op) => last(op, done))
     return { status, text: JSON.stringify(done.heard), replayed: false }
   }
@@ -166,16 +166,16 @@ function handleMovement(edge: Edge, definition: Moving): Answerer {
   return async (request) => {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
-    const look = lookOf(edge, caller)
+    const context = readContextOf(edge, caller)
     const asked = {
       tenant: caller.tenant,
-      look,
+      context,
       requestId: request.id,
       params: paramsOf(request),
       key: moneyKey(definition, request, parsed.value),
       read: () => {
         readParams(request)
-        return checkedBody(definition, parsed, look)
+        return checkedBody(definition, parsed, context)
       },
     }
     const submit = definition.submit as (request: unknown) => Promise<Answer>

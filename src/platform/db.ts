@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
-import { shareLooks } from './looks.ts'
+import { shareReads } from './shared_reads.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
 import { types } from './readers.ts'
 
@@ -109,7 +109,7 @@ export function openDatabase(
     })
   })
   pool.on('error', () => {})
-  const way = { ...shareLooks(pool), isAlone: true, prepared }
+  const way = { ...shareReads(pool), isAlone: true, prepared }
   const read = tablesThrough(driverOf(way))
   const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
     const { rows } = await renewed(prepared, () =>
@@ -259,19 +259,19 @@ export function shareQuestions(db: Read, query: Database['query']): void {
   queries.set(db, query)
 }
 
-/** Whether `db` looks outside any transaction, as all others do. */
+/** Whether `db` reads outside any transaction, on connections that reads share. */
 export function isShared(db: Read): boolean {
   return queries.has(db)
 }
 
-/** Runs one named statement where `db` looks: outside any transaction, or inside the operation's. */
-export function look<Result extends Row>(
+/** Runs one named statement where `db` reads: outside any transaction, or inside the operation's. */
+export function readNamed<Result extends Row>(
   db: Read,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Result[]> {
-  const query = queries.get(db)
-  return query ? query<Result>(statement, values) : run<Result>(db as Tx, statement, values)
+  const shared = queries.get(db)
+  return shared ? shared<Result>(statement, values) : run<Result>(db as Tx, statement, values)
 }
 
 const sentIn = new WeakMap<Tx, Promise<unknown>[]>()

@@ -3,7 +3,7 @@
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
-import { isShared, look, type Read, type Statement, tablesThrough } from './db.ts'
+import { isShared, readNamed, type Read, type Statement, tablesThrough } from './db.ts'
 import type { Tenant } from './op.ts'
 
 /** So that a question stays quick. */
@@ -67,7 +67,7 @@ function finder<Answer>(
       statement,
       wanted.map(({ tenant, id }) => [tenant, id]),
     )
-    const found = sort(await look<Named>(db, statement, columns))
+    const found = sort(await readNamed<Named>(db, statement, columns))
     for (const one of asked) one.answer(found(nameOf(one)))
   }
 

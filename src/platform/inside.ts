@@ -5,7 +5,7 @@ import { ApiError, definedErrors } from './errors.ts'
 import { machineMs } from './clock.ts'
 import type { Edge } from './edge.ts'
 import { newId } from './ids.ts'
-import type { Look } from './op.ts'
+import type { ReadContext } from './op.ts'
 import { operations } from './operations.ts'
 import type { Route } from './route.ts'
 
@@ -25,7 +25,7 @@ export type Inside = (operation: string, request?: InsideRequest) => Promise<Ins
 const REFUSED = 400
 
 /** Opens the bank's routes to its own simulations. */
-export function insideOf(edge: Edge, routes: readonly Route[]): (look: Look) => Inside {
+export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadContext) => Inside {
   const openOp = operations(edge)
   const known = new Map(
     routes.flatMap((route) =>

@@ -41,8 +41,8 @@ export type Op = {
 /** Who waits for what operations write. */
 export type Topic = 'deliveries' | 'timers'
 
-/** One look at the bank: each query sees the latest committed state; nothing can be written. */
-export type Look = {
+/** For reading outside a transaction: each query sees the latest committed state; nothing can be written. */
+export type ReadContext = {
   readonly db: Read
   readonly now: Date
   readonly tenant: Tenant

@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { BadQueryParameter } from './errors.ts'
-import type { Look } from './op.ts'
+import type { ReadContext } from './op.ts'
 import { Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
@@ -80,7 +80,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   options: {
     page: PageQuery
-    look: Paged['look']
+    context: Paged['context']
     order: SortKey[]
     sortable?: SortKey[]
   },
@@ -111,7 +111,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
 /** `shape`: the types of the values that say where a page ends, in their order. */
 type Paged = {
   readonly page: PageQuery
-  readonly look: Pick<Look, 'tenant' | 'vault' | 'list'>
+  readonly context: Pick<ReadContext, 'tenant' | 'vault' | 'list'>
   readonly shape: readonly SortKey['type'][]
 }
 
@@ -128,7 +128,7 @@ export function startPage(paged: Paged): { limit: number; after: string[] | unde
 /** The token of the page that begins after `position`. */
 export function nextToken(paged: Paged, position: readonly string[]): string {
   const text = JSON.stringify([boundTo(paged), ...position])
-  return Buffer.from(paged.look.vault.sign(text) + text).toString('base64url')
+  return Buffer.from(paged.context.vault.sign(text) + text).toString('base64url')
 }
 
 /** A list's body: the rows under their resource's name; the token only when there is more. */
@@ -183,8 +183,8 @@ export function listOf(operation: string, params: unknown, query: Record<string,
 }
 
 /** A short name for all that a token is bound to. The shape is a part of it: an upgrade may change a list's order. */
-function boundTo({ look, shape }: Paged): string {
-  const text = JSON.stringify([look.tenant, look.list, shape])
+function boundTo({ context, shape }: Paged): string {
+  const text = JSON.stringify([context.tenant, context.list, shape])
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 
@@ -192,7 +192,7 @@ function readToken(token: string, paged: Paged): string[] {
   const raw = Buffer.from(token, 'base64url')
   const signature = raw.subarray(0, SIGNATURE_LENGTH)
   const text = raw.subarray(SIGNATURE_LENGTH).toString()
-  const expected = Buffer.from(paged.look.vault.sign(text))
+  const expected = Buffer.from(paged.context.vault.sign(text))
   if (signature.length !== SIGNATURE_LENGTH || !timingSafeEqual(signature, expected)) {
     throw BadQueryParameter({ page_token: 'is not a page token of this bank' })
   }

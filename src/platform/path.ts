@@ -6,7 +6,7 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** Whether it only looks, and so changes nothing. */
-export function isLook(method: string): boolean {
+/** Whether a request with this method only reads. */
+export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -16,7 +16,7 @@ import {
   workspaceLocked,
 } from './errors.ts'
 import type { Answer } from './route.ts'
-import { isLook, pathOf } from './path.ts'
+import { isSafeMethod, pathOf } from './path.ts'
 import { sessionCookie } from './session_cookie.ts'
 
 /** Largest request body, in bytes. */
@@ -145,7 +145,7 @@ function logRequest(
 ): void {
   const { caller, method, headers } = request
   const path = pathOf(request.url)
-  if (!caller || (isLook(method) && path.startsWith('/operations'))) return
+  if (!caller || (isSafeMethod(method) && path.startsWith('/operations'))) return
   log.add({
     ...answered,
     id: request.id,
@@ -157,6 +157,6 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
-    responseBody: isLook(method) && answered.status < 400 ? undefined : request.answeredText,
+    responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
 }

@@ -15,7 +15,7 @@ import {
 import { type Faults, noFaults, refuse } from './faults.ts'
 import { isUuid } from './ids.ts'
 import { type ParsedBody, parseBody } from './json_body.ts'
-import type { Look, Tenant } from './op.ts'
+import type { ReadContext, Tenant } from './op.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from './schema.ts'
 import { allows, type Need } from './scopes.ts'
@@ -133,11 +133,11 @@ export function callerOf(request: Request): NonNullable<Request['caller']> {
   return request.caller
 }
 
-export function lookOf(
+export function readContextOf(
   edge: Pick<Edge, 'database' | 'vault'>,
   caller: NonNullable<Request['caller']>,
   list = '',
-): Look {
+): ReadContext {
   return {
     db: edge.database.read,
     now: workspaceNow(caller.offsetMs),

@@ -4,7 +4,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
-import type { Look, Op, Tenant } from './op.ts'
+import type { ReadContext, Op, Tenant } from './op.ts'
 import type { Rules } from './validate.ts'
 import type { Role } from './user_roles.ts'
 import type { Caller } from './workspaces.ts'
@@ -28,7 +28,7 @@ export type MoneyKeyKind = 'pending' | 'posted'
 /** A request that moves money, before its body was looked at: the key comes first (contract A5.2). */
 export type MoneyRequest<Params, Body> = {
   readonly tenant: Tenant
-  readonly look: Look
+  readonly context: ReadContext
   readonly requestId: string
   readonly params: Typed<Params>
   readonly key: {
@@ -85,7 +85,10 @@ type Shown<Params, Query, Body> = {
 /** Looks, changes nothing. */
 export type View<Params, Query> = Shown<Params, Query, undefined> & {
   readonly method: 'GET'
-  readonly handle: (look: Look, input: Input<Params, Query, undefined>) => Promise<unknown>
+  readonly handle: (
+    context: ReadContext,
+    input: Input<Params, Query, undefined>,
+  ) => Promise<unknown>
 }
 
 /** Changes the bank in one operation. The Idempotency-Key header is optional. */
@@ -145,7 +148,11 @@ export type Deed = {
 export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
   readonly idempotency: 'optional'
-  readonly steps: (look: Look, input: Input<Params, Query, Body>, deed: Deed) => Promise<Heard>
+  readonly steps: (
+    context: ReadContext,
+    input: Input<Params, Query, Body>,
+    deed: Deed,
+  ) => Promise<Heard>
   /** Writes down what was heard, in the operation that keeps the answer. Without it what was heard is the answer. */
   readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
 }

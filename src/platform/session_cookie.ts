@@ -4,7 +4,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Asked, Edge } from './edge.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
-import { isLook } from './path.ts'
+import { isSafeMethod } from './path.ts'
 import type { SessionRequest } from './route.ts'
 
 const NAME = 'florin_session'
@@ -40,7 +40,7 @@ export function sessionCookie({ isEncrypted }: Pick<Edge, 'isEncrypted'>, token:
  * no link of another site can send a header of its own.
  */
 export function checkIntent(request: FastifyRequest): void {
-  if (isLook(request.method)) return
+  if (isSafeMethod(request.method)) return
   checkSite(request)
   if (request.headers['x-florin-request'] === '1') return
   throw Forbidden('a change with a session needs the header "X-Florin-Request: 1"')

@@ -9,16 +9,16 @@ import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_sna
 export type Check = { readonly promise: string; readonly wrong: string }
 
 /** A promise that takes more than a query to look after, in each workspace. */
-export type Look = { readonly promise: string; readonly look: Looking }
+export type TenantCheck = { readonly promise: string; readonly checkTenant: CheckTenant }
 
 /** A promise about the database as a whole. */
-export type LookOnce = {
+export type DatabaseCheck = {
   readonly promise: string
   readonly once: (client: ClientBase, tenants: readonly string[]) => Promise<Seen>
 }
 
-/** Looks at one workspace; `compared` hears how many rows were looked at since it was last told. */
-export type Looking = (
+/** Checks one workspace; `compared` is called with how many rows were compared since its last call. */
+export type CheckTenant = (
   client: ClientBase,
   tenant: string,
   compared: (rows: number) => void,
@@ -59,7 +59,7 @@ const PROGRESS_ROWS = 200_000
  */
 export async function verify(
   connection: PoolConfig,
-  checks: readonly (Check | Look | LookOnce)[],
+  checks: readonly (Check | TenantCheck | DatabaseCheck)[],
   options: VerifyOptions,
 ): Promise<{ ok: boolean }> {
   const { announce, connections = CONNECTIONS, timeoutSeconds = TIMEOUT_SECONDS } = options
@@ -115,7 +115,7 @@ type Portion = readonly string[]
 
 /** A check, and what was seen of it so far. */
 type Tally = {
-  readonly check: Check | Look | LookOnce
+  readonly check: Check | TenantCheck | DatabaseCheck
   readonly portions: readonly Portion[]
   readonly seen: Answered[]
   left: number
@@ -141,7 +141,7 @@ function tell({ check, seen, tookMs }: Tally, announce: (line: string) => void):
   const late = seen.flatMap((it) => it.late ?? [])
   const rows = seen.reduce((sum, it) => sum + (it.rows ?? 0), 0)
   const perSecond = Math.round((rows * 1000) / Math.max(1, tookMs))
-  const size = 'look' in check ? `${rows} rows, ${perSecond} a second, in ` : ''
+  const size = 'checkTenant' in check ? `${rows} rows, ${perSecond} a second, in ` : ''
   const word = wrong.length > 0 ? 'WRONG' : late.length > 0 ? 'LATE ' : 'ok   '
   announce(`${word} ${check.promise} (${size}${ms(tookMs)})`)
   const also = seen.flatMap((it) => it.also ?? [])
@@ -176,7 +176,7 @@ async function seenBy(reader: Reader, check: Tally['check'], asked: Asked): Prom
     }
     const all: Seen[] = []
     for (const tenant of tenants)
-      all.push(await reader.read((client) => check.look(client, tenant, heard)))
+      all.push(await reader.read((client) => check.checkTenant(client, tenant, heard)))
     return {
       wrong: all.flatMap((it) => it.wrong),
       also: all.flatMap((it) => it.also ?? []),

@@ -3,7 +3,7 @@
 
 import { BadConfiguration, BadRequestBody } from '../platform/errors.ts'
 import { fromJsonInteger } from '../platform/money.ts'
-import type { Look, Tenant } from '../platform/op.ts'
+import type { ReadContext, Tenant } from '../platform/op.ts'
 import { type Deed, type Route, route } from '../platform/route.ts'
 import { Cents, Enum, FullDate, type Static, Text, Type, Uuid } from '../platform/schema.ts'
 import type { Vault } from '../platform/seal.ts'
@@ -81,8 +81,8 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     errors: [BadConfiguration, TransactionNotFound],
     emits: [PostedCreated, PendingUpdated],
     idempotency: 'optional',
-    steps: async (look, { body }, deed) => {
-      await bringReturn(exchange, look, { id: body.ach_id, deed })
+    steps: async (context, { body }, deed) => {
+      await bringReturn(exchange, context, { id: body.ach_id, deed })
       return {}
     },
   }),
@@ -128,7 +128,7 @@ function transactionRules(fields: Record<string, unknown>) {
 /** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot come back (any more). */
 async function bringReturn(
   exchange: AchExchange,
-  { db, tenant, vault }: Look,
+  { db, tenant, vault }: ReadContext,
   { id, deed }: { id: string; deed: Deed },
 ): Promise<void> {
   const row = await findAch(db, tenant, id)

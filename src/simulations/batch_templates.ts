@@ -32,7 +32,7 @@ export const batchTemplateRoutes: Route[] = [
     path: '/sandbox/batch_templates',
     query: Type.Object(pageQuery),
     reply: { 200: BatchTemplatePage },
-    handle: (look, { query }) => listBatchTemplates(look, query),
+    handle: (context, { query }) => listBatchTemplates(context, query),
   }),
   ownRoute({
     operation: 'createBatchTemplate',

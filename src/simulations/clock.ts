@@ -3,7 +3,7 @@
 
 import { addSeconds } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
-import type { Look, Tenant } from '../platform/op.ts'
+import type { ReadContext, Tenant } from '../platform/op.ts'
 import { ownRoute, type Route } from '../platform/route.ts'
 import { DateTime, Integer, type Static, Type } from '../platform/schema.ts'
 import type { DueSource } from '../platform/timers.ts'
@@ -77,9 +77,9 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     rules: clockRules,
     reply: { 200: Clock },
     idempotency: 'optional',
-    steps: async (look, { body }, { askedTime }) => {
+    steps: async (context, { body }, { askedTime }) => {
       const target = targetOf(body, askedTime)
-      return { now: (await liveThrough(parts, look, target)).toISOString() }
+      return { now: (await liveThrough(parts, context, target)).toISOString() }
     },
   }),
 ]
@@ -110,7 +110,11 @@ function problemOf(target: Date, now: Date): string | undefined {
     : undefined
 }
 
-async function liveThrough(parts: ClockParts, { tenant }: Look, target: Date): Promise<Date> {
+async function liveThrough(
+  parts: ClockParts,
+  { tenant }: ReadContext,
+  target: Date,
+): Promise<Date> {
   for (;;) {
     const due = await earliest(parts.dueSources, tenant, target)
     const now = await setClock(parts, tenant, due ?? target)

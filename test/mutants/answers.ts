@@ -28,7 +28,11 @@ export const answerMutants: readonly Mutant[] = [
   {
     bug: 'a page token of one workspace is taken by another',
     edits: [
-      { file: PAGINATION, from: '[look.tenant, look.list, shape]', to: '[look.list, shape]' },
+      {
+        file: PAGINATION,
+        from: '[context.tenant, context.list, shape]',
+        to: '[context.list, shape]',
+      },
     ],
     caughtBy: tokens,
   },

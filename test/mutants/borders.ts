@@ -204,7 +204,7 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/workspaces/routes.ts',
-        from: 'await ownedBy(look.db, look)',
+        from: 'await ownedBy(context.db, context)',
         to: 'void ownedBy as undefined',
       },
     ],

@@ -38,7 +38,7 @@ export const workflowMutants: readonly Mutant[] = [
       {
         file: 'src/simulations/clock.ts',
         from: 'targetOf(body, askedTime)',
-        to: 'targetOf(body, askedTime < look.now ? look.now : askedTime)',
+        to: 'targetOf(body, askedTime < context.now ? context.now : askedTime)',
       },
     ],
     caughtBy: lost,
@@ -46,7 +46,11 @@ export const workflowMutants: readonly Mutant[] = [
   {
     bug: 'the body of a workflow that begins again is checked at the present',
     edits: [
-      { file: 'src/platform/answerers.ts', from: 'now: deed.askedTime }', to: 'now: look.now }' },
+      {
+        file: 'src/platform/answerers.ts',
+        from: 'now: deed.askedTime }',
+        to: 'now: context.now }',
+      },
     ],
     caughtBy: [...workflows, ...lost],
   },

@@ -79,7 +79,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'accounts that are linked are decided on alone',
     edits: [
       {
-        file: 'src/ledger/look.ts',
+        file: 'src/ledger/optimistic_load.ts',
         from: ' && floorAccount === null && ceilingAccount === null',
         to: ' && floorAccount !== undefined && ceilingAccount !== undefined',
       },
@@ -90,7 +90,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'limits are read without a lock',
     edits: [
       {
-        file: 'src/ledger/look.ts',
+        file: 'src/ledger/optimistic_load.ts',
         from: 'return !hasLimits && ',
         to: 'return (!hasLimits || hasLimits) && ',
       },

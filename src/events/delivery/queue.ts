@@ -93,7 +93,7 @@ export function queueOf(
       ),
     nextDue: (tenant, until) => nextDueIn(database, tenant, until),
     backlog() {
-      looking ??= lookAtBacklog(database).finally(() => {
+      looking ??= readBacklog(database).finally(() => {
         looking = undefined
       })
       return looking
@@ -112,7 +112,7 @@ export async function nextDueIn(
   return row?.due_time ?? undefined
 }
 
-async function lookAtBacklog(database: Database): Promise<Backlog> {
+async function readBacklog(database: Database): Promise<Backlog> {
   type Row = { ready: number; oldest_due_time: Date | null }
   const [row] = await database.query<Row>(backlog, [])
   const { ready = 0, oldest_due_time: oldest } = row ?? {}

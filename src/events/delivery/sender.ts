@@ -65,7 +65,7 @@ export function openSender(parts: SendWith): Sender {
   }
 
   function changed(): void {
-    for (const look of watching) look()
+    for (const notice of watching) notice()
     watching.clear()
   }
 

@@ -3,7 +3,13 @@
 
 import type { ClientBase } from 'pg'
 import { CHAIN_MIGRATION } from '../migrate.ts'
-import { type Look, type Looking, type LookOnce, SHOWN_MAX, type Wrong } from '../verify.ts'
+import {
+  type TenantCheck,
+  type CheckTenant,
+  type DatabaseCheck,
+  SHOWN_MAX,
+  type Wrong,
+} from '../verify.ts'
 import type { Chained } from './content.ts'
 import { isOpen, unchainedQuery } from './unchained.ts'
 import { type Head, walk } from './walk.ts'
@@ -20,18 +26,18 @@ type Options = {
   readonly onHead: (head: string) => void
 }
 
-export function chainLooks(
+export function chainChecks(
   chained: readonly Chained[],
   { noted, since = [], onHead }: Options,
-): (Look | LookOnce)[] {
+): (TenantCheck | DatabaseCheck)[] {
   const all = [...noted, ...since]
   return [
     {
       promise:
         'every transaction is as it was written, and follows in the hash chain from the one before',
-      look: walkOne(chained, { since, onHead }),
+      checkTenant: walkOne(chained, { since, onHead }),
     },
-    { promise: 'every transaction is in the hash chain', look: findUnchained(chained) },
+    { promise: 'every transaction is in the hash chain', checkTenant: findUnchained(chained) },
     {
       promise: 'the hash chain is open only until `florin chain` has closed it',
       once: findReopened,
@@ -52,7 +58,7 @@ export function notedOf(text: string): Noted | undefined {
 function walkOne(
   chained: readonly Chained[],
   { since, onHead }: Pick<Options, 'onHead'> & { since: readonly Noted[] },
-): Looking {
+): CheckTenant {
   return async (client, tenant, compared) => {
     const open = await isOpen(client)
     const from = await lastStillThere(
@@ -80,7 +86,7 @@ async function lastStillThere(
   return undefined
 }
 
-function findUnchained(chained: readonly Chained[]): Looking {
+function findUnchained(chained: readonly Chained[]): CheckTenant {
   return async (client, tenant, compared) => {
     const wrong: Wrong[] = []
     const open = await isOpen(client)
@@ -124,7 +130,7 @@ function notYet(tenant: string, rows: number): Wrong[] {
   return [{ tenant, what }]
 }
 
-function findNoted(noted: readonly Noted[]): LookOnce['once'] {
+function findNoted(noted: readonly Noted[]): DatabaseCheck['once'] {
   return async (client) => {
     const wrong: Wrong[] = []
     for (const one of noted) {

@@ -3,7 +3,7 @@
 
 import { BadQueryParameter, ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AccountProductNotFound } from './errors.ts'
@@ -17,19 +17,22 @@ import type {
   AccountProductType,
 } from './schema.ts'
 
-export async function listAccountProducts(look: Look, query: AccountProductQuery) {
+export async function listAccountProducts(context: ReadContext, query: AccountProductQuery) {
   const { start_date, end_date } = query
   if (start_date !== undefined && end_date !== undefined && end_date < start_date) {
     throw BadQueryParameter({ end_date: 'must be start_date or later' })
   }
-  const { rows, next_page_token } = await paginate(selectFiltered(look.db, look.tenant, query), {
-    page: query,
-    look,
-    order: [
-      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
-      { name: 'id', column: 'id', type: 'uuid' },
-    ],
-  })
+  const { rows, next_page_token } = await paginate(
+    selectFiltered(context.db, context.tenant, query),
+    {
+      page: query,
+      context,
+      order: [
+        { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+        { name: 'id', column: 'id', type: 'uuid' },
+      ],
+    },
+  )
   return listBody('account_products', rows.map(toProduct), next_page_token)
 }
 

@@ -34,7 +34,7 @@ export const accountProductRoutes = [
     query: AccountProductQuery,
     reply: { 200: AccountProductPage },
     errors: [BadQueryParameter],
-    handle: (look, { query }) => listAccountProducts(look, query),
+    handle: (context, { query }) => listAccountProducts(context, query),
   }),
   route({
     operation: 'createAccountProduct',

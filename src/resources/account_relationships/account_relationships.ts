@@ -9,7 +9,7 @@ import {
   ResourceNotFound,
 } from '../../platform/errors.ts'
 import { noFaults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { changeAccount, lockOpenAccount } from '../accounts/change.ts'
 import { type AccountRow, updateAccount } from '../accounts/queries.ts'
@@ -29,25 +29,32 @@ import type {
   AccountRelationshipReplace,
 } from './schema.ts'
 
-export async function listAccountRelationships(look: Look, accountId: string, page: PageQuery) {
-  await getShown(look, accountId)
-  const { rows, next_page_token } = await paginate(selectLive(look.db, look.tenant, accountId), {
-    page,
-    look,
-    order: [
-      { name: 'created_at', column: 'created_at', type: 'timestamptz' },
-      { name: 'id', column: 'id', type: 'uuid' },
-    ],
-  })
+export async function listAccountRelationships(
+  context: ReadContext,
+  accountId: string,
+  page: PageQuery,
+) {
+  await getShown(context, accountId)
+  const { rows, next_page_token } = await paginate(
+    selectLive(context.db, context.tenant, accountId),
+    {
+      page,
+      context,
+      order: [
+        { name: 'created_at', column: 'created_at', type: 'timestamptz' },
+        { name: 'id', column: 'id', type: 'uuid' },
+      ],
+    },
+  )
   return listBody('relationships', rows.map(toRelationship), next_page_token)
 }
 
 export async function getAccountRelationship(
-  look: ReadAccess,
+  context: ReadAccess,
   accountId: string,
   id: string,
 ): Promise<AccountRelationship> {
-  const row = await selectLive(look.db, look.tenant, accountId)
+  const row = await selectLive(context.db, context.tenant, accountId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`account relationship ${id}`)
@@ -131,7 +138,7 @@ const SecondPrimaryHolder = () =>
 const OnlyPrimaryHolder = () =>
   InvalidStatus({ detail: 'an account always has its primary holder', valid: [] })
 
-function selectLive(db: Look['db'], tenant: string, accountId: string) {
+function selectLive(db: ReadContext['db'], tenant: string, accountId: string) {
   return db
     .selectFrom('account_relationships')
     .selectAll()

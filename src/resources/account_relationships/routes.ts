@@ -40,7 +40,8 @@ export const accountRelationshipRoutes = [
     params: AccountPath,
     query: Type.Object(pageQuery),
     reply: { 200: AccountRelationshipPage },
-    handle: (look, { params, query }) => listAccountRelationships(look, params.account_id, query),
+    handle: (context, { params, query }) =>
+      listAccountRelationships(context, params.account_id, query),
   }),
   route({
     operation: 'createAccountRelationship',
@@ -75,8 +76,8 @@ export const accountRelationshipRoutes = [
     path: '/accounts/{account_id}/relationships/{relationship_id}',
     params: RelationshipPath,
     reply: { 200: AccountRelationship },
-    handle: (look, { params }) =>
-      getAccountRelationship(look, params.account_id, params.relationship_id),
+    handle: (context, { params }) =>
+      getAccountRelationship(context, params.account_id, params.relationship_id),
   }),
   route({
     operation: 'putAccountRelationship',

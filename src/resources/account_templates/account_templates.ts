@@ -2,7 +2,7 @@
 
 import { type Read, violates } from '../../platform/db.ts'
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { checkAccountProducts } from '../account_products/account_products.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
@@ -13,14 +13,14 @@ import { type AccountTemplateRow, selectTemplates } from './queries.ts'
 import type { AccountTemplate, AccountTemplateValues, AccountTemplateWrite } from './schema.ts'
 
 export async function listAccountTemplates(
-  look: Look,
+  context: ReadContext,
   page: PageQuery & { account_type?: string },
 ) {
-  let query = selectTemplates(look.db, look.tenant)
+  let query = selectTemplates(context.db, context.tenant)
   if (page.account_type) query = query.where('account_type', '=', page.account_type)
   const { rows, next_page_token } = await paginate(query, {
     page,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
@@ -29,8 +29,11 @@ export async function listAccountTemplates(
   return listBody('account_templates', rows.map(toTemplate), next_page_token)
 }
 
-export async function getAccountTemplate(look: Look, id: string): Promise<AccountTemplate> {
-  const row = await findAccountTemplate(look.db, look.tenant, id)
+export async function getAccountTemplate(
+  context: ReadContext,
+  id: string,
+): Promise<AccountTemplate> {
+  const row = await findAccountTemplate(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`account template ${id}`)
   return row
 }

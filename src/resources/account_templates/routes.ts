@@ -51,7 +51,7 @@ export const accountTemplateRoutes = [
     path: '/accounts/templates',
     query: Type.Object({ account_type: Type.Optional(AccountType), ...pageQuery }),
     reply: { 200: AccountTemplatePage },
-    handle: (look, { query }) => listAccountTemplates(look, query),
+    handle: (context, { query }) => listAccountTemplates(context, query),
   }),
   route({
     operation: 'createAccountTemplate',
@@ -74,7 +74,7 @@ export const accountTemplateRoutes = [
     path: '/accounts/templates/{template_id}',
     params: TemplatePath,
     reply: { 200: AccountTemplate },
-    handle: (look, { params }) => getAccountTemplate(look, params.template_id),
+    handle: (context, { params }) => getAccountTemplate(context, params.template_id),
   }),
   route({
     operation: 'putAccountTemplate',

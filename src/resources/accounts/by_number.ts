@@ -5,7 +5,7 @@ import { numberPlace } from '../../ledger/accounts.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BadQueryParameter } from '../../platform/errors.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { nextToken, type Page, startPage } from '../../platform/pagination.ts'
 import type { AccountQuery } from './bodies.ts'
 import { type selectFiltered, sortable } from './filters.ts'
@@ -32,22 +32,22 @@ export function sortsByNumber({ sort_by: sorts = [] }: AccountQuery): boolean {
  * BadQueryParameter for more accounts than SORTED_MAX, and for a token whose account is gone.
  */
 export async function pageByNumber(
-  look: Look,
+  context: ReadContext,
   accounts: Accounts,
   query: AccountQuery,
   fits: (number: string) => boolean = () => true,
 ): Promise<Page<ShownRow>> {
-  const paged = { page: query, look, shape: ['uuid'] } as const
+  const paged = { page: query, context, shape: ['uuid'] } as const
   const { limit, after } = startPage(paged)
   const orders = ordersOf(query)
-  const found = await placesOf(look, accounts, orders)
+  const found = await placesOf(context, accounts, orders)
   if (found.length > SORTED_MAX) {
     throw BadQueryParameter({
       sort_by: `orders at most ${SORTED_MAX} accounts by account_number: add filters, or leave account_number out`,
     })
   }
   const at = orders.findIndex(({ name }) => name === 'account_number')
-  const start = after && (await placeOf(look, after[0] ?? '', orders))
+  const start = after && (await placeOf(context, after[0] ?? '', orders))
   const sorted = found
     .filter((place) => fits(place.values[at] ?? ''))
     .filter((place) => !start || compare(orders, place, start) > 0)
@@ -78,7 +78,7 @@ function compare(orders: readonly Order[], a: Place, b: Place): number {
 }
 
 async function placesOf(
-  look: Look,
+  context: ReadContext,
   accounts: Accounts,
   orders: readonly Order[],
 ): Promise<Place[]> {
@@ -93,16 +93,16 @@ async function placesOf(
   const places: Place[] = []
   for (const [index, { id, number, texts: read }] of rows.entries()) {
     if (index > 0 && index % OPENED_AT_ONCE === 0) await turn()
-    const opened = look.vault.open(numberPlace(look.tenant, id), number)
+    const opened = context.vault.open(numberPlace(context.tenant, id), number)
     places.push({ id, values: read.map((text, key) => (columns[key] ? text : opened)) })
   }
   return places
 }
 
 /** Where the page before ended, also if the account no longer passes the filters. */
-async function placeOf(look: Look, id: string, orders: readonly Order[]): Promise<Place> {
-  const one = selectShown(look.db, look.tenant).where('a.id', '=', id)
-  const [place] = await placesOf(look, one, orders)
+async function placeOf(context: ReadContext, id: string, orders: readonly Order[]): Promise<Place> {
+  const one = selectShown(context.db, context.tenant).where('a.id', '=', id)
+  const [place] = await placesOf(context, one, orders)
   if (!place)
     throw BadQueryParameter({ page_token: 'leads to an account that is gone: begin again' })
   return place

@@ -73,7 +73,7 @@ export const accountRoutes = [
     path: '/accounts',
     query: AccountQuery,
     reply: { 200: AccountPage },
-    handle: (look, { query }) => listAccounts(look, query),
+    handle: (context, { query }) => listAccounts(context, query),
   }),
   route({
     operation: 'createAccount',
@@ -122,7 +122,7 @@ export const accountRoutes = [
     path: '/accounts/{account_id}',
     params: AccountPath,
     reply: { 200: Account },
-    handle: (look, { params }) => getAccount(look, params.account_id),
+    handle: (context, { params }) => getAccount(context, params.account_id),
   }),
   route({
     operation: 'patchAccount',

@@ -2,7 +2,7 @@
 // `*` is narrowed by the digits that lie in the clear, and the rest is compared after opening, batch by batch.
 
 import { type SqlBool, sql } from 'kysely'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { listBody, type Page, paginate } from '../../platform/pagination.ts'
 import { numberOf } from './account_numbers.ts'
 import type { AccountQuery } from './bodies.ts'
@@ -20,36 +20,44 @@ const CLEAR_LAST = 4
 
 type Accounts = ReturnType<typeof selectFiltered>
 
-export async function listAccounts(look: Look, query: AccountQuery) {
-  const { rows, next_page_token } = await findPage(look, query)
-  const accounts = rows.map((row) => toAccount(row, look.vault))
+export async function listAccounts(context: ReadContext, query: AccountQuery) {
+  const { rows, next_page_token } = await findPage(context, query)
+  const accounts = rows.map((row) => toAccount(row, context.vault))
   return listBody('accounts', accounts, next_page_token)
 }
 
-function findPage(look: Look, query: AccountQuery): Promise<Page<ShownRow>> {
-  const accounts = selectFiltered(look, query)
+function findPage(context: ReadContext, query: AccountQuery): Promise<Page<ShownRow>> {
+  const accounts = selectFiltered(context, query)
   const numbers = query.account_number
   const [pattern] = numbers ?? []
   if (numbers?.length === 1 && pattern?.includes('*')) {
-    const candidates = narrowed(accounts, look, pattern)
-    if (!sortsByNumber(query)) return searchNumbers(look, candidates, query, pattern)
+    const candidates = narrowed(accounts, context, pattern)
+    if (!sortsByNumber(query)) return searchNumbers(context, candidates, query, pattern)
     const fits = expressionOf(pattern)
-    return pageByNumber(look, candidates, query, (number) => fits.test(number))
+    return pageByNumber(context, candidates, query, (number) => fits.test(number))
   }
-  const found = numbers ? withNumbers(accounts, look, numbers) : accounts
-  return sortsByNumber(query) ? pageByNumber(look, found, query) : pageOf(look, found, query)
+  const found = numbers ? withNumbers(accounts, context, numbers) : accounts
+  return sortsByNumber(query) ? pageByNumber(context, found, query) : pageOf(context, found, query)
 }
 
-function pageOf(look: Look, accounts: Accounts, query: AccountQuery): Promise<Page<ShownRow>> {
+function pageOf(
+  context: ReadContext,
+  accounts: Accounts,
+  query: AccountQuery,
+): Promise<Page<ShownRow>> {
   return paginate(accounts, {
     page: query,
-    look,
+    context,
     order,
     sortable,
   })
 }
 
-function withNumbers(accounts: Accounts, { db, vault, tenant }: Look, numbers: readonly string[]) {
+function withNumbers(
+  accounts: Accounts,
+  { db, vault, tenant }: ReadContext,
+  numbers: readonly string[],
+) {
   const hashes = numbers.map((number) => vault.hash(tenant, number))
   const found = db
     .selectFrom('account_numbers')
@@ -60,7 +68,7 @@ function withNumbers(accounts: Accounts, { db, vault, tenant }: Look, numbers: r
 }
 
 /** Accounts whose number can fit the pattern, judged by its ends. */
-function narrowed(accounts: Accounts, { db, tenant }: Look, pattern: string): Accounts {
+function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: string): Accounts {
   const parts = pattern.split('*')
   const first = (parts[0] ?? '').slice(0, CLEAR_FIRST)
   const last = (parts.at(-1) ?? '').slice(-CLEAR_LAST)
@@ -84,7 +92,7 @@ function narrowed(accounts: Accounts, { db, tenant }: Look, pattern: string): Ac
  * holds the row is asked for again with exactly as many rows.
  */
 async function searchNumbers(
-  look: Look,
+  context: ReadContext,
   accounts: Accounts,
   query: AccountQuery,
   pattern: string,
@@ -95,11 +103,11 @@ async function searchNumbers(
   let end: AccountQuery | undefined
   let at: AccountQuery = { ...query, limit: PAGE_MAX }
   for (let batches = 1; ; batches += 1) {
-    const batch = await pageOf(look, accounts, at)
+    const batch = await pageOf(context, accounts, at)
     for (const [index, row] of batch.rows.entries()) {
-      if (!fits.test(numberOf(look.vault, look.tenant, row))) continue
+      if (!fits.test(numberOf(context.vault, context.tenant, row))) continue
       if (rows.length === limit && end) {
-        const { next_page_token } = await pageOf(look, accounts, end)
+        const { next_page_token } = await pageOf(context, accounts, end)
         return { rows, next_page_token }
       }
       rows.push(row)

@@ -9,7 +9,7 @@ import { BANK_ROUTING, masked, numberOf } from './account_numbers.ts'
 import { findShown, ibanPlace, type ShownRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
-/** What looking at accounts takes: a `Look`, or an operation through `within`. */
+/** What looking at accounts takes: a `ReadContext`, or an operation through `within`. */
 export type ReadAccess = { db: Read; tenant: Tenant; vault: Vault }
 
 /** An operation's own view, which sees what the operation wrote. */

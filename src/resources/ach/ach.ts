@@ -12,7 +12,7 @@ import type { Ledger } from '../../ledger/group.ts'
 import { ApiError, BadRequestBody, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { fromJsonInteger } from '../../platform/money.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { Answer, MoneyRequest } from '../../platform/route.ts'
 import type { AchRail } from '../../rails/ach/ach.ts'
@@ -65,11 +65,11 @@ export async function changeAch(
 ): Promise<Answer> {
   const attempt = await refusalOr(async () => {
     const body = request.read()
-    const { look, params } = request
-    const row = await findAch(look.db, look.tenant, params.transaction_id)
+    const { context, params } = request
+    const row = await findAch(context.db, context.tenant, params.transaction_id)
     if (!row) throw ResourceNotFound(`ACH transfer ${params.transaction_id}`)
-    const own = await ownAccounts(look.db, look.tenant, [row.account_id])
-    return answered(changeAsked(row, body, look.now), ownIn(own, row))
+    const own = await ownAccounts(context.db, context.tenant, [row.account_id])
+    return answered(changeAsked(row, body, context.now), ownIn(own, row))
   })
   return ledger.submit({ tenant: request.tenant, key: request.key, attempt })
 }
@@ -102,19 +102,19 @@ async function refusalOr<Attempt>(read: () => Promise<Attempt>): Promise<Attempt
 }
 
 async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof CreateAch>) {
-  const { look, key } = request
+  const { context, key } = request
   const body = request.read()
-  const source = await findSource(look.db, look.tenant, body.originating_account_id)
+  const source = await findSource(context.db, context.tenant, body.originating_account_id)
   if (!source) throw AccountNotFound(body.originating_account_id)
-  const external = await findExternalAccount(look, body.receiving_account_id)
+  const external = await findExternalAccount(context, body.receiving_account_id)
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
-  const claims = await claimsOf(look, body, { source, external })
+  const claims = await claimsOf(context, body, { source, external })
   const destination = destinationOf(external)
   const said = { company_id: null, reference_info: body.reference_info ?? null }
-  const settlement = await achAccount(look, 'ach_settlement')
+  const settlement = await achAccount(context, 'ach_settlement')
   const isSameDay = body.is_same_day === true
   const asked = { isSameDay, effectiveDate: body.effective_date ?? undefined }
-  const timing = rail.timing(look.now, asked)
+  const timing = rail.timing(context.now, asked)
   const id = newId()
   const ach = {
     id,
@@ -125,7 +125,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     account_id: source.id,
     customer_id: body.customer_id.toLowerCase(),
     external_account_id: external.id,
-    ...sentColumns(look.vault, { tenant: look.tenant, id }, { destination, said }),
+    ...sentColumns(context.vault, { tenant: context.tenant, id }, { destination, said }),
     destination_last_four: destination.number.slice(-SHOWN),
     sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
     is_same_day: isSameDay,
@@ -160,10 +160,14 @@ function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow[
 type Found = { readonly source: Source; readonly external: LinkedAccount }
 
 /** What must be true of the customer and the two accounts. Throws what comes before the accounts' standing. */
-async function claimsOf(look: Look, body: CreateAch, { source, external }: Found): Promise<Claims> {
+async function claimsOf(
+  context: ReadContext,
+  body: CreateAch,
+  { source, external }: Found,
+): Promise<Claims> {
   const customer = body.customer_id.toLowerCase()
   for (const id of [customer, body.final_customer_id]) {
-    if (id && !(await findPerson(look.db, look.tenant, id))) throw CustomerNotFound(id)
+    if (id && !(await findPerson(context.db, context.tenant, id))) throw CustomerNotFound(id)
   }
   const { customer_id, business_id } = external.owner
   // A business's external account is used on the business's own account, by one of that account's customers.
@@ -197,17 +201,20 @@ function destinationOf(external: LinkedAccount): Destination {
 }
 
 /** An entry, by its transaction or its own id. Throws ResourceNotFound. */
-export async function getAch(look: Look, id: string): Promise<Ach> {
-  const row = await findAch(look.db, look.tenant, id)
+export async function getAch(context: ReadContext, id: string): Promise<Ach> {
+  const row = await findAch(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`ACH transfer ${id}`)
-  const [ach] = await shownAll(look, [row])
+  const [ach] = await shownAll(context, [row])
   if (!ach) throw ResourceNotFound(`ACH transfer ${id}`)
   return ach
 }
 
-export async function listAch(look: Look, query: AchQuery) {
+export async function listAch(context: ReadContext, query: AchQuery) {
   const { effective_date: on, start_effective_date: from, end_effective_date: to } = query
-  let entries = look.db.selectFrom('ach_transfers').selectAll().where('tenant', '=', look.tenant)
+  let entries = context.db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', context.tenant)
   if (on) entries = entries.where('effective_date', '=', on)
   if (from) entries = entries.where('effective_date', '>=', from)
   if (to) entries = entries.where('effective_date', '<=', to)
@@ -216,19 +223,19 @@ export async function listAch(look: Look, query: AchQuery) {
   }
   const { rows, next_page_token } = await paginate(entries, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
   })
-  return listBody('transactions', await shownAll(look, rows), next_page_token)
+  return listBody('transactions', await shownAll(context, rows), next_page_token)
 }
 
-async function shownAll(look: Look, rows: readonly AchRow[]): Promise<Ach[]> {
+async function shownAll(context: ReadContext, rows: readonly AchRow[]): Promise<Ach[]> {
   const ids = [...new Set(rows.map(({ account_id }) => account_id))]
-  const own = await ownAccounts(look.db, look.tenant, ids)
-  return rows.map((row) => toAch(row, look.vault, ownIn(own, row)))
+  const own = await ownAccounts(context.db, context.tenant, ids)
+  return rows.map((row) => toAch(row, context.vault, ownIn(own, row)))
 }
 
 function ownIn(own: ReadonlyMap<string, OwnAccount>, { account_id }: AchRow): OwnAccount {

@@ -4,7 +4,7 @@
 import { emit } from '../../events/event.ts'
 import { runBatch } from '../../platform/batch.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { timerInsert } from '../../platform/timers.ts'
 import { linesIn } from '../../rails/ach/nacha/lines.ts'
@@ -114,27 +114,30 @@ export async function rejectFile(
 }
 
 /** Throws ResourceNotFound. */
-export async function getIncoming(look: Look, id: string): Promise<IncomingAch> {
-  const row = await findIncoming(look.db, look.tenant, id)
+export async function getIncoming(context: ReadContext, id: string): Promise<IncomingAch> {
+  const row = await findIncoming(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`incoming ACH ${id}`)
-  return toIncoming(row, look.vault)
+  return toIncoming(row, context.vault)
 }
 
-export async function listIncoming(look: Look, query: IncomingQuery) {
+export async function listIncoming(context: ReadContext, query: IncomingQuery) {
   const { account_id, status, settlement_date_from: from, settlement_date_to: to } = query
-  let entries = look.db.selectFrom('ach_incoming').selectAll().where('tenant', '=', look.tenant)
+  let entries = context.db
+    .selectFrom('ach_incoming')
+    .selectAll()
+    .where('tenant', '=', context.tenant)
   if (account_id) entries = entries.where('account_id', '=', account_id)
   if (status) entries = entries.where('status', '=', status)
   if (from) entries = entries.where('settlement_date', '>=', from)
   if (to) entries = entries.where('settlement_date', '<=', to)
   const { rows, next_page_token } = await paginate(entries, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
   })
-  const shown = rows.map((row) => toIncoming(row, look.vault))
+  const shown = rows.map((row) => toIncoming(row, context.vault))
   return listBody('transactions', shown, next_page_token)
 }

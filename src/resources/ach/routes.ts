@@ -31,7 +31,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     path: '/ach',
     query: AchQuery,
     reply: { 200: AchPage },
-    handle: (look, { query }) => listAch(look, query),
+    handle: (context, { query }) => listAch(context, query),
   }),
   route({
     operation: 'createAch',
@@ -80,7 +80,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     path: '/ach/incoming',
     query: IncomingQuery,
     reply: { 200: IncomingPage },
-    handle: (look, { query }) => listIncoming(look, query),
+    handle: (context, { query }) => listIncoming(context, query),
   }),
   route({
     operation: 'getIncomingAch',
@@ -91,7 +91,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     path: '/ach/incoming/{id}',
     params: IncomingPath,
     reply: { 200: IncomingAch },
-    handle: (look, { params }) => getIncoming(look, params.id),
+    handle: (context, { params }) => getIncoming(context, params.id),
   }),
   route({
     operation: 'getAch',
@@ -101,7 +101,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     path: '/ach/{transaction_id}',
     params: AchPath,
     reply: { 200: Ach },
-    handle: (look, { params }) => getAch(look, params.transaction_id),
+    handle: (context, { params }) => getAch(context, params.transaction_id),
   }),
   route({
     operation: 'patchAch',

@@ -4,7 +4,7 @@
 import { emit } from '../../events/event.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { AddressCreated, AddressUpdated } from './events.ts'
 import { type LockedParty, lockParty, partyOf } from './parties.ts'
@@ -52,12 +52,12 @@ export async function patchAddress(
 }
 
 /** Throws ResourceNotFound. */
-export async function getAddress(look: Look, id: string): Promise<PartyAddress> {
-  return toPartyAddress(existing(await findAddress(look.db, look.tenant, id), id))
+export async function getAddress(context: ReadContext, id: string): Promise<PartyAddress> {
+  return toPartyAddress(existing(await findAddress(context.db, context.tenant, id), id))
 }
 
-export async function listAddresses(look: Look, query: AddressQuery) {
-  let addresses = selectAddresses(look.db, look.tenant)
+export async function listAddresses(context: ReadContext, query: AddressQuery) {
+  let addresses = selectAddresses(context.db, context.tenant)
   for (const field of [
     'customer_id',
     'business_id',
@@ -71,7 +71,7 @@ export async function listAddresses(look: Look, query: AddressQuery) {
   if (query.country) addresses = addresses.where('country_code', '=', query.country)
   const { rows, next_page_token } = await paginate(addresses, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

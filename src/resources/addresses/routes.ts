@@ -25,7 +25,7 @@ export const addressRoutes = [
     path: '/addresses',
     query: AddressQuery,
     reply: { 200: AddressPage },
-    handle: (look, { query }) => listAddresses(look, query),
+    handle: (context, { query }) => listAddresses(context, query),
   }),
   route({
     operation: 'createAddress',
@@ -58,7 +58,7 @@ export const addressRoutes = [
     path: '/addresses/{address_id}',
     params: AddressPath,
     reply: { 200: PartyAddress },
-    handle: (look, { params }) => getAddress(look, params.address_id),
+    handle: (context, { params }) => getAddress(context, params.address_id),
   }),
   route({
     operation: 'updateAddress',

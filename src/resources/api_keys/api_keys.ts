@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import { addSeconds, machineNow } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/db.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import { addKey, type Environment, newKey } from '../../platform/workspaces.ts'
@@ -31,12 +31,12 @@ function toKey(row: KeyRow): ApiKey {
 }
 
 /** The newest first, those that were revoked among them. */
-export async function listKeys(look: Look, page: PageQuery) {
+export async function listKeys(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
-    look.db.selectFrom('api_keys').selectAll().where('tenant', '=', look.tenant),
+    context.db.selectFrom('api_keys').selectAll().where('tenant', '=', context.tenant),
     {
       page,
-      look,
+      context,
       order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
     },
   )

@@ -33,7 +33,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       path: '/operations/api_keys',
       query: Type.Object(operationsPage),
       reply: { 200: ApiKeyPage },
-      handle: (look, { query }) => listKeys(look, toPage(query)),
+      handle: (context, { query }) => listKeys(context, toPage(query)),
     }),
     ownRoute({
       operation: 'createApiKey',

@@ -1,7 +1,7 @@
 // Who changed keys, people and settings. A row is written with the change that it tells of, and never changed.
 
 import { machineNow } from '../../platform/clock.ts'
-import type { Actor, Look, Op } from '../../platform/op.ts'
+import type { Actor, ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import type { Route } from '../../platform/route.ts'
@@ -108,12 +108,12 @@ function subjectOf(params: unknown, result: unknown): string | undefined {
 }
 
 /** The newest first. */
-export async function listAudit(look: Look, page: PageQuery) {
+export async function listAudit(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
-    look.db.selectFrom('audit_log').selectAll().where('tenant', '=', look.tenant),
+    context.db.selectFrom('audit_log').selectAll().where('tenant', '=', context.tenant),
     {
       page,
-      look,
+      context,
       order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
     },
   )

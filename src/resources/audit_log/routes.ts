@@ -16,6 +16,6 @@ export const auditRoutes = [
     path: '/operations/audit_log',
     query: Type.Object(operationsPage),
     reply: { 200: AuditPage },
-    handle: (look, { query }) => listAudit(look, toPage(query)),
+    handle: (context, { query }) => listAudit(context, toPage(query)),
   }),
 ]

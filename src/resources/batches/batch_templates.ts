@@ -3,7 +3,7 @@
 
 import { BadConfiguration, BadRequestBody, ResourceNotFound } from '../../platform/errors.ts'
 import { fromJsonInteger, toJsonInteger } from '../../platform/money.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import type { Problems } from '../../platform/validate.ts'
@@ -15,15 +15,18 @@ import {
   TEMPLATES_MAX,
 } from './schema.ts'
 
-export async function listBatchTemplates(look: Look, page: PageQuery) {
-  const { rows, next_page_token } = await paginate(selectBatchTemplates(look.db, look.tenant), {
-    page,
-    look,
-    order: [
-      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
-      { name: 'id', column: 'id', type: 'uuid' },
-    ],
-  })
+export async function listBatchTemplates(context: ReadContext, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    selectBatchTemplates(context.db, context.tenant),
+    {
+      page,
+      context,
+      order: [
+        { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+        { name: 'id', column: 'id', type: 'uuid' },
+      ],
+    },
+  )
   return listBody('batch_templates', rows.map(toTemplate), next_page_token)
 }
 

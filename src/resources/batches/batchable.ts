@@ -1,7 +1,7 @@
 // Batchable transactions: those that a batch payment can include (spec: GET /transactions/batchable).
 // No endpoint of the contract makes batches, so what fits a template always waits for one.
 
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import type { PostedTransaction } from '../transactions/schema.ts'
 import { shownPosted } from '../transactions/transactions.ts'
 import { kindsOf, pageOfKinds, selectBatchTemplates } from './queries.ts'
@@ -9,11 +9,11 @@ import type { BatchableQuery } from './schema.ts'
 
 /** A page of the posted transactions that fit at least one batch template, in the order of posting. */
 export async function listBatchable(
-  look: Look,
+  context: ReadContext,
   query: BatchableQuery,
 ): Promise<{ result: PostedTransaction[]; next_page_token: string | null }> {
-  let asked = selectBatchTemplates(look.db, look.tenant)
+  let asked = selectBatchTemplates(context.db, context.tenant)
   if (query.enabled !== undefined) asked = asked.where('enabled', '=', query.enabled)
-  const { rows, token } = await pageOfKinds(look, query, kindsOf(await asked.execute()))
-  return { result: await shownPosted(look, rows), next_page_token: token }
+  const { rows, token } = await pageOfKinds(context, query, kindsOf(await asked.execute()))
+  return { result: await shownPosted(context, rows), next_page_token: token }
 }

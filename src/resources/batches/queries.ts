@@ -3,7 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
-import type { Look, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Tenant } from '../../platform/op.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
 import { POSITION, positionOf } from '../transactions/queries.ts'
@@ -66,12 +66,12 @@ const EXAMINED_MAX = 5000
 
 /** A page of the posted transactions of these kinds, in the order of posting. Throws BadQueryParameter. */
 export async function pageOfKinds(
-  look: Look,
+  context: ReadContext,
   query: BatchableQuery,
   kinds: readonly Kind[],
 ): Promise<{ rows: PostedRow[]; token: string | null }> {
-  const { db, tenant } = look
-  const options = { page: query, look, shape: POSITION }
+  const { db, tenant } = context
+  const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
   if (kinds.length === 0) return { rows: [], token: null }
 

@@ -18,6 +18,6 @@ export const batchRoutes = [
     query: BatchableQuery,
     reply: { 200: PostedPage },
     errors: [BadQueryParameter],
-    handle: (look, { query }) => listBatchable(look, query),
+    handle: (context, { query }) => listBatchable(context, query),
   }),
 ]

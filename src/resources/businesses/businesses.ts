@@ -3,7 +3,7 @@
 
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { hasOwnerOrManager } from '../relationships/queries.ts'
 import { type BusinessRecord, findBusiness, lockBusiness } from './queries.ts'
 import { changeRecord, createRecord, recordBusinessAccounts } from './record.ts'
@@ -50,10 +50,10 @@ async function findOwnerFault(
 }
 
 /** Throws ResourceNotFound. */
-export async function getBusiness(look: Look, id: string): Promise<Business> {
-  const business = await findBusiness(look.db, look.tenant, id)
+export async function getBusiness(context: ReadContext, id: string): Promise<Business> {
+  const business = await findBusiness(context.db, context.tenant, id)
   if (!business) throw ResourceNotFound(`business ${id}`)
-  return toBusiness(business, look.vault)
+  return toBusiness(business, context.vault)
 }
 
 /** Notes that a business has accounts, once; the world is told. Unknown ids change nothing. */

@@ -1,6 +1,6 @@
 // Finding businesses: the filters and orders of GET /businesses (contract C3, A4).
 
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { listBody, paginate, type SortKey } from '../../platform/pagination.ts'
 import { folded, holdsText } from '../../platform/text_filter.ts'
 import { selectBusinesses } from './queries.ts'
@@ -18,8 +18,8 @@ const sortable: SortKey[] = [
   { name: 'last_updated_time', column: 'businesses.last_updated_time', type: 'timestamptz' },
 ]
 
-export async function listBusinesses(look: Look, query: BusinessQuery) {
-  let businesses = selectBusinesses(look.db, look.tenant)
+export async function listBusinesses(context: ReadContext, query: BusinessQuery) {
+  let businesses = selectBusinesses(context.db, context.tenant)
   if (query.id) businesses = businesses.where('businesses.id', 'in', query.id)
   for (const field of ['has_accounts', 'is_customer', 'status'] as const) {
     const value = query[field]
@@ -31,10 +31,10 @@ export async function listBusinesses(look: Look, query: BusinessQuery) {
   }
   const { rows, next_page_token } = await paginate(businesses, {
     page: query,
-    look,
+    context,
     order,
     sortable,
   })
-  const shown = rows.map((row) => toBusiness(row, look.vault))
+  const shown = rows.map((row) => toBusiness(row, context.vault))
   return listBody('businesses', shown, next_page_token)
 }

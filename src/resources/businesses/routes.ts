@@ -19,7 +19,7 @@ export const businessRoutes = [
     path: '/businesses',
     query: BusinessQuery,
     reply: { 200: BusinessPage },
-    handle: (look, { query }) => listBusinesses(look, query),
+    handle: (context, { query }) => listBusinesses(context, query),
   }),
   route({
     operation: 'createBusiness',
@@ -60,7 +60,7 @@ export const businessRoutes = [
     path: '/businesses/{business_id}',
     params: BusinessPath,
     reply: { 200: Business },
-    handle: (look, { params }) => getBusiness(look, params.business_id),
+    handle: (context, { params }) => getBusiness(context, params.business_id),
   }),
   route({
     operation: 'updateBusiness',

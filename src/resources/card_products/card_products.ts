@@ -2,18 +2,18 @@
 
 import { addSeconds } from '../../platform/clock.ts'
 import type { Read } from '../../platform/db.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import { type CardProductRow, selectCardProducts } from './queries.ts'
 import type { CardProduct, CardProductQuery } from './schema.ts'
 
-export async function listCardProducts(look: Look, query: CardProductQuery) {
-  let products = selectCardProducts(look.db, look.tenant)
+export async function listCardProducts(context: ReadContext, query: CardProductQuery) {
+  let products = selectCardProducts(context.db, context.tenant)
   if (query.form) products = products.where('form', '=', query.form)
   const { rows, next_page_token } = await paginate(products, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

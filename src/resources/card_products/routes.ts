@@ -14,6 +14,6 @@ export const cardProductRoutes = [
     path: '/cards/products',
     query: CardProductQuery,
     reply: { 200: CardProductPage },
-    handle: (look, { query }) => listCardProducts(look, query),
+    handle: (context, { query }) => listCardProducts(context, query),
   }),
 ]

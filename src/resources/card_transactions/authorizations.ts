@@ -9,7 +9,7 @@ import { changed, type Touched, waiting } from '../../ledger/touched.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import type { CardProcessor } from '../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { type Asked, declined, WAITS_SECONDS } from './declines.ts'
@@ -25,8 +25,12 @@ export type Network = {
 }
 
 /** Holds the amount, or what there is of it when the terminal takes less; or declines. Throws as `sidesOf`. */
-export function authorize(look: Look, network: Network, message: Message): Promise<LateAttempt> {
-  return firstMessage(look, network, message, {
+export function authorize(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+): Promise<LateAttempt> {
+  return firstMessage(context, network, message, {
     touches: waiting,
     begin: (asked, refusal, now) => {
       const { id } = asked
@@ -45,26 +49,30 @@ export function authorize(look: Look, network: Network, message: Message): Promi
 }
 
 /** Moves the amount at once (financial, withdrawal), or declines. Throws as `sidesOf`. */
-export function payAtOnce(look: Look, network: Network, message: Message): Promise<LateAttempt> {
-  return atOnce(look, network, message, cardDebited)
+export function payAtOnce(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+): Promise<LateAttempt> {
+  return atOnce(context, network, message, cardDebited)
 }
 
 /** Brings money to the card's account from another card, or declines. Throws as `sidesOf`. */
 export function creditOriginal(
-  look: Look,
+  context: ReadContext,
   network: Network,
   message: Message,
 ): Promise<LateAttempt> {
-  return atOnce(look, network, { ...message, subtype: subtypes.originalCredit }, cardCredited)
+  return atOnce(context, network, { ...message, subtype: subtypes.originalCredit }, cardCredited)
 }
 
 function atOnce(
-  look: Look,
+  context: ReadContext,
   network: Network,
   message: Message,
   post: typeof cardDebited,
 ): Promise<LateAttempt> {
-  return firstMessage(look, network, message, {
+  return firstMessage(context, network, message, {
     touches: (account, settlement) => ({ accounts: changed(account, settlement), holds: [] }),
     begin: (asked, refusal) => {
       const { subtype, amount } = message
@@ -82,12 +90,12 @@ type Beginning = {
 
 /** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
 async function firstMessage(
-  look: Look,
+  context: ReadContext,
   { cards, reply }: Network,
   message: Message,
   { touches, begin }: Beginning,
 ): Promise<LateAttempt> {
-  const { account, settlement } = await sidesOf(look, message.cardId)
+  const { account, settlement } = await sidesOf(context, message.cardId)
   const id = newId()
   const reference = cards.newReference()
   return lateAttemptOf<PayingCard>({

@@ -4,7 +4,7 @@
 import type { Attempt, LateAttempt } from '../../ledger/ask.ts'
 import { BalanceViolation, InsufficientFunds } from '../../ledger/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import { givenBack, type Reply } from './holds.ts'
 import { laterMessage, type Later, loadOriginals, loadPaid } from './later.ts'
@@ -31,10 +31,14 @@ export type Clearing = Later & {
  * Moves `amount` of an authorization: less than is held keeps the rest held; more is taken from what is available, or
  * anyway when it is forced. Refuses with BadRequestBody, CardTransactionNotFound, and what the ledger refuses.
  */
-export function clear(look: Look, clearing: Clearing, reply: Reply): Promise<LateAttempt> {
+export function clear(
+  context: ReadContext,
+  clearing: Clearing,
+  reply: Reply,
+): Promise<LateAttempt> {
   const { id, amount, isForced } = clearing
   const asking = { id, reply, amendment: clearing, statement: loadOriginals, settles: true }
-  return laterMessage(look, asking, ({ original, payment, now }) => {
+  return laterMessage(context, asking, ({ original, payment, now }) => {
     const { pending } = original
     if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
     const row = openHold(original, now)
@@ -81,10 +85,14 @@ function cleared(row: PendingRow, payment: Payment, booking: Booking): Attempt {
 }
 
 /** Gives money back for a payment, cleared or not. Refuses with BadRequestBody, CardTransactionNotFound. */
-export function refund(look: Look, refunded: Clearing, reply: Reply): Promise<LateAttempt> {
+export function refund(
+  context: ReadContext,
+  refunded: Clearing,
+  reply: Reply,
+): Promise<LateAttempt> {
   const { id, amount, isForced } = refunded
   const asking = { id, reply, amendment: refunded, statement: loadOriginals, settles: true }
-  return laterMessage(look, asking, ({ original, payment }) => {
+  return laterMessage(context, asking, ({ original, payment }) => {
     const { pending, posted } = original
     const isPayable = !pending || isOpen(pending) || pending.status === 'CLEARED'
     if (!isPayable && !posted && !isForced) {
@@ -100,12 +108,12 @@ export function refund(look: Look, refunded: Clearing, reply: Reply): Promise<La
 
 /** Corrects a payment that was posted at once to `amount`: what is too much comes back. Refuses with BadRequestBody. */
 export function adviseFinancial(
-  look: Look,
+  context: ReadContext,
   { id, amount }: Later,
   reply: Reply,
 ): Promise<LateAttempt> {
   const asking = { id, reply, statement: loadPaid, settles: true }
-  return laterMessage(look, asking, ({ original, payment, paid }) => {
+  return laterMessage(context, asking, ({ original, payment, paid }) => {
     if (!isPaidAtOnce(original)) throw wrongOriginal('was not posted by a financial message')
     if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
     const given = { state: 'COMPLETION', amount } as const

@@ -5,7 +5,7 @@ import { type Attempt, type LateAttempt, lateAttemptOf } from '../../ledger/ask.
 import { carryOut } from '../../ledger/carry_out.ts'
 import { InvalidStatus } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import {
   type Answered,
   laterMessage,
@@ -26,12 +26,12 @@ export type Reply = (outcome: Outcome) => unknown
 
 /** Lowers what is held to `amount`; zero gives all of it back. Refuses with BadRequestBody. */
 export function adviseAuthorization(
-  look: Look,
+  context: ReadContext,
   { id, amount }: Later,
   reply: Reply,
 ): Promise<LateAttempt> {
   const asking = { id, reply, statement: loadOriginals, settles: false }
-  return laterMessage(look, asking, ({ original, payment, now }) => {
+  return laterMessage(context, asking, ({ original, payment, now }) => {
     const row = openHold(original, now)
     if (!row) throw wrongOriginal('is no authorization that still holds anything')
     if (amount > row.total_amount)
@@ -48,14 +48,14 @@ export function adviseAuthorization(
  * Refuses with BadRequestBody, CardTransactionNotFound.
  */
 export function reverse(
-  look: Look,
+  context: ReadContext,
   reversal: Later & { isAdvice: boolean; windowDays: number | undefined },
   reply: Reply,
 ): Promise<LateAttempt> {
   const { id, amount, isAdvice, windowDays } = reversal
   const statement = isAdvice ? loadPaid : loadOriginals
   const asking = { id, reply, statement, settles: isAdvice }
-  return laterMessage(look, asking, (met) => {
+  return laterMessage(context, asking, (met) => {
     const { original, payment, now } = met
     checkWindow(now, original, windowDays)
     const row = openHold(original, now)

@@ -5,7 +5,7 @@ import { type Attempt, type LateAttempt, lateAttemptOf } from '../../ledger/ask.
 import { changed, waiting } from '../../ledger/touched.ts'
 import type { Row, Statement } from '../../platform/db.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { INTEGER_MAX } from '../../platform/schema.ts'
 import { findAlias } from '../internal_accounts/internal_accounts.ts'
 import { pendingFromJson, type PendingRow } from '../transactions/pending.ts'
@@ -68,7 +68,7 @@ export const loadPaid: Statement = {
 type Sides = { readonly account: string; readonly settlement: string; readonly hold?: string }
 
 /** Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another rail. */
-async function sidesOf({ db, tenant }: Look, id: string): Promise<Sides> {
+async function sidesOf({ db, tenant }: ReadContext, id: string): Promise<Sides> {
   const pendingOf = (uuid: string) =>
     db
       .selectFrom('pending_transactions')
@@ -132,11 +132,11 @@ type Asking = {
 
 /** `answer` throws what is wrong with the message. Throws as `sidesOf`. */
 export async function laterMessage(
-  look: Look,
+  context: ReadContext,
   { id, amendment = {}, statement, settles, reply }: Asking,
   answer: (met: Met) => Answered,
 ): Promise<LateAttempt> {
-  const { account, settlement, hold } = await sidesOf(look, id)
+  const { account, settlement, hold } = await sidesOf(context, id)
   const holds = hold === undefined ? [] : [{ id: hold, isReadOnly: !settles }]
   const { accounts } = settles
     ? { accounts: changed(account, settlement) }

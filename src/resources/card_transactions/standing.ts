@@ -2,7 +2,7 @@
 
 import { type Row, run, type Statement } from '../../platform/db.ts'
 import { BadConfiguration } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import type { CardRow } from '../cards/queries.ts'
 import { findAlias } from '../internal_accounts/internal_accounts.ts'
@@ -53,7 +53,7 @@ export async function payingCard({ tx, tenant }: Op, id: string): Promise<Paying
  * alias names it). Throws CardNotFound, BadConfiguration.
  */
 export async function sidesOf(
-  { db, tenant }: Look,
+  { db, tenant }: ReadContext,
   cardId: string,
 ): Promise<{ account: string; settlement: string }> {
   const sides = await db

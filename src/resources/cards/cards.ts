@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { findCardRow } from './queries.ts'
 import type { Card } from './schema.ts'
 import { toCard } from './view.ts'
@@ -16,8 +16,8 @@ export { listCards } from './list.ts'
 export { patchCard } from './patch.ts'
 
 /** A card. Throws ResourceNotFound. */
-export async function getCard(look: Look, id: string): Promise<Card> {
-  const row = await findCardRow(look.db, look.tenant, id)
+export async function getCard(context: ReadContext, id: string): Promise<Card> {
+  const row = await findCardRow(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`card ${id}`)
   return toCard(row)
 }

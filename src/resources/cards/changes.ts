@@ -4,7 +4,7 @@
 
 import { emit } from '../../events/event.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import { lockAccountRows } from '../accounts/queries.ts'
@@ -82,8 +82,8 @@ export async function rememberChange(
 }
 
 /** What became of a card, newest first. Throws ResourceNotFound. */
-export async function listCardChanges(look: Look, cardId: string, page: PageQuery) {
-  const { db, tenant } = look
+export async function listCardChanges(context: ReadContext, cardId: string, page: PageQuery) {
+  const { db, tenant } = context
   const card = await findCardRow(db, tenant, cardId)
   if (!card) throw ResourceNotFound(`card ${cardId}`)
   const changes = db
@@ -93,7 +93,7 @@ export async function listCardChanges(look: Look, cardId: string, page: PageQuer
     .where('card_id', '=', cardId)
   const { rows, next_page_token } = await paginate(changes, {
     page,
-    look,
+    context,
     order: [
       { name: 'updated_at', column: 'updated_at', type: 'timestamptz', direction: 'desc' },
       { name: 'id', column: 'id', type: 'uuid', direction: 'desc' },

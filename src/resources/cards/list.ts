@@ -1,7 +1,7 @@
 // Finding cards: the filters and orders of GET /cards. The expressions are those of the indexes.
 
 import { sql } from 'kysely'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate, type SortKey } from '../../platform/pagination.ts'
 import { folded } from '../../platform/text_filter.ts'
 import type { CardQuery } from './bodies.ts'
@@ -27,18 +27,18 @@ const sortable: SortKey[] = [
   { name: 'last_four', column: 'last_four collate "C"', type: 'text' },
 ]
 
-export async function listCards(look: Look, query: CardQuery) {
-  const { rows, next_page_token } = await paginate(filtered(look, query), {
+export async function listCards(context: ReadContext, query: CardQuery) {
+  const { rows, next_page_token } = await paginate(filtered(context, query), {
     page: query,
-    look,
+    context,
     order,
     sortable,
   })
   return listBody('cards', rows.map(toCard), next_page_token)
 }
 
-function filtered(look: Look, query: CardQuery) {
-  let cards = selectCards(look.db, look.tenant)
+function filtered(context: ReadContext, query: CardQuery) {
+  let cards = selectCards(context.db, context.tenant)
   const exact = {
     account_id: query.account_id,
     card_brand: query.card_brand,

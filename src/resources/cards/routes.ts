@@ -70,7 +70,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     path: '/cards',
     query: CardQuery,
     reply: { 200: CardPage },
-    handle: (look, { query }) => listCards(look, query),
+    handle: (context, { query }) => listCards(context, query),
   }),
   route({
     operation: 'issueCard',
@@ -105,7 +105,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     path: '/cards/{card_id}',
     params: CardPath,
     reply: { 200: Card },
-    handle: (look, { params }) => getCard(look, params.card_id),
+    handle: (context, { params }) => getCard(context, params.card_id),
   }),
   route({
     operation: 'patchCard',
@@ -157,7 +157,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     params: CardPath,
     query: Type.Object(pageQuery),
     reply: { 200: CardChangePage },
-    handle: (look, { params, query }) => listCardChanges(look, params.card_id, query),
+    handle: (context, { params, query }) => listCardChanges(context, params.card_id, query),
   }),
   route({
     operation: 'createCardClientToken',

@@ -2,7 +2,7 @@
 
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody } from '../../platform/pagination.ts'
 import { listRecords } from '../persons/list.ts'
 import { findPerson, lockPerson, type PersonRecord } from '../persons/queries.ts'
@@ -73,12 +73,12 @@ export async function replaceCustomer(
 }
 
 /** Throws ResourceNotFound. */
-export async function getCustomer(look: Look, id: string): Promise<Customer> {
-  return toCustomer(served(await findPerson(look.db, look.tenant, id), id))
+export async function getCustomer(context: ReadContext, id: string): Promise<Customer> {
+  return toCustomer(served(await findPerson(context.db, context.tenant, id), id))
 }
 
-export async function listCustomers(look: Look, query: CustomerQuery) {
-  const { rows, next_page_token } = await listRecords(look, { ...query, is_customer: true })
+export async function listCustomers(context: ReadContext, query: CustomerQuery) {
+  const { rows, next_page_token } = await listRecords(context, { ...query, is_customer: true })
   return listBody('customers', rows.map(toCustomer), next_page_token)
 }
 

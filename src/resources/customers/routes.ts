@@ -57,7 +57,7 @@ export const customerRoutes = (providers: Providers) => [
     path: '/customers',
     query: CustomerQuery,
     reply: { 200: CustomerPage },
-    handle: (look, { query }) => listCustomers(look, query),
+    handle: (context, { query }) => listCustomers(context, query),
   }),
   route({
     operation: 'createCustomer',
@@ -82,7 +82,7 @@ export const customerRoutes = (providers: Providers) => [
     path: '/customers/{customer_id}',
     params: CustomerPath,
     reply: { 200: Customer },
-    handle: (look, { params }) => getCustomer(look, params.customer_id),
+    handle: (context, { params }) => getCustomer(context, params.customer_id),
   }),
   route({
     operation: 'patchCustomer',

@@ -1,6 +1,6 @@
 // What a vendor says about the money on an external account: kept, and asked again when it is too old.
 
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import type { VendorBalance } from '../../rails/aggregators/aggregator.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { getSource, type Linking, type Source } from './access.ts'
@@ -37,13 +37,13 @@ export function balanceOf(
  */
 export async function getBalance(
   linking: Linking,
-  look: Look,
+  context: ReadContext,
   { id, max_age }: { id: string; max_age: number | undefined },
 ): Promise<Balance> {
-  const row = await getExternalAccountRow(look, id)
-  const source = getSource(linking, look.vault, row)
-  const isFresh = row.balance !== null && ageOf(row.balance, look.now) <= (max_age ?? Infinity)
-  return toBalance(isFresh ? row : await ask(linking, look, { id, source }))
+  const row = await getExternalAccountRow(context, id)
+  const source = getSource(linking, context.vault, row)
+  const isFresh = row.balance !== null && ageOf(row.balance, context.now) <= (max_age ?? Infinity)
+  return toBalance(isFresh ? row : await ask(linking, context, { id, source }))
 }
 
 /** In seconds. */
@@ -53,12 +53,12 @@ function ageOf({ last_updated_time }: Balance, now: Date): number {
 
 async function ask(
   { openOp }: Linking,
-  look: Look,
+  context: ReadContext,
   { id, source }: { id: string; source: Source },
 ): Promise<ExternalAccountRow> {
-  const holding = await source.aggregator.listAccounts(look, source.access)
+  const holding = await source.aggregator.listAccounts(context, source.access)
   const account = holding?.accounts.find((it) => it.vendor_account_id === source.vendorAccountId)
-  return openOp({ tenant: look.tenant }, async (op) => {
+  return openOp({ tenant: context.tenant }, async (op) => {
     const row = await lockExternalAccount(op, id)
     // What is shared no more keeps its last balance.
     if (!account) return row

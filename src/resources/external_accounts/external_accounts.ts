@@ -8,7 +8,7 @@ import {
   InvalidStatus,
   ResourceNotFound,
 } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { isUnderWay } from '../ach/queries.ts'
 import type { CreateExternalAccount } from './bodies.ts'
@@ -61,17 +61,20 @@ export async function createExternalAccount(
 }
 
 /** Throws ResourceNotFound. An account that was deleted is still shown. */
-export async function getExternalAccount(look: Look, id: string): Promise<ExternalAccount> {
-  return toExternalAccount(await getExternalAccountRow(look, id), look.vault)
+export async function getExternalAccount(
+  context: ReadContext,
+  id: string,
+): Promise<ExternalAccount> {
+  return toExternalAccount(await getExternalAccountRow(context, id), context.vault)
 }
 
 /** Throws BadQueryParameter for customers and businesses at once: no account belongs to both. */
-export async function listExternalAccounts(look: Look, query: ExternalAccountQuery) {
+export async function listExternalAccounts(context: ReadContext, query: ExternalAccountQuery) {
   const { id, customer_id, business_id, nickname, include_history } = query
   if (customer_id && business_id) {
     throw BadQueryParameter({ business_id: 'cannot be given together with customer_id' })
   }
-  let accounts = selectExternalAccounts(look.db, look.tenant)
+  let accounts = selectExternalAccounts(context.db, context.tenant)
   if (id) accounts = accounts.where('id', 'in', id)
   if (customer_id) accounts = accounts.where('customer_id', 'in', customer_id)
   if (business_id) accounts = accounts.where('business_id', 'in', business_id)
@@ -79,13 +82,13 @@ export async function listExternalAccounts(look: Look, query: ExternalAccountQue
   if (!include_history) accounts = accounts.where('status', '=', 'ACTIVE')
   const { rows, next_page_token } = await paginate(accounts, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
   })
-  const shown = rows.map((row) => toExternalAccount(row, look.vault))
+  const shown = rows.map((row) => toExternalAccount(row, context.vault))
   return listBody('external_accounts', shown, next_page_token)
 }
 

@@ -29,7 +29,7 @@ export type LinkedAccount = {
   readonly eft_ca_routing_number: string | undefined
 }
 
-/** A `Look` will do; an operation is `{ db: op.tx, tenant: op.tenant, vault: op.vault }`. */
+/** A `ReadContext` will do; an operation is `{ db: op.tx, tenant: op.tenant, vault: op.vault }`. */
 type ReadAccess = { readonly db: Read; readonly tenant: Tenant; readonly vault: Vault }
 
 /** The external account, whatever its status; undefined when the workspace has none of this id. */

@@ -2,7 +2,7 @@
 // then written down in one operation.
 
 import { BadRequestBody } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import type { Deed } from '../../platform/route.ts'
 import type { VendorAccount, VendorHolding } from '../../rails/aggregators/aggregator.ts'
 import { isUnderWay } from '../ach/queries.ts'
@@ -26,17 +26,17 @@ import type {
 import { toExternalAccount } from './view.ts'
 
 /** What a vendor that does something is told of who asks: the same whenever the deed is asked for again. */
-const askerOf = ({ tenant }: Look, { askedTime }: Deed) => ({ tenant, now: askedTime })
+const askerOf = ({ tenant }: ReadContext, { askedTime }: Deed) => ({ tenant, now: askedTime })
 
 /** Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable. */
 export async function createLinkToken(
   linking: Linking,
-  look: Look,
+  context: ReadContext,
   { body, deed }: { body: CreateLinkToken; deed: Deed },
 ) {
-  const { name } = await getOwner(look, body)
+  const { name } = await getOwner(context, body)
   const aggregator = getAggregator(linking, body.vendor)
-  const made = await aggregator.createLinkToken(askerOf(look, deed), { name }, deed.id)
+  const made = await aggregator.createLinkToken(askerOf(context, deed), { name }, deed.id)
   const { link_token, expiration, request_id } = made
   return { vendor: body.vendor, link_token, expiration: expiration.toISOString(), request_id }
 }
@@ -44,11 +44,11 @@ export async function createLinkToken(
 /** Throws BadRequestBody for a token that the vendor does not take, FeatureNotAvailable. */
 export async function createAccessToken(
   linking: Linking,
-  look: Look,
+  context: ReadContext,
   { body, deed }: { body: CreateAccessToken; deed: Deed },
 ) {
   const aggregator = getAggregator(linking, body.vendor)
-  const granted = await aggregator.exchange(askerOf(look, deed), body.vendor_public_token)
+  const granted = await aggregator.exchange(askerOf(context, deed), body.vendor_public_token)
   if (!granted) {
     throw BadRequestBody({
       invalid: { vendor_public_token: `is not known to ${body.vendor}, or has expired` },
@@ -95,11 +95,15 @@ export async function syncVendorAccounts(op: Op, heard: Heard): Promise<LinkedVe
  * What the vendor says. Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable, and BadRequestBody when the
  * vendor grants no access.
  */
-export async function hear(linking: Linking, look: Look, body: LinkVendorAccounts): Promise<Heard> {
-  const owner = await getOwner(look, body)
+export async function hear(
+  linking: Linking,
+  context: ReadContext,
+  body: LinkVendorAccounts,
+): Promise<Heard> {
+  const owner = await getOwner(context, body)
   const { vendor, vendor_access_token: access_token, vendor_customer_id: customer_id } = body
   const aggregator = getAggregator(linking, vendor)
-  const holding = await aggregator.listAccounts(look, { access_token, customer_id })
+  const holding = await aggregator.listAccounts(context, { access_token, customer_id })
   if (holding) return { owner, body, holding }
   const field = access_token === undefined ? 'vendor_customer_id' : 'vendor_access_token'
   throw BadRequestBody({ invalid: { [field]: `is not known to ${vendor}` } })

@@ -50,7 +50,7 @@ export const externalAccountRoutes = (linking: Linking) => [
     query: ExternalAccountQuery,
     reply: { 200: ExternalAccountPage },
     errors: [BadQueryParameter],
-    handle: (look, { query }) => listExternalAccounts(look, query),
+    handle: (context, { query }) => listExternalAccounts(context, query),
   }),
   route({
     operation: 'createExternalAccount',
@@ -76,7 +76,7 @@ export const externalAccountRoutes = (linking: Linking) => [
     path: '/external_accounts/{external_account_id}',
     params: ExternalAccountPath,
     reply: { 200: ExternalAccount },
-    handle: (look, { params }) => getExternalAccount(look, params.external_account_id),
+    handle: (context, { params }) => getExternalAccount(context, params.external_account_id),
   }),
   route({
     operation: 'patchExternalAccount',

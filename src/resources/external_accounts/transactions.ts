@@ -5,7 +5,7 @@ import { type BatchStatement, runBatch } from '../../platform/batch.ts'
 import { run, type Statement } from '../../platform/db.ts'
 import { BadQueryParameter } from '../../platform/errors.ts'
 import { toJsonInteger } from '../../platform/money.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import type { VendorTransaction } from '../../rails/aggregators/aggregator.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { getSource, type Linking } from './access.ts'
@@ -61,16 +61,16 @@ const dropVanished: Statement = {
 
 /** The transactions that were refreshed last, of the days from start_date to before end_date; newest first. */
 export async function listTransactions(
-  look: Look,
+  context: ReadContext,
   { id, start_date, end_date }: { id: string; start_date: string; end_date: string },
 ): Promise<TransactionList> {
-  const row = await getExternalAccountRow(look, id)
+  const row = await getExternalAccountRow(context, id)
   if (row.vendor_access === null) throw NoVendor()
   if (end_date <= start_date) throw BadQueryParameter({ end_date: 'must be after start_date' })
-  const rows = await look.db
+  const rows = await context.db
     .selectFrom('external_account_transactions')
     .selectAll()
-    .where('tenant', '=', look.tenant)
+    .where('tenant', '=', context.tenant)
     .where('external_account_id', '=', id)
     .where('transaction_date', '>=', start_date)
     .where('transaction_date', '<', end_date)
@@ -82,10 +82,10 @@ export async function listTransactions(
 }
 
 /** The account's transactions at its vendor. Throws ResourceNotFound, and FeatureNotAvailable without a vendor. */
-export async function hearTransactions(linking: Linking, look: Look, id: string) {
-  const row = await getExternalAccountRow(look, id)
-  const { aggregator, access, vendorAccountId } = getSource(linking, look.vault, row)
-  const heard = await aggregator.listTransactions(look, access, vendorAccountId)
+export async function hearTransactions(linking: Linking, context: ReadContext, id: string) {
+  const row = await getExternalAccountRow(context, id)
+  const { aggregator, access, vendorAccountId } = getSource(linking, context.vault, row)
+  const heard = await aggregator.listTransactions(context, access, vendorAccountId)
   if (!heard) throw FeatureNotAvailable('transactions that the owner shares no more')
   return heard
 }

@@ -70,7 +70,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: LinkToken },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }, deed) => createLinkToken(linking, look, { body, deed }),
+    steps: (context, { body }, deed) => createLinkToken(linking, context, { body, deed }),
   }),
   route({
     operation: 'createAccessToken',
@@ -83,7 +83,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: AccessToken },
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }, deed) => createAccessToken(linking, look, { body, deed }),
+    steps: (context, { body }, deed) => createAccessToken(linking, context, { body, deed }),
   }),
   route({
     operation: 'addVendorAccounts',
@@ -99,7 +99,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }) => hear(linking, look, body),
+    steps: (context, { body }) => hear(linking, context, body),
     record: addVendorAccounts,
   }),
   route({
@@ -116,7 +116,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { body }) => hear(linking, look, body),
+    steps: (context, { body }) => hear(linking, context, body),
     record: syncVendorAccounts,
   }),
   route({
@@ -129,8 +129,8 @@ export const vendorRoutes = (linking: Linking) => [
     query: BalanceQuery,
     reply: { 200: Balance },
     errors: [FeatureNotAvailable, VendorTimeout],
-    handle: (look, { params, query }) =>
-      getBalance(linking, look, { id: params.external_account_id, max_age: query.max_age }),
+    handle: (context, { params, query }) =>
+      getBalance(linking, context, { id: params.external_account_id, max_age: query.max_age }),
   }),
   route({
     operation: 'listExternalAccountTransactions',
@@ -143,8 +143,8 @@ export const vendorRoutes = (linking: Linking) => [
     query: TransactionQuery,
     reply: { 200: TransactionList },
     errors: [FeatureNotAvailable],
-    handle: (look, { params, query }) =>
-      listTransactions(look, { id: params.external_account_id, ...query }),
+    handle: (context, { params, query }) =>
+      listTransactions(context, { id: params.external_account_id, ...query }),
   }),
   route({
     operation: 'refreshExternalAccountTransactions',
@@ -156,7 +156,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: Refreshed },
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
-    steps: (look, { params }) => hearTransactions(linking, look, params.external_account_id),
+    steps: (context, { params }) => hearTransactions(linking, context, params.external_account_id),
     record: (op, heard, { params }) => refreshTransactions(op, params.external_account_id, heard),
   }),
 ]

@@ -5,7 +5,7 @@ import { emit } from '../../events/event.ts'
 import { lockLedgerAccount, openLedgerAccount } from '../../ledger/accounts.ts'
 import type { Read } from '../../platform/db.ts'
 import { BadRequestBody, ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate, type SortKey } from '../../platform/pagination.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { BANK_ROUTING, numberOf, takeNumber } from '../accounts/account_numbers.ts'
@@ -28,19 +28,22 @@ export const sortable: SortKey[] = [
   { name: 'last_updated_time', column: 'i.last_updated_time', type: 'timestamptz' },
 ]
 
-export async function listInternalAccounts(look: Look, page: PageQuery & { id?: string[] }) {
-  let query = selectInternal(look.db, look.tenant)
+export async function listInternalAccounts(
+  context: ReadContext,
+  page: PageQuery & { id?: string[] },
+) {
+  let query = selectInternal(context.db, context.tenant)
   if (page.id) query = query.where('i.id', 'in', page.id)
   const { rows, next_page_token } = await paginate(query, {
     page,
-    look,
+    context,
     sortable,
     order: [
       { name: 'creation_time', column: 'i.creation_time', type: 'timestamptz' },
       { name: 'id', column: 'i.id', type: 'uuid' },
     ],
   })
-  const shown = rows.map((row) => toInternalAccount(row, look.vault))
+  const shown = rows.map((row) => toInternalAccount(row, context.vault))
   return listBody('internal_accounts', shown, next_page_token)
 }
 

@@ -40,7 +40,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
         ...pageQuery,
       }),
       reply: { 200: InternalAccountPage },
-      handle: (look, { query }) => listInternalAccounts(look, query),
+      handle: (context, { query }) => listInternalAccounts(context, query),
     }),
     route({
       operation: 'createInternalAccount',
@@ -71,7 +71,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
       path: '/internal_accounts/{id}',
       params: InternalAccountPath,
       reply: { 200: InternalAccount },
-      handle: (look, { params }) => getInternalAccount(look, params.id),
+      handle: (context, { params }) => getInternalAccount(context, params.id),
     }),
     route({
       operation: 'patchInternalAccount',

@@ -9,7 +9,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { ApiError, BadRequestBody, InvalidStatus, ResourceNotFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { fromJsonInteger } from '../../platform/money.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import type { Answer, MoneyKeyKind, MoneyRequest } from '../../platform/route.ts'
 import { findAlias } from '../internal_accounts/internal_accounts.ts'
 import { findPerson } from '../persons/persons.ts'
@@ -60,10 +60,10 @@ async function refusalOr<Attempt>(read: () => Promise<Attempt>): Promise<Attempt
   }
 }
 
-async function newTransfer({ look, key, read }: MoneyRequest<undefined, typeof TransferCreate>) {
+async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeof TransferCreate>) {
   const body = read()
-  const from = await accountOf(look, body.originating_account_id, body.originating_account_alias)
-  const to = await accountOf(look, body.receiving_account_id, body.receiving_account_alias)
+  const from = await accountOf(context, body.originating_account_id, body.originating_account_alias)
+  const to = await accountOf(context, body.receiving_account_id, body.receiving_account_alias)
   if (from === to) {
     throw BadRequestBody({
       invalid: { receiving_account_id: 'must be another account than the originating one' },
@@ -80,28 +80,30 @@ async function newTransfer({ look, key, read }: MoneyRequest<undefined, typeof T
     expires_at: null,
     asked: askedOf(body),
   }
-  const claims = await claimsOf(look, body, { from, to })
+  const claims = await claimsOf(context, body, { from, to })
   const asked: NewTransfer = { transfer, claims, idemkey: key.value }
   if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(asked)
-  const expires = body.expires_at ? new Date(body.expires_at) : addSeconds(look.now, WAITS_SECONDS)
+  const expires = body.expires_at
+    ? new Date(body.expires_at)
+    : addSeconds(context.now, WAITS_SECONDS)
   return transferHeld(asked, expires)
 }
 
 /** The rules saw to it that there is exactly one of the two. */
 async function accountOf(
-  look: Look,
+  context: ReadContext,
   id: string | undefined,
   alias: string | undefined,
 ): Promise<string> {
   if (id !== undefined) return id.toLowerCase()
-  const named = alias === undefined ? undefined : await findAlias(look.db, look.tenant, alias)
+  const named = alias === undefined ? undefined : await findAlias(context.db, context.tenant, alias)
   if (named === undefined) throw AccountNotFound(alias ?? '')
   return named
 }
 
 /** What the caller said about customers, and which of them do not exist. */
 async function claimsOf(
-  look: Look,
+  context: ReadContext,
   body: TransferCreate,
   { from, to }: { from: string; to: string },
 ): Promise<Claims> {
@@ -114,13 +116,13 @@ async function claimsOf(
   const named = new Set(parties.map(({ party }) => party))
   if (body.final_customer_id) named.add(body.final_customer_id)
   const ids = [...named]
-  const found = await Promise.all(ids.map((id) => findPerson(look.db, look.tenant, id)))
+  const found = await Promise.all(ids.map((id) => findPerson(context.db, context.tenant, id)))
   return { currency: body.currency, parties, unknownParties: ids.filter((_, at) => !found[at]) }
 }
 
 /** A transfer in any state. Throws ResourceNotFound. */
-export async function getTransfer(look: Look, id: string): Promise<InternalTransfer> {
-  const row = await findTransfer(look.db, look.tenant, id)
+export async function getTransfer(context: ReadContext, id: string): Promise<InternalTransfer> {
+  const row = await findTransfer(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`internal transfer ${id}`)
   return toTransfer(row)
 }

@@ -63,7 +63,7 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     path: '/transactions/internal_transfer/{id}',
     params: TransferPath,
     reply: { 200: InternalTransfer },
-    handle: (look, { params }) => getTransfer(look, params.id),
+    handle: (context, { params }) => getTransfer(context, params.id),
   }),
   route({
     operation: 'patchInternalTransfer',

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { ReportedAlert } from '../../rails/alerts/alerts.ts'
 import { BOTH, type Party } from './parties.ts'
@@ -37,21 +37,21 @@ export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert):
 }
 
 /** Throws ResourceNotFound. */
-export async function getAlert(look: Look, id: string): Promise<Alert> {
-  const row = await selectAlerts(look.db, look.tenant).where('id', '=', id).executeTakeFirst()
+export async function getAlert(context: ReadContext, id: string): Promise<Alert> {
+  const row = await selectAlerts(context.db, context.tenant).where('id', '=', id).executeTakeFirst()
   if (!row) throw ResourceNotFound(`monitoring alert ${id}`)
   return toAlert(row)
 }
 
-export async function listAlerts(look: Look, query: MonitoringQuery) {
-  let alerts = selectAlerts(look.db, look.tenant)
+export async function listAlerts(context: ReadContext, query: MonitoringQuery) {
+  let alerts = selectAlerts(context.db, context.tenant)
   for (const field of ['id', 'person_id', 'business_id'] as const) {
     const values = query[field]
     if (values) alerts = alerts.where(field, 'in', values)
   }
   const { rows, next_page_token } = await paginate(alerts, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -43,7 +43,7 @@ const alertRoutes = [
     path: '/monitoring/alerts',
     query: MonitoringQuery,
     reply: { 200: AlertPage },
-    handle: (look, { query }) => listAlerts(look, query),
+    handle: (context, { query }) => listAlerts(context, query),
   }),
   route({
     operation: 'getMonitoringAlert',
@@ -53,7 +53,7 @@ const alertRoutes = [
     path: '/monitoring/alerts/{alert_id}',
     params: AlertPath,
     reply: { 200: Alert },
-    handle: (look, { params }) => getAlert(look, params.alert_id),
+    handle: (context, { params }) => getAlert(context, params.alert_id),
   }),
   route({
     operation: 'updateMonitoringAlert',
@@ -83,7 +83,7 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
     path: '/monitoring/subscriptions',
     query: MonitoringQuery,
     reply: { 200: SubscriptionPage },
-    handle: (look, { query }) => listSubscriptions(look, query),
+    handle: (context, { query }) => listSubscriptions(context, query),
   }),
   route({
     operation: 'createMonitoringSubscription',
@@ -108,7 +108,7 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
     path: '/monitoring/subscriptions/{subscription_id}',
     params: SubscriptionPath,
     reply: { 200: Subscription },
-    handle: (look, { params }) => getSubscription(look, params.subscription_id),
+    handle: (context, { params }) => getSubscription(context, params.subscription_id),
   }),
   route({
     operation: 'deleteMonitoringSubscription',

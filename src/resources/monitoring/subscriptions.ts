@@ -2,7 +2,7 @@
 
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { AlertProvider } from '../../rails/alerts/alerts.ts'
 import { raiseAlert } from './alerts.ts'
@@ -63,23 +63,23 @@ async function subscribe(
 }
 
 /** Throws ResourceNotFound. */
-export async function getSubscription(look: Look, id: string): Promise<Subscription> {
-  const row = await selectSubscriptions(look.db, look.tenant)
+export async function getSubscription(context: ReadContext, id: string): Promise<Subscription> {
+  const row = await selectSubscriptions(context.db, context.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`monitoring subscription ${id}`)
   return toSubscription(row)
 }
 
-export async function listSubscriptions(look: Look, query: MonitoringQuery) {
-  let subscriptions = selectSubscriptions(look.db, look.tenant)
+export async function listSubscriptions(context: ReadContext, query: MonitoringQuery) {
+  let subscriptions = selectSubscriptions(context.db, context.tenant)
   for (const field of ['id', 'person_id', 'business_id'] as const) {
     const values = query[field]
     if (values) subscriptions = subscriptions.where(field, 'in', values)
   }
   const { rows, next_page_token } = await paginate(subscriptions, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -7,7 +7,7 @@ import { emit } from '../../events/event.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, noFaults, refuse } from '../../platform/faults.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { NoteUpdated } from './events.ts'
 import { contentPlace, type NoteTable, selectNotes, toNote } from './queries.ts'
@@ -51,8 +51,8 @@ export async function patchNote(op: Op, id: string, body: PatchNote): Promise<No
   return after
 }
 
-export async function listNotes(look: Look, query: NoteQuery) {
-  let notes = selectNotes(look.db, look.tenant)
+export async function listNotes(context: ReadContext, query: NoteQuery) {
+  let notes = selectNotes(context.db, context.tenant)
   const { id, author_user_id, related_resource_id, related_resource_type } = query
   if (id) notes = notes.where('id', 'in', id)
   if (author_user_id) notes = notes.where('author', 'in', author_user_id.map(asStored))
@@ -63,13 +63,13 @@ export async function listNotes(look: Look, query: NoteQuery) {
     notes = notes.where('related_resource_type', '=', related_resource_type)
   const { rows, next_page_token } = await paginate(notes, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
   })
-  const shown = rows.map((row) => toNote(row, look.vault))
+  const shown = rows.map((row) => toNote(row, context.vault))
   return listBody('notes', shown, next_page_token)
 }
 

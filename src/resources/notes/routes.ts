@@ -20,7 +20,7 @@ export const noteRoutes = [
     path: '/notes',
     query: NoteQuery,
     reply: { 200: NotePage },
-    handle: (look, { query }) => listNotes(look, query),
+    handle: (context, { query }) => listNotes(context, query),
   }),
   route({
     operation: 'createNote',

@@ -2,7 +2,7 @@
 // regard to case, and `*` stands for any characters (contract A4); the expressions are those of the indexes.
 
 import { sql } from 'kysely'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { type Page, paginate, type SortKey } from '../../platform/pagination.ts'
 import { folded, holdsText } from '../../platform/text_filter.ts'
 import { type PersonRecord, selectPersons } from './queries.ts'
@@ -20,8 +20,11 @@ const sortable: SortKey[] = [
   { name: 'last_updated_time', column: 'persons.last_updated_time', type: 'timestamptz' },
 ]
 
-export async function listRecords(look: Look, query: PersonQuery): Promise<Page<PersonRecord>> {
-  let persons = selectPersons(look.db, look.tenant)
+export async function listRecords(
+  context: ReadContext,
+  query: PersonQuery,
+): Promise<Page<PersonRecord>> {
+  let persons = selectPersons(context.db, context.tenant)
   if (query.id) persons = persons.where('persons.id', 'in', query.id)
   for (const field of ['has_accounts', 'is_customer', 'status'] as const) {
     const value = query[field]
@@ -42,7 +45,7 @@ export async function listRecords(look: Look, query: PersonQuery): Promise<Page<
   }
   return paginate(persons, {
     page: query,
-    look,
+    context,
     order,
     sortable,
   }) as Promise<Page<PersonRecord>>

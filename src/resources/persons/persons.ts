@@ -3,7 +3,7 @@
 
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody } from '../../platform/pagination.ts'
 import { listRecords } from './list.ts'
 import { findPerson, lockPerson } from './queries.ts'
@@ -35,15 +35,15 @@ export async function patchPerson(
 }
 
 /** Throws ResourceNotFound. */
-export async function getPerson(look: Look, id: string): Promise<Person> {
-  const person = await findPerson(look.db, look.tenant, id)
+export async function getPerson(context: ReadContext, id: string): Promise<Person> {
+  const person = await findPerson(context.db, context.tenant, id)
   if (!person) throw ResourceNotFound(`person ${id}`)
-  return toPerson(person, look.vault)
+  return toPerson(person, context.vault)
 }
 
-export async function listPersons(look: Look, query: PersonQuery) {
-  const { rows, next_page_token } = await listRecords(look, query)
-  const shown = rows.map((person) => toPerson(person, look.vault))
+export async function listPersons(context: ReadContext, query: PersonQuery) {
+  const { rows, next_page_token } = await listRecords(context, query)
+  const shown = rows.map((person) => toPerson(person, context.vault))
   return listBody('persons', shown, next_page_token)
 }
 

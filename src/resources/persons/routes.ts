@@ -25,7 +25,7 @@ export const personRoutes = [
     path: '/persons',
     query: PersonQuery,
     reply: { 200: PersonPage },
-    handle: (look, { query }) => listPersons(look, query),
+    handle: (context, { query }) => listPersons(context, query),
   }),
   route({
     operation: 'createPerson',
@@ -56,7 +56,7 @@ export const personRoutes = [
     path: '/persons/{person_id}',
     params: PersonPath,
     reply: { 200: Person },
-    handle: (look, { params }) => getPerson(look, params.person_id),
+    handle: (context, { params }) => getPerson(context, params.person_id),
   }),
   route({
     operation: 'updatePerson',

@@ -1,14 +1,14 @@
 // Finding relationships: by their parties, one side or either, and by their type (contract B7).
 
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import { selectRelationships, toRelationship } from './queries.ts'
 import type { RelationshipQuery } from './schema.ts'
 import { partyFields } from './variants.ts'
 
 /** Values of one filter are alternatives; several filters hold together (contract A4). */
-export async function listRelationships(look: Look, query: RelationshipQuery) {
-  let relationships = selectRelationships(look.db, look.tenant)
+export async function listRelationships(context: ReadContext, query: RelationshipQuery) {
+  let relationships = selectRelationships(context.db, context.tenant)
   for (const field of ['id', ...partyFields, 'relationship_type'] as const) {
     const values = query[field]
     if (values) relationships = relationships.where(field, 'in', values)
@@ -22,7 +22,7 @@ export async function listRelationships(look: Look, query: RelationshipQuery) {
   }
   const { rows, next_page_token } = await paginate(relationships, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

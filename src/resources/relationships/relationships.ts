@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely'
 import { violates } from '../../platform/db.ts'
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
 import { type Faults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { BusinessNotFound } from '../businesses/errors.ts'
 import { findBusiness } from '../businesses/queries.ts'
 import { PersonNotFound } from '../persons/errors.ts'
@@ -54,8 +54,8 @@ export async function createRelationship(
 }
 
 /** Throws ResourceNotFound. */
-export async function getRelationship(look: Look, id: string): Promise<Relationship> {
-  const row = await selectRelationships(look.db, look.tenant)
+export async function getRelationship(context: ReadContext, id: string): Promise<Relationship> {
+  const row = await selectRelationships(context.db, context.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`relationship ${id}`)

@@ -38,7 +38,7 @@ export const relationshipRoutes = [
     path: '/relationships',
     query: RelationshipQuery,
     reply: { 200: RelationshipPage },
-    handle: (look, { query }) => listRelationships(look, query),
+    handle: (context, { query }) => listRelationships(context, query),
   }),
   route({
     operation: 'createRelationship',
@@ -70,7 +70,7 @@ export const relationshipRoutes = [
     path: '/relationships/{relationship_id}',
     params: RelationshipPath,
     reply: { 200: Relationship },
-    handle: (look, { params }) => getRelationship(look, params.relationship_id),
+    handle: (context, { params }) => getRelationship(context, params.relationship_id),
   }),
   route({
     operation: 'updateRelationship',

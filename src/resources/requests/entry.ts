@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/columns.ts'
 import type { Statement } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { parseBody } from '../../platform/json_body.ts'
-import { isLook } from '../../platform/path.ts'
+import { isSafeMethod } from '../../platform/path.ts'
 import { sealedColumn } from '../../platform/places.ts'
 import type { Vault } from '../../platform/seal.ts'
 import { mask, maskText } from './mask.ts'
@@ -70,7 +70,7 @@ function rowOf(noted: Noted, vault: Vault): unknown[] {
   const isRefused = status >= 400
   const detail: Record<keyof Detail, string | undefined> = {
     request_body: shown(sent, asked),
-    response_body: isLook(method) ? undefined : shown(noted.responseBody, answered),
+    response_body: isSafeMethod(method) ? undefined : shown(noted.responseBody, answered),
     request_headers: JSON.stringify(headersOf(headers)),
     trace_id: JSON.stringify(traceOf(headers.traceparent)),
   }

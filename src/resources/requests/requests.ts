@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import { addSeconds, machineNow } from '../../platform/clock.ts'
 import { run, type Statement, type Tables } from '../../platform/db.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
@@ -75,11 +75,11 @@ function toRequest(row: Row): LoggedRequest {
 }
 
 /** The newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
-export async function listRequests(look: Look, query: RequestQuery) {
-  const paged = { page: toPage(query), look, shape: ['timestamptz', 'uuid'] } as const
+export async function listRequests(context: ReadContext, query: RequestQuery) {
+  const paged = { page: toPage(query), context, shape: ['timestamptz', 'uuid'] } as const
   const { limit, after } = startPage(paged)
-  const window = windowOf(look, query, after)
-  const rows = await filtered(look, window.limit(LOOKED_MAX), query)
+  const window = windowOf(context, query, after)
+  const rows = await filtered(context, window.limit(LOOKED_MAX), query)
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -90,7 +90,7 @@ export async function listRequests(look: Look, query: RequestQuery) {
 }
 
 /** What an index leads to, from the page's beginning on. */
-function windowOf({ db, tenant }: Look, query: RequestQuery, after: string[] | undefined) {
+function windowOf({ db, tenant }: ReadContext, query: RequestQuery, after: string[] | undefined) {
   const kept = keptSince()
   const from = query.from_time === undefined ? kept : new Date(query.from_time)
   let window = db
@@ -112,7 +112,7 @@ function windowOf({ db, tenant }: Look, query: RequestQuery, after: string[] | u
 type Window = ReturnType<typeof windowOf>
 
 /** What no index leads to is looked for among what the window holds. */
-function filtered({ db }: Look, window: Window, query: RequestQuery) {
+function filtered({ db }: ReadContext, window: Window, query: RequestQuery) {
   let rows = db.selectFrom(window.as('seen')).selectAll()
   if (query.method !== undefined) rows = rows.where('method', '=', query.method)
   if (query.path !== undefined) rows = rows.where(sql<boolean>`starts_with(path, ${query.path})`)
@@ -134,7 +134,7 @@ async function endOf(window: Window, query: RequestQuery): Promise<Row | undefin
 
 /** A request with what was sent and answered. Throws ResourceNotFound. */
 export async function getRequest(
-  { db, tenant, vault }: Look,
+  { db, tenant, vault }: ReadContext,
   id: string,
 ): Promise<LoggedRequestDetail> {
   const row = await db

@@ -20,7 +20,7 @@ export const requestRoutes = [
     path: '/operations/requests',
     query: RequestQuery,
     reply: { 200: RequestPage },
-    handle: (look, { query }) => listRequests(look, query),
+    handle: (context, { query }) => listRequests(context, query),
   }),
   ownRoute({
     operation: 'getRequest',
@@ -32,6 +32,6 @@ export const requestRoutes = [
     params: Type.Object({ request_id: Uuid() }),
     reply: { 200: LoggedRequestDetail },
     errors: [ResourceNotFound],
-    handle: (look, { params }) => getRequest(look, params.request_id),
+    handle: (context, { params }) => getRequest(context, params.request_id),
   }),
 ]

@@ -1,6 +1,6 @@
 // The spend controls' list and its filters (contract C16).
 
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { listBody, paginate, type SortKey } from '../../platform/pagination.ts'
 import { type SpendControlRow, selectSpendControls, toSpendControl } from './queries.ts'
 import type { SpendControlQuery } from './schema.ts'
@@ -18,10 +18,10 @@ const order: SortKey[] = [
   { name: 'id', column: 'id', type: 'uuid' },
 ]
 
-export async function listSpendControls(look: Look, query: SpendControlQuery) {
-  const { rows, next_page_token } = await paginate(selectFiltered(look, query), {
+export async function listSpendControls(context: ReadContext, query: SpendControlQuery) {
+  const { rows, next_page_token } = await paginate(selectFiltered(context, query), {
     page: query,
-    look,
+    context,
     order,
     sortable,
   })
@@ -32,17 +32,17 @@ export async function listSpendControls(look: Look, query: SpendControlQuery) {
   )
 }
 
-function selectFiltered(look: Look, query: SpendControlQuery) {
-  let controls = selectSpendControls(look.db, look.tenant)
+function selectFiltered(context: ReadContext, query: SpendControlQuery) {
+  let controls = selectSpendControls(context.db, context.tenant)
   const { id, account_id, name, direction, is_active, payment_type } = query
   if (id) controls = controls.where('id', 'in', id)
   if (name !== undefined) controls = controls.where('name', '=', name)
   if (is_active !== undefined) controls = controls.where('is_active', '=', is_active)
   if (account_id) {
-    const listed = look.db
+    const listed = context.db
       .selectFrom('account_spend_controls')
       .select('spend_control_id')
-      .where('tenant', '=', look.tenant)
+      .where('tenant', '=', context.tenant)
       .where('account_id', '=', account_id)
     controls = controls.where('id', 'in', listed)
   }

@@ -27,7 +27,7 @@ export const spendControlRoutes = [
     path: '/spend_controls',
     query: SpendControlQuery,
     reply: { 200: SpendControlPage },
-    handle: (look, { query }) => listSpendControls(look, query),
+    handle: (context, { query }) => listSpendControls(context, query),
   }),
   route({
     operation: 'createSpendControl',
@@ -64,7 +64,7 @@ export const spendControlRoutes = [
     path: '/spend_controls/{spend_control_id}',
     params: SpendControlPath,
     reply: { 200: SpendControl },
-    handle: (look, { params }) => getSpendControl(look, params.spend_control_id),
+    handle: (context, { params }) => getSpendControl(context, params.spend_control_id),
   }),
   route({
     operation: 'updateSpendControl',

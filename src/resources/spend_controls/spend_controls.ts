@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { emit } from '../../events/event.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { fromJsonInteger } from '../../platform/money.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { AmbiguousPaymentSubtypes } from './errors.ts'
 import { SpendControlCreated, SpendControlUpdated } from './events.ts'
 import { type SpendControlRow, selectSpendControls, toSpendControl } from './queries.ts'
@@ -77,8 +77,8 @@ export async function patchSpendControl(
 }
 
 /** Throws ResourceNotFound. */
-export async function getSpendControl(look: Look, id: string): Promise<SpendControl> {
-  const row = await selectSpendControls(look.db, look.tenant)
+export async function getSpendControl(context: ReadContext, id: string): Promise<SpendControl> {
+  const row = await selectSpendControls(context.db, context.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`spend control ${id}`)

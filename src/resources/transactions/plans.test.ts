@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { openPlanner, rowsExamined, type Step } from '../../../test/plans.ts'
 import { machineNow } from '../../platform/clock.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { numberPlace } from '../../ledger/accounts.ts'
 import { openVault } from '../../platform/seal.ts'
 import { forms } from '../../platform/forms.ts'
@@ -29,7 +29,7 @@ const uuid = (of: string | number) => `00000000-0000-4000-8000-${String(of).padS
 const ACCOUNTS = 200
 const CARD = uuid('00ca4d000000')
 
-let look: Look
+let context: ReadContext
 let beforeAnalysis: Step[]
 
 /** `row` decides everything, so that some kinds are common and some are rare, old or recent. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   // One number for all of them opens in every row, as in the form that was bound to the workspace only.
   const vault = openVault(Buffer.alloc(32, 7), forms.ofTenant)
   const actor = { kind: 'bank' } as const
-  look = { db: planner.db, tenant: bank.tenant, actor, vault, now: machineNow(), list: '' }
+  context = { db: planner.db, tenant: bank.tenant, actor, vault, now: machineNow(), list: '' }
   for (const tenant of [bank.tenant, other.tenant]) {
     await bank.sql(
       `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)
@@ -84,7 +84,7 @@ beforeAll(async () => {
       [tenant],
     )
   }
-  await listPosted(look, readQuery(PostedQuery, {}))
+  await listPosted(context, readQuery(PostedQuery, {}))
   beforeAnalysis = planner.steps()
   await bank.sql('analyze')
 }, 120_000)
@@ -144,11 +144,11 @@ describe('posted transactions', () => {
     ['is_batched', 'is_batched=false', PAGE],
   ] as const)('by %s are read by an index', async (_what, query, expected) => {
     const asked = readQuery(PostedQuery, Object.fromEntries(new URLSearchParams(query)))
-    const { result, next_page_token } = await listPosted(look, asked)
+    const { result, next_page_token } = await listPosted(context, asked)
     expect(result).toHaveLength(expected)
     expectReadByIndex(planner.steps(), MOST)
     if (next_page_token === null) return
-    await listPosted(look, { ...asked, page_token: next_page_token })
+    await listPosted(context, { ...asked, page_token: next_page_token })
     expectReadByIndex(planner.steps(), MOST)
   })
 })
@@ -164,11 +164,11 @@ describe('pending transactions', () => {
     ['transaction_id', 'transaction_id=00000000-0000-4000-9000-000000003000', 1],
   ] as const)('by %s are read by an index', async (_what, query, expected) => {
     const asked = readQuery(PendingQuery, Object.fromEntries(new URLSearchParams(query)))
-    const { result, next_page_token } = await listPending(look, asked)
+    const { result, next_page_token } = await listPending(context, asked)
     expect(result).toHaveLength(expected)
     expectReadByIndex(planner.steps(), MOST)
     if (next_page_token === null) return
-    await listPending(look, { ...asked, page_token: next_page_token })
+    await listPending(context, { ...asked, page_token: next_page_token })
     expectReadByIndex(planner.steps(), MOST)
   })
 })
@@ -177,7 +177,10 @@ describe('batchable transactions', () => {
   const template = (type: string, subtypes: string[], limits: object = {}) =>
     bank.post('/sandbox/batch_templates', { enabled: false, type, subtypes, ...limits })
   const list = (query: string) =>
-    listBatchable(look, readQuery(BatchableQuery, Object.fromEntries(new URLSearchParams(query))))
+    listBatchable(
+      context,
+      readQuery(BatchableQuery, Object.fromEntries(new URLSearchParams(query))),
+    )
 
   test('of the default template are few, and few are looked at', async () => {
     expect((await list('')).result).toHaveLength(10)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../platform/db.ts'
 import { gather, gatherAll } from '../../platform/gather.ts'
 import { nextToken, startPage } from '../../platform/pagination.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import type { Numbers, PendingRow } from './pending.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
@@ -62,18 +62,26 @@ const pending: Source = {
 
 export type TransactionPage<Row> = { rows: Row[]; token: string | null }
 
-export async function pagePosted(look: Look, query: PostedQuery, accounts: string[] | undefined) {
+export async function pagePosted(
+  context: ReadContext,
+  query: PostedQuery,
+  accounts: string[] | undefined,
+) {
   const conditions = shared(query)
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
-  return page<PostedRow>(look, query, { source: posted, accounts, conditions })
+  return page<PostedRow>(context, query, { source: posted, accounts, conditions })
 }
 
-export async function pagePending(look: Look, query: PendingQuery, accounts: string[] | undefined) {
+export async function pagePending(
+  context: ReadContext,
+  query: PendingQuery,
+  accounts: string[] | undefined,
+) {
   const conditions = shared(query)
   if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
   if (query.transaction_id) conditions.push(sql`t.transaction_id = ${query.transaction_id}`)
-  return page<PendingRow>(look, query, { source: pending, accounts, conditions })
+  return page<PendingRow>(context, query, { source: pending, accounts, conditions })
 }
 
 function shared(query: PostedQuery | PendingQuery): Condition[] {
@@ -104,12 +112,12 @@ type Positioned = { position: string }
 const NUMBER = sql`t.number`
 
 async function page<Row extends object>(
-  look: Look,
+  context: ReadContext,
   query: PostedQuery | PendingQuery,
   { source, accounts, conditions }: Wanted,
 ): Promise<TransactionPage<Row>> {
-  const { db, tenant } = look
-  const options = { page: query, look, shape: POSITION }
+  const { db, tenant } = context
+  const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
 
   /** The conditions on `time` and `number`, in the terms of the index that gives the order. */

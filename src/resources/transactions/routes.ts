@@ -23,7 +23,7 @@ export const transactionRoutes = [
     path: '/transactions/posted',
     query: PostedQuery,
     reply: { 200: PostedPage },
-    handle: (look, { query }) => listPosted(look, query),
+    handle: (context, { query }) => listPosted(context, query),
   }),
   route({
     operation: 'getPostedTransaction',
@@ -33,7 +33,7 @@ export const transactionRoutes = [
     path: '/transactions/posted/{id}',
     params: TransactionPath,
     reply: { 200: PostedTransaction },
-    handle: (look, { params }) => getPosted(look, params.id),
+    handle: (context, { params }) => getPosted(context, params.id),
   }),
   route({
     operation: 'listPendingTransactions',
@@ -43,7 +43,7 @@ export const transactionRoutes = [
     path: '/transactions/pending',
     query: PendingQuery,
     reply: { 200: PendingPage },
-    handle: (look, { query }) => listPending(look, query),
+    handle: (context, { query }) => listPending(context, query),
   }),
   route({
     operation: 'getPendingTransaction',
@@ -53,6 +53,6 @@ export const transactionRoutes = [
     path: '/transactions/pending/{id}',
     params: TransactionPath,
     reply: { 200: PendingTransaction },
-    handle: (look, { params }) => getPending(look, params.id),
+    handle: (context, { params }) => getPending(context, params.id),
   }),
 ]

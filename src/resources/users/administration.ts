@@ -2,7 +2,7 @@
 // people do in others; so nobody becomes somebody else's owner through a workspace that they have in common.
 
 import { BadRequestBody } from '../../platform/errors.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import type { Read } from '../../platform/db.ts'
 
 /** Whether somebody looks after a workspace. */
@@ -37,7 +37,7 @@ export async function ownedBy(
 
 /** Throws BadRequestBody unless each workspace is named once, exists, and is one that the asker looks after. */
 export async function checkRoles(
-  { db }: Pick<Look, 'db'>,
+  { db }: Pick<ReadContext, 'db'>,
   roles: readonly { tenant: Tenant }[],
   isMine: Administered,
 ): Promise<void> {

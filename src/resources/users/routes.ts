@@ -23,7 +23,7 @@ export const userRoutes = [
     least,
     query: UserQuery,
     reply: { 200: UserPage },
-    handle: (look, { query }) => listUsers(look, toPage(query)),
+    handle: (context, { query }) => listUsers(context, toPage(query)),
   }),
   ownRoute({
     operation: 'createUser',

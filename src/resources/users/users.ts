@@ -2,7 +2,7 @@
 
 import { machineNow } from '../../platform/clock.ts'
 import { DuplicateResource, ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import type { Role } from '../../platform/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
@@ -30,11 +30,11 @@ function toUser(
 }
 
 /** The people of the workspace, by their names. */
-export async function listUsers(look: Look, page: PageQuery) {
-  const { db, tenant, actor } = look
+export async function listUsers(context: ReadContext, page: PageQuery) {
+  const { db, tenant, actor } = context
   const { rows, next_page_token } = await paginate(selectUsers(db, tenant), {
     page,
-    look,
+    context,
     order: [{ name: 'user_name', column: 'u.user_name', type: 'text' }],
   })
   const isMine = await administeredBy(db, { tenant, actor })

@@ -41,7 +41,7 @@ export const verificationRoutes = (providers: Providers) => [
     path: '/verifications',
     query: VerificationQuery,
     reply: { 200: VerificationPage },
-    handle: (look, { query }) => listVerifications(look, query),
+    handle: (context, { query }) => listVerifications(context, query),
   }),
   route({
     operation: 'createVerification',
@@ -70,7 +70,7 @@ export const verificationRoutes = (providers: Providers) => [
     path: '/verifications/{verification_id}',
     params: Type.Object({ verification_id: Uuid() }),
     reply: { 200: Verification },
-    handle: (look, { params }) => getVerification(look, params.verification_id),
+    handle: (context, { params }) => getVerification(context, params.verification_id),
   }),
   route({
     operation: 'verify',

@@ -3,7 +3,7 @@
 
 import { ResourceNotFound } from '../../platform/errors.ts'
 import { noFaults, refuse } from '../../platform/faults.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { AlertProvider } from '../../rails/alerts/alerts.ts'
 import { findPartyFaults } from '../monitoring/parties.ts'
@@ -84,16 +84,16 @@ export async function createVerification(
 }
 
 /** Throws ResourceNotFound. */
-export async function getVerification(look: Look, id: string): Promise<Verification> {
-  const row = await selectVerifications(look.db, look.tenant)
+export async function getVerification(context: ReadContext, id: string): Promise<Verification> {
+  const row = await selectVerifications(context.db, context.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`verification ${id}`)
   return toVerification(row)
 }
 
-export async function listVerifications(look: Look, query: VerificationQuery) {
-  let verifications = selectVerifications(look.db, look.tenant)
+export async function listVerifications(context: ReadContext, query: VerificationQuery) {
+  let verifications = selectVerifications(context.db, context.tenant)
   for (const field of ['id', 'person_id', 'business_id', 'verification_type', 'result'] as const) {
     const values = query[field]
     if (values) verifications = verifications.where(field, 'in', values)
@@ -101,7 +101,7 @@ export async function listVerifications(look: Look, query: VerificationQuery) {
   if (!query.include_history) verifications = verifications.where('is_current', '=', true)
   const { rows, next_page_token } = await paginate(verifications, {
     page: query,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },

@@ -14,6 +14,6 @@ export const volumeRoutes = [
     path: '/operations/volume',
     query: VolumeQuery,
     reply: { 200: Volume },
-    handle: (look, { query }) => getVolume(look, query),
+    handle: (context, { query }) => getVolume(context, query),
   }),
 ]

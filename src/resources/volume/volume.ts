@@ -3,7 +3,7 @@
 import { addSeconds } from '../../platform/clock.ts'
 import { BadQueryParameter } from '../../platform/errors.ts'
 import { toJsonInteger } from '../../platform/money.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { DateTime, Enum, Integer, INTEGER_MAX, type Static, Type } from '../../platform/schema.ts'
 import { type Expression, sql } from 'kysely'
 
@@ -69,23 +69,26 @@ const carried = (sum: Expression<unknown>) =>
   sql<bigint>`least(${sum}, ${sql.lit(INTEGER_MAX)})::bigint`
 
 /** What was posted, by the workspace's clock, about a minute late. Throws BadQueryParameter for too long a time. */
-export async function getVolume(look: Look, query: VolumeQuery): Promise<Static<typeof Volume>> {
+export async function getVolume(
+  context: ReadContext,
+  query: VolumeQuery,
+): Promise<Static<typeof Volume>> {
   const { interval = 'HOUR' } = query
   const { length, days } = intervals[interval satisfies Interval]
-  const to = query.to_time === undefined ? look.now : new Date(query.to_time)
+  const to = query.to_time === undefined ? context.now : new Date(query.to_time)
   const from =
     query.from_time === undefined ? addSeconds(to, -DAY_SECONDS) : new Date(query.from_time)
   if (to.getTime() - from.getTime() > days * DAY_SECONDS * 1000)
     throw BadQueryParameter({ from_time: `lies more than ${days} days before to_time` })
   const bin = sql<Date>`date_bin(${sql.lit(length)}::interval, time, 'epoch')`
-  const rows = await look.db
+  const rows = await context.db
     .selectFrom('transaction_volume')
     .select(({ fn }) => [
       bin.as('begins'),
       carried(fn.sum('transaction_count')).as('transaction_count'),
       carried(fn.sum('amount')).as('amount'),
     ])
-    .where('tenant', '=', look.tenant)
+    .where('tenant', '=', context.tenant)
     .where(
       'time',
       '>=',

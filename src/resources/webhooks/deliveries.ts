@@ -4,7 +4,7 @@ import { eventChangedFields, eventResource } from '../../events/event.ts'
 import type { DeliveryStatus } from '../../events/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { BadConfiguration, ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, paginate } from '../../platform/pagination.ts'
 import type { SealedColumn } from '../../platform/places.ts'
 import {
@@ -18,37 +18,41 @@ import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 
 /** The events of a webhook, newest first, without their attempts. */
-export async function listWebhookEvents(look: Look, webhookId: string, page: WebhookEventQuery) {
-  const webhook = await getWebhookRow(look, webhookId)
+export async function listWebhookEvents(
+  context: ReadContext,
+  webhookId: string,
+  page: WebhookEventQuery,
+) {
+  const webhook = await getWebhookRow(context, webhookId)
   const { rows, next_page_token } = await paginate(
-    selectDeliveries(look.db, look.tenant, webhookId, {
+    selectDeliveries(context.db, context.tenant, webhookId, {
       from: latest(page.start_time, page.start_date && `${page.start_date}T00:00:00.000Z`),
       until: earliest(page.end_time, page.end_date && `${page.end_date}T23:59:59.999Z`),
       resourceId: page.resource_id,
     }),
     {
       page,
-      look,
+      context,
       order: [
         { name: 'event_time', column: 'd.event_time', type: 'timestamptz', direction: 'desc' },
         { name: 'id', column: 'd.event_id', type: 'uuid', direction: 'desc' },
       ],
     },
   )
-  const events = rows.map((row) => toWebhookEvent(look, webhook, row))
+  const events = rows.map((row) => toWebhookEvent(context, webhook, row))
   return listBody('event_list', events, next_page_token)
 }
 
 /** An event with every attempt to deliver it. */
 export async function getWebhookEvent(
-  look: Look,
+  context: ReadContext,
   webhookId: string,
   eventId: string,
 ): Promise<WebhookEvent> {
-  const webhook = await getWebhookRow(look, webhookId)
-  const row = await findDelivery(look.db, look.tenant, webhookId, eventId)
+  const webhook = await getWebhookRow(context, webhookId)
+  const row = await findDelivery(context.db, context.tenant, webhookId, eventId)
   if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
-  return withHistory(look, webhook, row)
+  return withHistory(context, webhook, row)
 }
 
 /**
@@ -61,8 +65,8 @@ export async function resendEvent(
   eventId: string,
   delaySeconds: number,
 ): Promise<WebhookEvent> {
-  const look = { ...op, db: op.tx }
-  const webhook = await getWebhookRow(look, webhookId)
+  const context = { ...op, db: op.tx }
+  const webhook = await getWebhookRow(context, webhookId)
   const row = await lockDelivery(op.tx, op.tenant, webhookId, eventId)
   if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
   if (!webhook.is_enabled)
@@ -83,10 +87,10 @@ export async function resendEvent(
     .where('event_id', '=', eventId)
     .execute()
   op.wake('deliveries')
-  return withHistory(look, webhook, { ...row, ...changes })
+  return withHistory(context, webhook, { ...row, ...changes })
 }
 
-type Reader = Pick<Look, 'db' | 'tenant' | 'vault'>
+type Reader = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
 async function getWebhookRow({ db, tenant }: Reader, id: string): Promise<WebhookRow> {
   const row = await findWebhook(db, tenant, id)
@@ -95,13 +99,13 @@ async function getWebhookRow({ db, tenant }: Reader, id: string): Promise<Webhoo
 }
 
 async function withHistory(
-  look: Reader,
+  context: Reader,
   webhook: WebhookRow,
   row: DeliveryRow,
 ): Promise<WebhookEvent> {
-  const attempts = await findAttempts(look.db, look.tenant, row.webhook_id, row.event_id)
+  const attempts = await findAttempts(context.db, context.tenant, row.webhook_id, row.event_id)
   return {
-    ...toWebhookEvent(look, webhook, row),
+    ...toWebhookEvent(context, webhook, row),
     response_history: attempts.map(({ code, response_body, sent_time, response_time }) => ({
       ...(code === null ? {} : { code }),
       ...(response_body === null ? {} : { response_body }),

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { type Static, Type, Uuid } from '../../platform/schema.ts'
 import { findWebhook } from './queries.ts'
 
@@ -37,7 +37,10 @@ export const WebhookHealth = Type.Object(
 export type WebhookHealth = Static<typeof WebhookHealth>
 
 /** The health of a webhook. Throws ResourceNotFound. */
-export async function getWebhookHealth({ db, tenant }: Look, id: string): Promise<WebhookHealth> {
+export async function getWebhookHealth(
+  { db, tenant }: ReadContext,
+  id: string,
+): Promise<WebhookHealth> {
   if (!(await findWebhook(db, tenant, id))) throw ResourceNotFound(`webhook ${id}`)
   const health = await db
     .selectFrom('webhook_health')

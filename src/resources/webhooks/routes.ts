@@ -85,7 +85,7 @@ const endpoints = [
     path: '/webhooks',
     query: WebhookQuery,
     reply: { 200: WebhookPage },
-    handle: (look, { query }) => listWebhooks(look, query),
+    handle: (context, { query }) => listWebhooks(context, query),
   }),
   route({
     operation: 'getWebhook',
@@ -95,7 +95,7 @@ const endpoints = [
     path: '/webhooks/{webhook_id}',
     params: WebhookPath,
     reply: { 200: Webhook },
-    handle: (look, { params }) => getWebhook(look, params.webhook_id),
+    handle: (context, { params }) => getWebhook(context, params.webhook_id),
   }),
   route({
     operation: 'updateWebhook',
@@ -153,7 +153,7 @@ const eventEndpoints = [
     params: WebhookPath,
     query: WebhookEventQuery,
     reply: { 200: WebhookEventPage },
-    handle: (look, { params, query }) => listWebhookEvents(look, params.webhook_id, query),
+    handle: (context, { params, query }) => listWebhookEvents(context, params.webhook_id, query),
   }),
   route({
     operation: 'getEvent',
@@ -163,7 +163,7 @@ const eventEndpoints = [
     path: '/webhooks/{webhook_id}/events/{event_id}',
     params: EventPath,
     reply: { 200: WebhookEvent },
-    handle: (look, { params }) => getWebhookEvent(look, params.webhook_id, params.event_id),
+    handle: (context, { params }) => getWebhookEvent(context, params.webhook_id, params.event_id),
   }),
   route({
     operation: 'resendEvent',
@@ -190,7 +190,7 @@ const health = ownRoute({
   path: '/operations/webhooks/{webhook_id}/health',
   params: WebhookPath,
   reply: { 200: WebhookHealth },
-  handle: (look, { params }) => getWebhookHealth(look, params.webhook_id),
+  handle: (context, { params }) => getWebhookHealth(context, params.webhook_id),
 })
 
 export const webhookRoutes = [...endpoints, ...eventEndpoints, health]

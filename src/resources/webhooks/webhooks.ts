@@ -4,7 +4,7 @@ import { canonicalPattern } from '../../events/catalogue.ts'
 import { writeEvents } from '../../events/event.ts'
 import { unavailableAmong } from '../../events/unavailable.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { findWebhook, lockWebhook, selectWebhooks, type WebhookRow } from './queries.ts'
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
@@ -25,12 +25,15 @@ export async function createWebhook(op: Op, body: WebhookWrite): Promise<Webhook
   return toWebhook(row)
 }
 
-export async function listWebhooks(look: Look, page: PageQuery & { is_enabled_only?: boolean }) {
-  let query = selectWebhooks(look.db, look.tenant)
+export async function listWebhooks(
+  context: ReadContext,
+  page: PageQuery & { is_enabled_only?: boolean },
+) {
+  let query = selectWebhooks(context.db, context.tenant)
   if (page.is_enabled_only) query = query.where('is_enabled', '=', true)
   const { rows, next_page_token } = await paginate(query, {
     page,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
@@ -39,8 +42,8 @@ export async function listWebhooks(look: Look, page: PageQuery & { is_enabled_on
   return listBody('webhooks', rows.map(toWebhook), next_page_token)
 }
 
-export async function getWebhook(look: Look, id: string): Promise<Webhook> {
-  const row = await findWebhook(look.db, look.tenant, id)
+export async function getWebhook(context: ReadContext, id: string): Promise<Webhook> {
+  const row = await findWebhook(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`webhook ${id}`)
   return toWebhook(row)
 }

@@ -52,8 +52,8 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       least,
       query: WorkspaceQuery,
       reply: { 200: WorkspacePage },
-      handle: async (look, { query }) =>
-        listWorkspaces(look, toPage(query), await ownedBy(look.db, look)),
+      handle: async (context, { query }) =>
+        listWorkspaces(context, toPage(query), await ownedBy(context.db, context)),
     }),
     ownRoute({
       operation: 'addWorkspace',

@@ -4,7 +4,7 @@
 import { machineNow } from '../../platform/clock.ts'
 import { type Read, run, type Statement, type Tx } from '../../platform/db.ts'
 import { ResourceNotFound } from '../../platform/errors.ts'
-import type { Look, Op, Tenant } from '../../platform/op.ts'
+import type { ReadContext, Op, Tenant } from '../../platform/op.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/pagination.ts'
 import { present } from '../../platform/present.ts'
 import { audit } from '../audit_log/audit_log.ts'
@@ -27,15 +27,19 @@ function selectWorkspaces(db: Read) {
 }
 
 /** All workspaces, or those among `tenants`, the oldest first. */
-export async function listWorkspaces(look: Look, page: PageQuery, tenants?: readonly Tenant[]) {
-  const all = selectWorkspaces(look.db)
+export async function listWorkspaces(
+  context: ReadContext,
+  page: PageQuery,
+  tenants?: readonly Tenant[],
+) {
+  const all = selectWorkspaces(context.db)
   const chosen =
     tenants === undefined
       ? all
       : all.where('tenant', 'in', tenants.length > 0 ? [...tenants] : [null])
   const { rows, next_page_token } = await paginate(chosen, {
     page,
-    look,
+    context,
     order: [
       { name: 'creation_time', column: 'created_time', type: 'timestamptz' },
       { name: 'tenant', column: 'tenant', type: 'text' },

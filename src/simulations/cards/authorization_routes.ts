@@ -46,8 +46,8 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PendingCreated, PendingUpdated, ...limitEvents],
     type: 'authorization',
-    attempt: (look, network, body) =>
-      authorize(look, network, {
+    attempt: (context, network, body) =>
+      authorize(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),
@@ -66,8 +66,12 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated],
     type: 'authorization.advice',
-    attempt: (look, { reply }, { original_transaction_id: id, amount }) =>
-      adviseAuthorization(look, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
+    attempt: (context, { reply }, { original_transaction_id: id, amount }) =>
+      adviseAuthorization(
+        context,
+        { id: id.toLowerCase(), amount: fromJsonInteger(amount) },
+        reply,
+      ),
   }),
   message(parts, {
     operation: 'simulateClearing',
@@ -81,7 +85,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
-    attempt: (look, { reply }, body) => {
+    attempt: (context, { reply }, body) => {
       const clearing = {
         id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
@@ -89,7 +93,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
         mid: body.mid,
         acceptor: body.card_acceptor,
       }
-      return body.is_refund ? refund(look, clearing, reply) : clear(look, clearing, reply)
+      return body.is_refund ? refund(context, clearing, reply) : clear(context, clearing, reply)
     },
   }),
   message(parts, {
@@ -103,14 +107,14 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated],
     type: 'authorization.reversal',
-    attempt: (look, { reply }, body) => {
+    attempt: (context, { reply }, body) => {
       const reversal = {
         id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         isAdvice: body.is_advice ?? false,
         windowDays: body.find_original_window_days,
       }
-      return reverse(look, reversal, reply)
+      return reverse(context, reversal, reply)
     },
   }),
 ]

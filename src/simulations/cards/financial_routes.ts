@@ -47,8 +47,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'pindebit',
-    attempt: (look, network, body) =>
-      payAtOnce(look, network, {
+    attempt: (context, network, body) =>
+      payAtOnce(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: purchase(body.cash_back_amount),
@@ -66,8 +66,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PostedCreated],
     type: 'pindebit advice',
-    attempt: (look, { reply }, { original_transaction_id: id, amount }) =>
-      adviseFinancial(look, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
+    attempt: (context, { reply }, { original_transaction_id: id, amount }) =>
+      adviseFinancial(context, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
   }),
   simulation({
     operation: 'simulateBalanceInquiry',
@@ -104,8 +104,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'pindebit.atm.withdrawal',
-    attempt: (look, network, body) =>
-      payAtOnce(look, network, {
+    attempt: (context, network, body) =>
+      payAtOnce(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.withdrawal,
@@ -123,8 +123,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'OCT',
-    attempt: (look, network, body) =>
-      creditOriginal(look, network, {
+    attempt: (context, network, body) =>
+      creditOriginal(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
         subtype: subtypes.originalCredit,

@@ -4,7 +4,7 @@ import type { LateAttempt } from '../../ledger/ask.ts'
 import { movementErrors } from '../../ledger/errors.ts'
 import type { Ledger } from '../../ledger/group.ts'
 import { ApiError, BadConfiguration, InvalidStatus } from '../../platform/errors.ts'
-import type { Look, Op } from '../../platform/op.ts'
+import type { ReadContext, Op } from '../../platform/op.ts'
 import { type Route, route } from '../../platform/route.ts'
 import type { Static, TObject } from '../../platform/schema.ts'
 import type { Rules } from '../../platform/validate.ts'
@@ -54,7 +54,11 @@ type Simulation<Body extends TObject> = Facts<Body> & {
 type Message<Body extends TObject> = Facts<Body> & {
   /** How the network is told of it. */
   readonly type: string | ((body: Static<Body>) => string)
-  readonly attempt: (look: Look, network: Network, body: Static<Body>) => Promise<LateAttempt>
+  readonly attempt: (
+    context: ReadContext,
+    network: Network,
+    body: Static<Body>,
+  ) => Promise<LateAttempt>
 }
 
 /** Who carries the messages, and what moves their money. */
@@ -82,12 +86,12 @@ export function message<Body extends TObject>(
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
-    submit: async ({ look, key, tenant, read }) => {
+    submit: async ({ context, key, tenant, read }) => {
       const asked = await refusalOr(() => {
         const body = read() as Static<Body>
         const name = typeof type === 'string' ? type : type(body)
         const reply = (outcome: Outcome) => replyOf(name, outcome)
-        return attempt(look, { cards: processorOf(cards), reply }, body)
+        return attempt(context, { cards: processorOf(cards), reply }, body)
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
       if (asked instanceof ApiError && !key) throw asked

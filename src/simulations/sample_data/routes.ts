@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { BadConfiguration, DuplicateResource } from '../../platform/errors.ts'
 import { KEPT_SECONDS } from '../../platform/idempotency.ts'
 import type { Inside } from '../../platform/inside.ts'
-import type { Look } from '../../platform/op.ts'
+import type { ReadContext } from '../../platform/op.ts'
 import { ownRoute, type Route } from '../../platform/route.ts'
 import { Type, Uuid } from '../../platform/schema.ts'
 import { raiseAccounts, settleAccounts } from './accounts.ts'
@@ -33,7 +33,7 @@ const SampleData = Type.Object(
 )
 
 /** `inside` opens the bank's operations to a workspace. */
-export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
+export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
   ownRoute({
     operation: 'raiseSampleData',
     summary: 'Raise a small bank to look at',
@@ -46,8 +46,8 @@ export const sampleDataRoutes = (inside: (look: Look) => Inside): Route[] => [
     idempotency: 'optional',
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
-    steps: async (look, _input, deed) => ({
-      raised: await raise(contextOf(inside(look), look.now, deed)),
+    steps: async (context, _input, deed) => ({
+      raised: await raise(contextOf(inside(context), context.now, deed)),
     }),
   }),
 ]

@@ -10,8 +10,8 @@ import { type Book, type BookAccount, bookKey } from './book.ts'
 import type { Wanted } from './lock.ts'
 import type { Memory } from './memory.ts'
 
-const lookAtAccounts: Statement = {
-  name: 'ledger_look_at_accounts',
+const readAccounts: Statement = {
+  name: 'ledger_read_accounts',
   text: `select ${ACCOUNT_COLUMNS}
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
@@ -56,13 +56,13 @@ function standsAlone({ hasLimits, floorAccount, ceilingAccount }: BookAccount): 
 }
 
 /** The book of a group without locks; undefined when an account turns out to depend on more than itself. */
-export async function lookAndLoad(
+export async function optimisticLoad(
   tx: Tx,
   { accounts, unknown }: Recalled,
 ): Promise<Book | undefined> {
   if (unknown.length > 0) {
-    const columns = columnsOf(lookAtAccounts, unknown)
-    for (const row of await run<AccountRow>(tx, lookAtAccounts, columns)) {
+    const columns = columnsOf(readAccounts, unknown)
+    for (const row of await run<AccountRow>(tx, readAccounts, columns)) {
       const account = toAccount(row, false)
       if (!standsAlone(account)) return undefined
       accounts.set(account.key, account)

@@ -1,4 +1,4 @@
-// Connections for looking. What is asked for in the same turn of the event loop shares one connection
+// Connections for reads. What is asked for in the same turn of the event loop shares one connection
 // and is sent in one piece: each write to a connection of its own is a system call that wakes another
 // process of the database, and a busy bank would spend more on that than on the questions.
 
@@ -10,13 +10,13 @@ const SHARERS_MAX = 16
 
 type Shared = { readonly client: Promise<pg.PoolClient>; sharers: number; isOpen: boolean }
 
-export type Looks = {
+export type SharedReads = {
   /** A connection for one question, shared with others. There is no transaction on it. */
   acquire(): Promise<pg.PoolClient>
   release(client: pg.PoolClient): void
 }
 
-export function shareLooks(pool: Pick<pg.Pool, 'connect'>): Looks {
+export function shareReads(pool: Pick<pg.Pool, 'connect'>): SharedReads {
   const inUse = new Map<pg.PoolClient, Shared>()
   let current: Shared | undefined
 
