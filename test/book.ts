@@ -1,14 +1,14 @@
 // Books of the ledger for tests of its decisions: plain data, no database.
 
 import { type Book, type BookAccount, bookKey } from '../src/ledger/book.ts'
-import type { Claims, Command } from '../src/ledger/command.ts'
+import type { Assertions, Command } from '../src/ledger/command.ts'
 import { apply, type Decision, decide } from '../src/ledger/decide.ts'
 import type { Spending } from '../src/ledger/spending.ts'
 
 export const tenant = '1_1'
 export const now = new Date('2026-06-14T09:00:00Z')
 export const later = new Date('2026-06-21T09:00:00Z')
-export const claims: Claims = { currency: 'USD', parties: [], unknownParties: [] }
+export const assertions: Assertions = { currency: 'USD', parties: [], unknownParties: [] }
 export const spending: Spending = {
   paymentType: 'CARD',
   paymentSubType: 'CARD.POS_PURCHASE',
@@ -55,11 +55,11 @@ export type Post = Extract<Command, { kind: 'post' }>
 
 export function post(from: string, to: string, amount: bigint, facts: Partial<Post> = {}): Post {
   const moves = [{ from, to, amount }]
-  return { kind: 'post', transaction: `${from}-${to}`, moves, claims, spending, ...facts }
+  return { kind: 'post', transaction: `${from}-${to}`, moves, assertions, spending, ...facts }
 }
 
 export function hold(id: string, from: string, to: string, amount: bigint): Command {
-  const said = { expires: later, claims, spending }
+  const said = { expires: later, assertions, spending }
   return { kind: 'hold', hold: id, account: from, otherAccount: to, amount, ...said }
 }
 

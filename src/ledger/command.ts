@@ -7,7 +7,7 @@ import type { Judged, Spending } from './spending.ts'
 export type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
 /** What the caller said about the accounts and must be true (contract B4.1). */
-export type Claims = {
+export type Assertions = {
   readonly currency: string
   /** Customers named beside an account: each must be one of the account's parties. */
   readonly parties: readonly { readonly account: string; readonly party: string }[]
@@ -35,7 +35,7 @@ export type Command =
       readonly kind: 'post'
       readonly transaction: string
       readonly moves: readonly Move[]
-      readonly claims: Claims
+      readonly assertions: Assertions
       readonly spending: Spending
       readonly isForced?: boolean
       readonly isOwed?: Owed
@@ -50,7 +50,7 @@ export type Command =
       readonly otherAccount: string
       readonly amount: bigint
       readonly expires: Date
-      readonly claims: Claims
+      readonly assertions: Assertions
       readonly spending?: Spending
       readonly isOwed?: Owed
       readonly isClosing?: Closing

@@ -84,8 +84,8 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const newId = command.moves.length === 1 ? asking.newId : undefined
   for (const move of command.moves) {
-    const { claims, isOwed, isClosing } = command
-    const leg = legOf(draft, move, { isForced, isOwed, isClosing, claims })
+    const { assertions, isOwed, isClosing } = command
+    const leg = legOf(draft, move, { isForced, isOwed, isClosing, assertions })
     const { refused, sweep } = admit(draft, leg, newId)
     if (refused) return { refused }
     draft.move(command.transaction, move)
@@ -96,11 +96,11 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
 
 function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
   const draft = draftOf(book, asking.tenant)
-  const { account, otherAccount, amount, hold, expires, claims, isOwed, isClosing } = command
+  const { account, otherAccount, amount, hold, expires, assertions, isOwed, isClosing } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const move = { from: account, to: otherAccount, amount }
-  const leg = legOf(draft, move, { isOwed, isClosing, claims })
+  const leg = legOf(draft, move, { isOwed, isClosing, assertions })
   const { refused } = admit(draft, leg, asking.newId)
   if (refused) return { refused }
   draft.hold(account, amount)
@@ -197,6 +197,6 @@ function legOf(draft: Draft, move: Move, said: Partial<Omit<Leg, keyof Move>>): 
     isForced: said.isForced ?? false,
     isOwed: said.isOwed,
     isClosing: said.isClosing,
-    claims: said.claims,
+    assertions: said.assertions,
   }
 }

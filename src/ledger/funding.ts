@@ -86,7 +86,7 @@ function sweepOf(draft: Draft, { from, to, amount }: Leg, excess: bigint): Leg |
 
 /** A movement of the bank's own making, if nothing stands against it. */
 function possible(move: Pick<Leg, 'from' | 'to' | 'amount'>): Leg | undefined {
-  const leg = { ...move, isHeld: false, isForced: false, claims: undefined }
+  const leg = { ...move, isHeld: false, isForced: false, assertions: undefined }
   return refusalOf(leg) ? undefined : leg
 }
 

@@ -30,9 +30,9 @@ function carryOut({ book, at }: Thing, command: Command): Decision {
 
 function opened(at = now): Thing {
   const book = bookOf(account('a', { posted: 500n }), account('b'))
-  const claims = { currency: 'USD', parties: [], unknownParties: [] }
+  const assertions = { currency: 'USD', parties: [], unknownParties: [] }
   const between = { account: 'a', otherAccount: 'b', amount: 200n }
-  carryOut({ book, at: now }, { kind: 'hold', hold: 'h', ...between, expires: later, claims })
+  carryOut({ book, at: now }, { kind: 'hold', hold: 'h', ...between, expires: later, assertions })
   return { book, at }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   account as openAccount,
   carryOut,
-  claims,
+  assertions,
   codeOf,
   now,
   spending as plainSpending,
@@ -80,7 +80,7 @@ const post = (amount: bigint, facts: object = {}): Command => ({
   kind: 'post',
   transaction: 't',
   moves: [{ from: 'a', to: 'b', amount }],
-  claims,
+  assertions,
   spending,
   ...facts,
 })
@@ -181,7 +181,7 @@ test('a hold of this group can end in it', () => {
   const book = bookOf(limit('l'))
   const expires = new Date('2027-01-01T00:00:00Z')
   const sides = { account: 'a', otherAccount: 'b' }
-  carryOut(book, { kind: 'hold', hold: 'h', ...sides, amount: 80n, expires, claims, spending })
+  carryOut(book, { kind: 'hold', hold: 'h', ...sides, amount: 80n, expires, assertions, spending })
   expect(used(book, 'l')).toBe(80n)
   carryOut(book, { kind: 'release', hold: 'h' })
   expect(used(book, 'l')).toBe(0n)
@@ -202,7 +202,14 @@ test('money that is only kept back counts towards nothing, when it is held and w
   const book = bookOf(limit('l'))
   const expires = new Date('2027-01-01T00:00:00Z')
   const sides = { account: 'a', otherAccount: 'b' }
-  const kept = carryOut(book, { kind: 'hold', hold: 'h', ...sides, amount: 500n, expires, claims })
+  const kept = carryOut(book, {
+    kind: 'hold',
+    hold: 'h',
+    ...sides,
+    amount: 500n,
+    expires,
+    assertions,
+  })
   carryOut(book, { kind: 'release', hold: 'h' })
   expect([codeOf(kept), used(book, 'l')]).toEqual(['accepted', 0n])
 })

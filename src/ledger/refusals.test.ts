@@ -6,7 +6,7 @@ import {
   balances,
   bookOf,
   carryOut,
-  claims,
+  assertions,
   codeOf,
   hold,
   now,
@@ -14,7 +14,7 @@ import {
   tenant,
 } from '../../test/book.ts'
 import { type BookAccount, bookKey } from './book.ts'
-import type { Claims } from './command.ts'
+import type { Assertions } from './command.ts'
 import { decide } from './decide.ts'
 import { PaymentRailNotEnabled } from './errors.ts'
 import { refusals } from './refusals.ts'
@@ -27,7 +27,7 @@ describe('the order of refusals', () => {
     code: string
     from?: Partial<BookAccount>
     to?: Partial<BookAccount>
-    said?: Partial<Claims>
+    said?: Partial<Assertions>
   }[] = [
     { code: 'BAD_REQUEST_BODY', to: { currency: 'EUR' } },
     { code: 'CUSTOMER_NOT_FOUND', said: { unknownParties: ['nobody'] } },
@@ -52,12 +52,12 @@ describe('the order of refusals', () => {
   function decideWith(chosen: typeof faults): string {
     const from = Object.assign({ posted: 500n }, ...chosen.map((fault) => fault.from))
     const to = Object.assign({}, ...chosen.map((fault) => fault.to))
-    const said = Object.assign({ ...claims }, ...chosen.map((fault) => fault.said))
+    const said = Object.assign({ ...assertions }, ...chosen.map((fault) => fault.said))
     return codeOf(
       decide(
         bookOf(account('a', from), account('b', to)),
         asking,
-        post('a', 'b', 100n, { claims: said }),
+        post('a', 'b', 100n, { assertions: said }),
       ),
     )
   }

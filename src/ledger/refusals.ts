@@ -3,7 +3,7 @@
 
 import { type ApiError, BadRequestBody } from '../platform/errors.ts'
 import { availableOf, type BookAccount } from './book.ts'
-import type { Claims } from './command.ts'
+import type { Assertions } from './command.ts'
 import {
   AccountClosed,
   BalanceViolation,
@@ -25,7 +25,7 @@ export type Leg = {
   readonly isForced: boolean
   readonly isOwed?: boolean | undefined
   readonly isClosing?: boolean | undefined
-  readonly claims: Claims | undefined
+  readonly assertions: Assertions | undefined
 }
 
 type Standing = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
@@ -50,8 +50,8 @@ export const refusals: readonly { readonly code: string; readonly refuses: Refus
   { code: 'BALANCE_VIOLATION', refuses: balanceViolation },
 ]
 
-function wrongCurrency({ from, to, claims }: Leg): ApiError | undefined {
-  const currency = claims?.currency ?? from.currency
+function wrongCurrency({ from, to, assertions }: Leg): ApiError | undefined {
+  const currency = assertions?.currency ?? from.currency
   if (from.currency === currency && to.currency === currency) return undefined
   return BadRequestBody({
     invalid: {
@@ -60,13 +60,13 @@ function wrongCurrency({ from, to, claims }: Leg): ApiError | undefined {
   })
 }
 
-function unknownParty({ claims }: Leg): ApiError | undefined {
-  const [unknown] = claims?.unknownParties ?? []
+function unknownParty({ assertions }: Leg): ApiError | undefined {
+  const [unknown] = assertions?.unknownParties ?? []
   return unknown === undefined ? undefined : CustomerNotFound(unknown)
 }
 
-function unrelatedParty({ from, to, claims }: Leg): ApiError | undefined {
-  const isUnrelated = claims?.parties.some(({ account, party }) => {
+function unrelatedParty({ from, to, assertions }: Leg): ApiError | undefined {
+  const isUnrelated = assertions?.parties.some(({ account, party }) => {
     const named = account === from.id ? from : to
     return !named.parties.includes(party)
   })
@@ -117,8 +117,8 @@ function reserved({ from, to }: Sides): ApiError | undefined {
   return from.isReserved || to.isReserved ? UnableToTransact() : undefined
 }
 
-function railRefusal({ claims }: Leg): ApiError | undefined {
-  return claims?.rail
+function railRefusal({ assertions }: Leg): ApiError | undefined {
+  return assertions?.rail
 }
 
 /**

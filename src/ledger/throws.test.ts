@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../test/bank.ts'
-import { claims, spending } from '../../test/book.ts'
+import { assertions, spending } from '../../test/book.ts'
 import { balances, fundedAccounts } from '../../test/world.ts'
 import type { BatchStatement } from '../platform/batch.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -61,7 +61,7 @@ const payment = (more: Partial<Attempt> = {}, key: string = randomUUID()): Ask =
       kind: 'post',
       transaction: randomUUID(),
       moves: [{ from, to, amount: 1n }],
-      claims,
+      assertions,
       spending,
     },
     write: () => ({ body: {}, inserts: [] }),

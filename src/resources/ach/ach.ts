@@ -1,7 +1,7 @@
 // ACH entries that we send: pushes and pulls. How the money moves stands in postings.ts, how entries leave
 // and settle in sending.ts, what comes in in incoming.ts.
 
-import type { Claims } from '../../ledger/command.ts'
+import type { Assertions } from '../../ledger/command.ts'
 import {
   AccountNotFound,
   CustomerNotFound,
@@ -108,7 +108,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   if (!source) throw AccountNotFound(body.originating_account_id)
   const external = await findExternalAccount(context, body.receiving_account_id)
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
-  const claims = await claimsOf(context, body, { source, external })
+  const assertions = await assertionsOf(context, body, { source, external })
   const destination = destinationOf(external)
   const said = { company_id: null, reference_info: body.reference_info ?? null }
   const settlement = await achAccount(context, 'ach_settlement')
@@ -146,7 +146,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     return_data: null,
     incoming_ach_id: null,
   }
-  return achCreated(ach, claims, { settlement, odfi: ODFI, nickname: source.nickname })
+  return achCreated(ach, assertions, { settlement, odfi: ODFI, nickname: source.nickname })
 }
 
 function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {
@@ -160,11 +160,11 @@ function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow[
 type Found = { readonly source: Source; readonly external: LinkedAccount }
 
 /** What must be true of the customer and the two accounts. Throws what comes before the accounts' standing. */
-async function claimsOf(
+async function assertionsOf(
   context: ReadContext,
   body: CreateAch,
   { source, external }: Found,
-): Promise<Claims> {
+): Promise<Assertions> {
   const customer = body.customer_id.toLowerCase()
   for (const id of [customer, body.final_customer_id]) {
     if (id && !(await findPerson(context.db, context.tenant, id))) throw CustomerNotFound(id)

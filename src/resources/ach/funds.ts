@@ -23,7 +23,7 @@ export function fundsHeld(
     otherAccount: settlement,
     amount,
     expires: NEVER,
-    claims: { currency: ach.currency, parties: [], unknownParties: [] },
+    assertions: { currency: ach.currency, parties: [], unknownParties: [] },
     isOwed: true,
   }
   return changeOf(ach.id, command, onlyIfAllowed('keepFunds'), (done, before) => {
@@ -67,7 +67,7 @@ export function achUnchanged(ach: AchRow): Attempt {
 
 /** A posting without moves: the ledger books nothing and still uses the key up. */
 function nothing(ach: AchRow): Command {
-  const claims = { currency: ach.currency, parties: [], unknownParties: [] }
+  const assertions = { currency: ach.currency, parties: [], unknownParties: [] }
   const spending = spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) })
-  return { kind: 'post', transaction: ach.transaction_id, moves: [], claims, spending }
+  return { kind: 'post', transaction: ach.transaction_id, moves: [], assertions, spending }
 }

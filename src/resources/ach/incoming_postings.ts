@@ -34,7 +34,7 @@ export function incomingPosted(entry: IncomingRow, to: To): Attempt {
       kind: 'post',
       transaction,
       moves: [{ from, to: into, amount }],
-      claims: { currency: CURRENCY, parties: [], unknownParties: [], rail },
+      assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail },
       spending: spendingOf({ type: RAIL.type, subtype }),
       // What another bank pays in is not the holder's spending: only pulls go back (contract C16).
       isUndeclinable: dc_sign === 'credit',

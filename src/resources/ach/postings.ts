@@ -4,7 +4,7 @@
 
 import { told } from '../../events/event.ts'
 import { type Attempt, attemptOf, type Done } from '../../ledger/ask.ts'
-import type { Claims, Command } from '../../ledger/command.ts'
+import type { Assertions, Command } from '../../ledger/command.ts'
 import type { Insert } from '../../platform/batch.ts'
 import { timerInsert } from '../../platform/timers.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
@@ -42,7 +42,7 @@ type Accounts = {
 }
 
 /** The money of a push leaves the available balance; that of a pull is expected (contract C13: INIT). */
-export function achCreated(ach: NewAch, claims: Claims, accounts: Accounts): Attempt {
+export function achCreated(ach: NewAch, assertions: Assertions, accounts: Accounts): Attempt {
   const { settlement, odfi, nickname } = accounts
   const isPush = ach.dc_sign === 'credit'
   const [account, otherAccount] = isPush
@@ -57,7 +57,7 @@ export function achCreated(ach: NewAch, claims: Claims, accounts: Accounts): Att
       otherAccount,
       amount,
       expires: NEVER,
-      claims,
+      assertions,
       spending: spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) }),
       // A push takes what is left on an account that is being closed to where its holder banks next.
       isClosing: isPush,
@@ -65,7 +65,7 @@ export function achCreated(ach: NewAch, claims: Claims, accounts: Accounts): Att
     load: { statement: takeTraceFor, id: traceAndAccount(ach.id, ach.external_account_id) },
     // It was looked at before, for its place in the order of refusals; what has changed since refuses here.
     check: (loaded) =>
-      claims.rail || !loaded
+      assertions.rail || !loaded
         ? undefined
         : externalRefusal(ach.dc_sign, {
             status: loaded.status,
@@ -194,7 +194,7 @@ export function achReversed(ach: AchRow, reversal: Reversal): Attempt {
     kind: 'post',
     transaction,
     moves: [{ from, to, amount: ach.amount }],
-    claims: { currency: ach.currency, parties: [], unknownParties: [] },
+    assertions: { currency: ach.currency, parties: [], unknownParties: [] },
     spending: spendingOf({ type: RAIL.type, subtype }),
     isForced: true,
     isOwed: true,

@@ -3,7 +3,7 @@
 
 import { told } from '../../events/event.ts'
 import type { Attempt, Done } from '../../ledger/ask.ts'
-import type { Claims, Command } from '../../ledger/command.ts'
+import type { Assertions, Command } from '../../ledger/command.ts'
 import type { Insert } from '../../platform/batch.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { timerInsert } from '../../platform/timers.ts'
@@ -57,7 +57,7 @@ export function cardHeld(
       otherAccount,
       amount,
       expires,
-      claims: claimsOf(payment, held.refusal),
+      assertions: assertionsOf(payment, held.refusal),
       spending: spendingOf(kindOf(payment, subtype)),
     },
     funded: fundingTransfer,
@@ -113,11 +113,11 @@ function posting(
   { from, to }: { from: string; to: string },
 ): Attempt {
   const { id: transaction, subtype, amount, isForced, isOwed, refusal } = booking
-  const claims = claimsOf(payment, refusal)
+  const assertions = assertionsOf(payment, refusal)
   const spending = spendingOf(kindOf(payment, subtype))
   const moves = [{ from, to, amount }]
   return {
-    command: { kind: 'post', transaction, moves, claims, spending, isForced, isOwed },
+    command: { kind: 'post', transaction, moves, assertions, spending, isForced, isOwed },
     funded: fundingTransfer,
     write: (done) => ({ body: undefined, inserts: posted(done, payment, booking) }),
   }
@@ -285,7 +285,7 @@ function kindOf({ userData: { mcc } }: Payment, subtype: Subtype) {
   return { type: 'card', subtype, mcc }
 }
 
-function claimsOf({ currency }: Payment, rail: ApiError | undefined): Claims {
+function assertionsOf({ currency }: Payment, rail: ApiError | undefined): Assertions {
   return { currency, parties: [], unknownParties: [], rail }
 }
 

@@ -2,7 +2,7 @@
 // moves stands in postings.ts; who may, and in which order that is checked, in ../../ledger.
 
 import { carryOut } from '../../ledger/carry_out.ts'
-import type { Claims } from '../../ledger/command.ts'
+import type { Assertions } from '../../ledger/command.ts'
 import { AccountNotFound } from '../../ledger/errors.ts'
 import type { Ledger } from '../../ledger/group.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -80,8 +80,8 @@ async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeo
     expires_at: null,
     asked: askedOf(body),
   }
-  const claims = await claimsOf(context, body, { from, to })
-  const asked: NewTransfer = { transfer, claims, idemkey: key.value }
+  const assertions = await assertionsOf(context, body, { from, to })
+  const asked: NewTransfer = { transfer, assertions, idemkey: key.value }
   if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(asked)
   const expires = body.expires_at
     ? new Date(body.expires_at)
@@ -102,11 +102,11 @@ async function accountOf(
 }
 
 /** What the caller said about customers, and which of them do not exist. */
-async function claimsOf(
+async function assertionsOf(
   context: ReadContext,
   body: TransferCreate,
   { from, to }: { from: string; to: string },
-): Promise<Claims> {
+): Promise<Assertions> {
   const parties = [
     { account: from, party: originatingCustomer(body) },
     { account: to, party: receivingCustomer(body) },

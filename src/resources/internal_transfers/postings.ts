@@ -3,7 +3,7 @@
 
 import { told } from '../../events/event.ts'
 import { type Attempt, attemptOf, type Done } from '../../ledger/ask.ts'
-import type { Claims } from '../../ledger/command.ts'
+import type { Assertions } from '../../ledger/command.ts'
 import type { Insert } from '../../platform/batch.ts'
 import { type ApiError, ResourceNotFound } from '../../platform/errors.ts'
 import { timerInsert } from '../../platform/timers.ts'
@@ -46,19 +46,19 @@ type TransferFacts = Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | '
 
 export type NewTransfer = {
   readonly transfer: TransferFacts
-  readonly claims: Claims
+  readonly assertions: Assertions
   readonly idemkey: string
 }
 
 /** Both sides change at once (spec: capture_mode IMMEDIATE). */
-export function transferPosted({ transfer, claims, idemkey }: NewTransfer): Attempt {
+export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): Attempt {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
     command: {
       kind: 'post',
       transaction: id,
       moves: [{ from, to, amount }],
-      claims,
+      assertions,
       spending: spendingOf(kindOf(transfer)),
       isClosing: isClosing(transfer),
     },
@@ -73,7 +73,10 @@ export function transferPosted({ transfer, claims, idemkey }: NewTransfer): Atte
 }
 
 /** The amount leaves the available balance and waits (spec: capture_mode MANUAL). */
-export function transferHeld({ transfer, claims, idemkey }: NewTransfer, expires: Date): Attempt {
+export function transferHeld(
+  { transfer, assertions, idemkey }: NewTransfer,
+  expires: Date,
+): Attempt {
   const {
     id,
     originating_account_id: account,
@@ -88,7 +91,7 @@ export function transferHeld({ transfer, claims, idemkey }: NewTransfer, expires
       otherAccount,
       amount,
       expires,
-      claims,
+      assertions,
       spending: spendingOf(kindOf(transfer)),
       isClosing: isClosing(transfer),
     },
