@@ -16,6 +16,7 @@ import { type Health, mountHealth, refusalIn } from './health.ts'
 import { openLedger } from './ledger/group.ts'
 import { mountErrorPages } from './pages/error_pages.ts'
 import { mountReference } from './pages/reference.ts'
+import { MILLISECONDS_PER_SECOND } from './platform/clock.ts'
 import { openClockSkew } from './platform/clock_skew.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
@@ -97,7 +98,6 @@ const CONNECTIONS = 20
 
 const EXCHANGE_LOCK_MS = 250
 
-const MILLISECOND = 1000
 const UNPREPARED =
   'the pooler before the database does not carry prepared statements, so every statement is planned anew from now on: set its ' +
   'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
@@ -328,7 +328,7 @@ async function open(
   health.phase = 'serving'
   onClose(async () => {
     health.phase = 'draining'
-    await sleep(config.drainSeconds * MILLISECOND)
+    await sleep(config.drainSeconds * MILLISECONDS_PER_SECOND)
   })
   return {
     url,

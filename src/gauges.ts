@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import type { Health } from './health.ts'
 import type { Ledger } from './ledger/group.ts'
 import { secondsSince } from './maintenance_runs.ts'
+import { MILLISECONDS_PER_SECOND } from './platform/clock.ts'
 import type { ClockSkew } from './platform/clock_skew.ts'
 import type { Database, Statement } from './platform/db.ts'
 import type { Edge } from './platform/edge.ts'
@@ -13,8 +14,6 @@ import { alive } from './platform/processes.ts'
 import type { Timers } from './platform/timers.ts'
 import { dutiesOf, type Role } from './roles.ts'
 
-const MILLISECOND = 1000
-
 const archiveFailures: Statement = {
   name: 'app_archive_failures',
   text: 'select failed_count::int as failures from pg_stat_archiver',
@@ -23,7 +22,7 @@ const archiveFailures: Statement = {
 /** What is measured of each answer. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
-    metrics.requestSeconds.observe({ operation, status }, milliseconds / MILLISECOND)
+    metrics.requestSeconds.observe({ operation, status }, milliseconds / MILLISECONDS_PER_SECOND)
     if (code) metrics.refusals.inc({ operation, code })
   }
 }

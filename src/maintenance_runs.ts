@@ -1,12 +1,10 @@
 // When maintenance of the installation last succeeded, for those who watch its age.
 
 import pg from 'pg'
-import { machineNow } from './platform/clock.ts'
+import { machineNow, MILLISECONDS_PER_SECOND } from './platform/clock.ts'
 import type { Database, Statement } from './platform/db.ts'
 
 type Run = 'verify'
-
-const MILLISECONDS_PER_SECOND = 1000
 
 const findRun: Statement = {
   name: 'maintenance_find_run',

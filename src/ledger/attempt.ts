@@ -8,7 +8,7 @@ import type { Attempt, Done, Found, LateAttempt, Written } from './ask.ts'
 import { type Book, type BookAccount, bookKey } from './book.ts'
 import type { Command, Effects } from './command.ts'
 import { apply, decide } from './decide.ts'
-import { tellViolations } from './judge.ts'
+import { tellViolations } from './evaluate_limits.ts'
 import { numberOf, type Numbers } from './numbers.ts'
 import type { Violation } from './spending.ts'
 
@@ -93,7 +93,7 @@ function tryOn(book: Book, at: At, found: Found, asked: Attempt): Tried {
 }
 
 /** What takes the effects out of the book again; call it before they are applied. */
-function changesBy(book: Book, { accounts, holds, judged }: Effects): Changes {
+function changesBy(book: Book, { accounts, holds, evaluated }: Effects): Changes {
   const changes = [
     remember(
       book.accounts,
@@ -104,8 +104,8 @@ function changesBy(book: Book, { accounts, holds, judged }: Effects): Changes {
       holds.map(({ tenant, id }) => bookKey(tenant, id)),
     ),
   ]
-  if (!book.limits || !judged) return changes
-  const { limits, opened } = judged
+  if (!book.limits || !evaluated) return changes
+  const { limits, opened } = evaluated
   const keys = limits.map(({ tenant, account }) => bookKey(tenant, account))
   changes.push(remember(book.limits.byAccount, keys))
   if (opened) changes.push(remember(book.limits.held, [opened.hold]))

@@ -2,7 +2,7 @@
 
 import type { ApiError } from '../platform/errors.ts'
 import type { BookAccount, BookHold } from './book.ts'
-import type { Judged, Spending } from './spending.ts'
+import type { EvaluatedLimits, Spending } from './spending.ts'
 
 export type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
@@ -106,5 +106,5 @@ export type Effects = {
   readonly accounts: readonly BookAccount[]
   readonly holds: readonly BookHold[]
   /** What it does to limits, when an account has any. */
-  readonly judged?: Judged
+  readonly evaluated?: EvaluatedLimits
 }

@@ -76,7 +76,7 @@ async function commitWhole(
 ): Promise<Committed> {
   const wanted = wantedBy(asks)
   let tries = 0
-  let isTrusting = false
+  let isOptimistic = false
   let began = memory.forgotten
   const done = await options.database.transaction(
     (tx) => {
@@ -86,12 +86,12 @@ async function commitWhole(
       if (tries > 1) return carryOutGroup(group)
       // Not before there is a connection: all is forgotten when a new one is opened for the group.
       const recalled = recall(asks, wanted, memory)
-      isTrusting = recalled !== undefined && memory.takeTrust()
-      return carryOutGroup(group, isTrusting ? recalled : undefined)
+      isOptimistic = recalled !== undefined && memory.mayGoOptimistic()
+      return carryOutGroup(group, isOptimistic ? recalled : undefined)
     },
     { lockTimeoutMs },
   )
-  if (isTrusting) memory.judge(tries === 1)
+  if (isOptimistic) memory.reportCommit(tries === 1)
   const changed = await done.accounts
   if (changed.length < done.loaded.length) memory.keep(done.loaded, began)
   memory.keep(changed, began)

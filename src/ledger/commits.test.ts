@@ -145,7 +145,7 @@ describe('what is decided without locks is decided anew when an account has chan
   const release = (id: string) => changeOf(id, 'is_reserved = false')
   const both = () => Promise.all([balances(bank, low), balances(bank, high)])
   /** The bank remembers the accounts, and has forgotten that it once did so in vain. */
-  const beTrusted = async () => {
+  const becomeOptimistic = async () => {
     for (let groups = 0; groups < 8; groups += 1) await transfer(bank, sides(low, high))
   }
   const timesAgain = async () =>
@@ -153,7 +153,7 @@ describe('what is decided without locks is decided anew when an account has chan
 
   test.for(['debited', 'credited'])('one that is %s', async (side) => {
     const id = side === 'debited' ? low : high
-    await beTrusted()
+    await becomeOptimistic()
     const before = await both()
     const again = await timesAgain()
 
@@ -175,7 +175,7 @@ describe('what is decided without locks is decided anew when an account has chan
   test('one that a refusal leaves as it is', async () => {
     const { text, values } = reserve(high)
     await other.query(text, values)
-    await beTrusted()
+    await becomeOptimistic()
     expect((await transfer(bank, sides(low, high))).body.code).toBe('UNABLE_TO_TRANSACT')
 
     const reply = await whileWaiting(

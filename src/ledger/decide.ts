@@ -6,7 +6,7 @@ import type { Command, Effects, Move } from './command.ts'
 import { admit } from './funding.ts'
 import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { applyJudged, judge } from './judge.ts'
+import { applyEvaluated, evaluateLimits } from './evaluate_limits.ts'
 import { insufficientFunds, type Leg } from './refusals.ts'
 import type { Limits, Violation } from './spending.ts'
 
@@ -41,14 +41,14 @@ function withinLimits(
   command: Command,
   accepted: Effects,
 ): Decision {
-  const judged = judge(book, asking, command, accepted)
-  const { violations } = judged
+  const evaluated = evaluateLimits(book, asking, command, accepted)
+  const { violations } = evaluated
   const isOwed = 'isOwed' in command && (command.isOwed ?? false)
   const isUndeclinable = command.kind === 'post' && command.isUndeclinable === true
   if (violations.some(({ limit }) => limit.declines) && !isOwed && !isUndeclinable) {
     return { refused: SpendControlViolation(), violations }
   }
-  return { accepted: { ...accepted, judged }, violations }
+  return { accepted: { ...accepted, evaluated }, violations }
 }
 
 function decideMoney(book: Book, asking: Asking, command: Command): Decision {
@@ -69,10 +69,10 @@ function decideMoney(book: Book, asking: Asking, command: Command): Decision {
 }
 
 /** The book after a decision: later commands of the group see what earlier ones did. */
-export function apply(book: Book, { accounts, holds, judged }: Effects): void {
+export function apply(book: Book, { accounts, holds, evaluated }: Effects): void {
   for (const account of accounts) book.accounts.set(account.key, account)
   for (const hold of holds) book.holds.set(bookKey(hold.tenant, hold.id), hold)
-  if (book.limits && judged) applyJudged(book.limits, judged)
+  if (book.limits && evaluated) applyEvaluated(book.limits, evaluated)
 }
 
 type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>

@@ -3,9 +3,9 @@ import { account } from '../../test/book.ts'
 import { bookKey } from './book.ts'
 import { openMemory } from './memory.ts'
 
-/** How often in `groups` one may trust. */
-function trusts(memory: ReturnType<typeof openMemory>, groups: number): number {
-  return Array.from({ length: groups }, () => memory.takeTrust()).filter(Boolean).length
+/** How many of `groups` groups may go without locks. */
+function optimisticOf(memory: ReturnType<typeof openMemory>, groups: number): number {
+  return Array.from({ length: groups }, () => memory.mayGoOptimistic()).filter(Boolean).length
 }
 
 test('an account is remembered as it was kept last', () => {
@@ -40,19 +40,19 @@ test('when everything is forgotten, so is what a group brings that began before'
   expect(memory.find(bookKey('1_1', 'a'))).toBeDefined()
 })
 
-test('trust is lost by the double and comes back by the half', () => {
+test('conflicts double the groups that lock, and successes halve them', () => {
   const memory = openMemory()
-  expect(trusts(memory, 5)).toBe(5)
+  expect(optimisticOf(memory, 5)).toBe(5)
   const pauses = Array.from({ length: 10 }, () => {
-    memory.judge(false)
+    memory.reportCommit(false)
     let pause = 0
-    while (!memory.takeTrust()) pause += 1
+    while (!memory.mayGoOptimistic()) pause += 1
     return pause
   })
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 256])
 
-  for (let right = 0; right < 3; right += 1) memory.judge(true)
-  memory.judge(false)
-  expect(trusts(memory, 64)).toBe(0)
-  expect(trusts(memory, 10)).toBe(10)
+  for (let right = 0; right < 3; right += 1) memory.reportCommit(true)
+  memory.reportCommit(false)
+  expect(optimisticOf(memory, 64)).toBe(0)
+  expect(optimisticOf(memory, 10)).toBe(10)
 })

@@ -15,13 +15,13 @@ export type Memory = {
   /** How often everything was forgotten. */
   readonly forgotten: number
   /** Whether the next group may be decided on what is remembered. Call it once for each that could be. */
-  takeTrust(): boolean
-  /** Says whether a group was right to trust. After one that was not, more and more groups must not. */
-  judge(wasRight: boolean): void
+  mayGoOptimistic(): boolean
+  /** Says whether a group without locks committed. After each conflict more and more groups must lock. */
+  reportCommit(wasRight: boolean): void
 }
 
 const ACCOUNTS_MAX = 10_000
-const DISTRUST_MAX = 256
+const BACKOFF_MAX = 256
 
 /** `epoch`: when it answers something new, nothing that is remembered is worth anything. */
 export function openMemory(epoch: () => unknown = () => undefined): Memory {
@@ -34,8 +34,8 @@ export function openMemory(epoch: () => unknown = () => undefined): Memory {
     forgotten += 1
   }
 
-  let distrust = 0
-  let untrusting = 0
+  let conflictBackoff = 0
+  let lockingGroups = 0
 
   return {
     find: (key) => accounts.get(key),
@@ -51,23 +51,23 @@ export function openMemory(epoch: () => unknown = () => undefined): Memory {
     get forgotten() {
       return forgotten
     },
-    takeTrust() {
+    mayGoOptimistic() {
       if (known !== epoch()) {
         known = epoch()
         forgetAll()
         return false
       }
-      if (untrusting === 0) return true
-      untrusting -= 1
+      if (lockingGroups === 0) return true
+      lockingGroups -= 1
       return false
     },
-    judge(wasRight) {
+    reportCommit(wasRight) {
       if (wasRight) {
-        distrust = Math.floor(distrust / 2)
+        conflictBackoff = Math.floor(conflictBackoff / 2)
         return
       }
-      distrust = Math.min(DISTRUST_MAX, Math.max(1, distrust * 2))
-      untrusting = distrust
+      conflictBackoff = Math.min(BACKOFF_MAX, Math.max(1, conflictBackoff * 2))
+      lockingGroups = conflictBackoff
     },
   }
 }

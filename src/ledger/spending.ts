@@ -1,5 +1,5 @@
 // Limits of what may be spent from an account or received on it, as plain data, and which movements count
-// towards one. How much is used up is worked out in judge.ts.
+// towards one. How much is used up is worked out in evaluate_limits.ts.
 
 import type { Insert } from '../platform/batch.ts'
 import type { Op } from '../platform/op.ts'
@@ -67,7 +67,7 @@ export type Tell = (
 ) => { readonly inserts: readonly Insert[]; readonly noted: unknown }
 
 /** What a command does to limits: how they stand after it, which are violated, and what it holds from now on. */
-export type Judged = {
+export type EvaluatedLimits = {
   readonly limits: readonly AccountLimit[]
   readonly violations: readonly Violation[]
   readonly opened?: { readonly hold: string; readonly spending: HeldSpending }

@@ -1,6 +1,8 @@
 // The only reader of the machine's clock. Business time is `op.now`: the machine's time moved by
 // the workspace's offset (zero in production), see op.ts and timers.ts.
 
+export const MILLISECONDS_PER_SECOND = 1000
+
 /** The machine's time. Business rules take `op.now` instead. */
 export function machineNow(): Date {
   return new Date()
@@ -23,7 +25,7 @@ export function workspaceNow(offsetMs: number): Date {
 
 /** `time` moved by a number of seconds. */
 export function addSeconds(time: Date, seconds: number): Date {
-  return new Date(time.getTime() + seconds * 1000)
+  return new Date(time.getTime() + seconds * MILLISECONDS_PER_SECOND)
 }
 
 let written: Date | undefined

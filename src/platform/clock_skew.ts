@@ -2,8 +2,8 @@
 // come from the machines' clocks: processes whose clocks differ by more than a few seconds take each other's work away.
 
 import type { Logger } from 'pino'
+import { MILLISECONDS_PER_SECOND } from './clock.ts'
 
-const MILLISECOND = 1000
 /** From here on somebody should look after the clock. */
 const WARN_MS = 2_000
 /** From here on this process should not be asked. Below the 15 seconds after which silent processes count as dead. */
@@ -38,12 +38,15 @@ export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
       const isFar = certainMs >= WARN_MS
       if (isFar === isWarned) return
       isWarned = isFar
-      const facts = { skew_seconds: skewMs / MILLISECOND, round_trip_seconds: tookMs / MILLISECOND }
+      const facts = {
+        skew_seconds: skewMs / MILLISECONDS_PER_SECOND,
+        round_trip_seconds: tookMs / MILLISECONDS_PER_SECOND,
+      }
       if (isFar) log.warn(facts, 'the clocks of this machine and of the database differ: check NTP')
       else log.info(facts, 'the clocks of this machine and of the database agree again')
     },
     get seconds() {
-      return skewMs / MILLISECOND
+      return skewMs / MILLISECONDS_PER_SECOND
     },
     get isUnfit() {
       return certainMs >= UNFIT_MS

@@ -1,7 +1,7 @@
 // The movable clock of a sandbox workspace. Time jumps from one due thing to the next, each lived
 // through at its own due time, so that a week of retries and expiries passes in a second.
 
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds, MILLISECONDS_PER_SECOND } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 import type { ReadContext, Tenant } from '../platform/op.ts'
 import { ownRoute, type Route } from '../platform/route.ts'
@@ -12,7 +12,6 @@ import { type Callers, CLOCK_LAST, moveClock } from '../platform/workspaces.ts'
 
 const YEARS_MAX = 10
 const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600
-const MILLISECOND = 1000
 
 const Clock = Type.Object(
   {
@@ -103,7 +102,7 @@ function targetOf(fields: MoveClock, now: Date): Date {
 function problemOf(target: Date, now: Date): string | undefined {
   const ahead = target.getTime() - now.getTime()
   if (ahead < 0) return 'lies in the past: a clock only moves forward'
-  if (ahead > SECONDS_MAX * MILLISECOND) return `is more than ${YEARS_MAX} years ahead`
+  if (ahead > SECONDS_MAX * MILLISECONDS_PER_SECOND) return `is more than ${YEARS_MAX} years ahead`
   // A clock that stands at the bound goes on with the machine's: it may still be asked to move by nothing.
   return ahead > 0 && target > CLOCK_LAST
     ? `moves the clock beyond ${CLOCK_LAST.toISOString()}`

@@ -5,9 +5,9 @@ import type { Mutant } from './mutant.ts'
 const DECIDE = 'src/ledger/decide.ts'
 const REFUSALS = 'src/ledger/refusals.ts'
 const FUNDING = 'src/ledger/funding.ts'
-const JUDGE = 'src/ledger/judge.ts'
+const EVALUATE = 'src/ledger/evaluate_limits.ts'
 const decisions = ['src/ledger/decide.test.ts', 'src/ledger/refusals.test.ts']
-const limits = ['src/ledger/judge.test.ts']
+const limits = ['src/ledger/evaluate_limits.test.ts']
 const funding = [
   'src/ledger/funding.test.ts',
   'src/ledger/decide.test.ts',
@@ -270,22 +270,22 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECIDE,
-        from: 'if (book.limits && judged) applyJudged',
-        to: 'if (book.limits && !judged) applyJudged',
+        from: 'if (book.limits && evaluated) applyEvaluated',
+        to: 'if (book.limits && !evaluated) applyEvaluated',
       },
     ],
     caughtBy: limits,
   },
   {
     bug: 'a limit forgets what is used up',
-    edits: [{ file: JUDGE, from: ': limit.used + more', to: ': more' }],
+    edits: [{ file: EVALUATE, from: ': limit.used + more', to: ': more' }],
     caughtBy: limits,
   },
   {
     bug: 'a captured hold counts twice towards a limit',
     edits: [
       {
-        file: JUDGE,
+        file: EVALUATE,
         from: 'sidesOf(before, after.amount - before.amount, kind.time)',
         to: 'sidesOf(before, 0n, kind.time)',
       },
@@ -306,13 +306,17 @@ export const decisionMutants: readonly Mutant[] = [
   {
     bug: 'a limit is a cent higher than it is',
     edits: [
-      { file: JUDGE, from: 'reached > limit.amountLimit', to: 'reached > limit.amountLimit + 1n' },
+      {
+        file: EVALUATE,
+        from: 'reached > limit.amountLimit',
+        to: 'reached > limit.amountLimit + 1n',
+      },
     ],
     caughtBy: [...limits, 'test/spend_races.test.ts'],
   },
   {
     bug: 'a window of a limit holds what has just left it',
-    edits: [{ file: JUDGE, from: 'time > limit.since', to: 'time >= limit.since' }],
+    edits: [{ file: EVALUATE, from: 'time > limit.since', to: 'time >= limit.since' }],
     caughtBy: limits,
   },
 ]

@@ -1,5 +1,6 @@
 // What a vendor says about the money on an external account: kept, and asked again when it is too old.
 
+import { MILLISECONDS_PER_SECOND } from '../../platform/clock.ts'
 import type { ReadContext } from '../../platform/op.ts'
 import type { VendorBalance } from '../../rails/aggregators/aggregator.ts'
 import { FeatureNotAvailable } from '../accounts/errors.ts'
@@ -11,8 +12,6 @@ import {
   lockExternalAccount,
   updateExternalAccount,
 } from './queries.ts'
-
-const MILLISECOND = 1000
 
 /** The balance as it is kept; `before` is what was kept so far. */
 export function balanceOf(
@@ -48,7 +47,7 @@ export async function getBalance(
 
 /** In seconds. */
 function ageOf({ last_updated_time }: Balance, now: Date): number {
-  return (now.getTime() - Date.parse(last_updated_time)) / MILLISECOND
+  return (now.getTime() - Date.parse(last_updated_time)) / MILLISECONDS_PER_SECOND
 }
 
 async function ask(

@@ -15,7 +15,7 @@ import type { Vault } from '../platform/seal.ts'
 import { type Book, bookKey } from './book.ts'
 import type { Command } from './command.ts'
 import type { Decision } from './decide.ts'
-import { tellViolations } from './judge.ts'
+import { tellViolations } from './evaluate_limits.ts'
 import { usesToWrite } from './load_limits.ts'
 import type { AccountLimit, Spending } from './spending.ts'
 

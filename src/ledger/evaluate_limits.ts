@@ -8,7 +8,7 @@ import type { Command, Effects } from './command.ts'
 import {
   type AccountLimit,
   counts,
-  type Judged,
+  type EvaluatedLimits,
   type Limits,
   type SpendingKind,
   type Violation,
@@ -24,32 +24,32 @@ type Flow = {
 
 type Asked = { readonly tenant: string; readonly now: Date }
 
-const NOTHING: Judged = { limits: [], violations: [] }
+const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
 /**
  * Money counts when it is posted, or else from its hold on: a capture moves it to the time of its posting, and what is
  * released never was. Only money that begins to count can violate a limit; forced money counts, but violates none.
  */
-export function judge(
+export function evaluateLimits(
   { holds, limits }: Pick<Book, 'holds'> & { readonly limits: Limits },
   { tenant, now }: Asked,
   command: Command,
   effects: Effects,
-): Judged {
+): EvaluatedLimits {
   if (command.kind === 'note') return NOTHING
   if (command.kind === 'post') {
     const { transaction, spending, isForced } = command
     const flows = postedBy(effects, transaction, now)
-    const judged = countFlows(limits, spending, flows, { tenant, transaction })
-    return isForced ? { ...judged, violations: [] } : judged
+    const evaluated = countFlows(limits, spending, flows, { tenant, transaction })
+    return isForced ? { ...evaluated, violations: [] } : evaluated
   }
   if (command.kind === 'hold') {
     const { hold, spending } = command
     if (!spending) return NOTHING
     const flows = effects.holds.flatMap((held) => sidesOf(held, held.amount, now))
-    const judged = countFlows(limits, spending, flows, { tenant, transaction: hold })
+    const evaluated = countFlows(limits, spending, flows, { tenant, transaction: hold })
     return {
-      ...judged,
+      ...evaluated,
       opened: { hold: bookKey(tenant, hold), spending: { ...spending, time: now } },
     }
   }
@@ -61,8 +61,8 @@ export function judge(
   const of = { tenant, transaction: command.hold }
   const flows = sidesOf(before, after.amount - before.amount, kind.time)
   if (command.kind === 'change') {
-    const judged = countFlows(limits, kind, flows, { ...of, whole: command.amount })
-    return command.spending ? judged : { ...judged, violations: [] }
+    const evaluated = countFlows(limits, kind, flows, { ...of, whole: command.amount })
+    return command.spending ? evaluated : { ...evaluated, violations: [] }
   }
   const posted = command.kind === 'capture' ? postedBy(effects, command.transaction, now) : []
   return { ...countFlows(limits, kind, [...flows, ...posted], of), violations: [] }
@@ -100,7 +100,7 @@ function countFlows(
   kind: SpendingKind | undefined,
   flows: readonly Flow[],
   { tenant, transaction, whole }: Of,
-): Judged {
+): EvaluatedLimits {
   if (!kind) return NOTHING
   const limits: AccountLimit[] = []
   const violations: Violation[] = []
@@ -126,9 +126,9 @@ function sumOf(flows: readonly Flow[]): bigint {
 }
 
 /** The limits as later commands of the group find them. */
-export function applyJudged(
+export function applyEvaluated(
   { byAccount, held }: Limits,
-  { limits, opened }: Pick<Judged, 'limits' | 'opened'>,
+  { limits, opened }: Pick<EvaluatedLimits, 'limits' | 'opened'>,
 ): void {
   if (opened) held.set(opened.hold, opened.spending)
   for (const limit of limits) {
@@ -155,7 +155,7 @@ export function tellViolations(
     const standing = limits.byAccount.get(bookKey(tenant, account)) ?? []
     const limit = standing.find((it) => it.id === id) ?? violation.limit
     const { inserts, noted } = tell(op, { ...violation, limit })
-    applyJudged(limits, { limits: [{ ...limit, noted }] })
+    applyEvaluated(limits, { limits: [{ ...limit, noted }] })
     return [...inserts]
   })
 }
