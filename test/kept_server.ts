@@ -16,6 +16,7 @@ import {
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../src/platform/postgres/embedded.ts'
+import { findEnginePackage } from '../src/platform/postgres/engine.ts'
 import { type Lock, takeLock } from '../src/platform/postgres/lock.ts'
 import type { Postgres } from '../src/platform/postgres/postgres.ts'
 import { StartError } from '../src/platform/start_error.ts'
@@ -42,7 +43,7 @@ export async function openKeptServer(options: {
   try {
     const dataDir = join(place, 'server')
     const mark = join(place, 'prepared')
-    const stamp = stampOf(options.migrations)
+    const stamp = await stampOf(options.migrations)
     const isPrepared = existsSync(mark) && readFileSync(mark, 'utf8') === stamp
     rmSync(mark, { force: true })
     if (!isPrepared) rmSync(dataDir, { recursive: true, force: true })
@@ -89,16 +90,18 @@ async function lockOf(place: string): Promise<Lock | undefined> {
   }
 }
 
-/** Changes with whatever the files are made of. */
-function stampOf(migrations: string): string {
-  const hash = createHash('sha256')
-  const sources = ['src/platform/postgres', migrations].flatMap((directory) =>
-    readdirSync(directory)
-      .toSorted()
-      .map((name) => join(directory, name)),
-  )
-  for (const file of [...sources, 'src/platform/migrate.ts', 'package-lock.json']) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+/** Changes with all that the files are made of, and not with the place of the checkout. */
+async function stampOf(migrations: string): Promise<string> {
+  const { version } = await findEnginePackage()
+  const hash = createHash('sha256').update(version)
+  const directories = ['src/platform/postgres', migrations]
+  for (const directory of directories) {
+    for (const name of readdirSync(directory).toSorted()) {
+      hash
+        .update(`${name}\0`)
+        .update(readFileSync(join(directory, name)))
+        .update('\0')
+    }
   }
-  return hash.digest('hex')
+  return hash.update(readFileSync('src/platform/migrate.ts')).digest('hex')
 }
