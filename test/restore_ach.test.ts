@@ -7,7 +7,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBank } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { withAdmin, type Admin } from '../src/admin.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { operations } from '../src/platform/operations.ts'
+import { openVault } from '../src/platform/seal.ts'
+import { mailboxIn } from '../src/rails/ach/folder.ts'
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
+import { adoptUnknown } from '../src/resources/ach/unknown.ts'
 import { verifyBank } from '../src/maintenance.ts'
 import { achParties, getAch, liveToSettlement, sendAch } from './ach.ts'
 import { achFoldersIn } from './ach_files.ts'
@@ -152,6 +157,38 @@ test('what left before the restore does not leave again, and what came after it 
   const third = await sendAch(client, parties)
   expect([...gone, trace_no]).not.toContain(third.trace_no)
   await until(async () => (await unknownIn(client)) === 0, 30_000)
+  await expectSound(bank)
+})
+
+test('an entry that a cut-off decides again while its file is being adopted leaves once', async () => {
+  const bank = await restored()
+  const client = bank.client()
+  pickUp(bank)
+  expect((await client.advance(6 * 24 * 3600)).status).toBe(500)
+  const decided = async () =>
+    (await bank.server.ask(`select from ach_files where status = 'DECIDED'`)).length > 0
+  await until(decided)
+
+  const database = openDatabase(bank.server.connection, { connections: 2, onError: () => {} })
+  onTestFinished(() => database.close())
+  const vault = openVault(Buffer.alloc(32, 7))
+  const openOp = operations({ database, vault, clocksMove: true, wake: () => {} })
+  const mailbox = mailboxIn(join(bank.config.dataDir, 'ach'))
+  await adoptUnknown({
+    database,
+    openOp,
+    mailbox: {
+      ...mailbox,
+      // What was decided is given up by now; the bank, which is running, decides it again.
+      async release(file) {
+        await until(decided)
+        await mailbox.release(file)
+      },
+    },
+  })
+  await liveToSettlement(client)
+  expect(tracesIn(pickUp(bank))).toEqual([])
+  expect((await getAch(client, bank.first.id)).status).toBe('COMPLETE')
   await expectSound(bank)
 })
 

@@ -278,6 +278,17 @@ export const achMutants: readonly Mutant[] = [
     caughtBy: restored,
   },
   {
+    bug: 'what a cut-off decides while a file is being adopted is not given up',
+    edits: [
+      {
+        file: ADOPT,
+        from: '  await takeBack(op, sent)\n',
+        to: '  if (files.length === 0) await takeBack(op, sent)\n',
+      },
+    ],
+    caughtBy: restored,
+  },
+  {
     bug: 'a trace number that left before the restore leaves with another entry',
     edits: [
       {

@@ -45,11 +45,34 @@ export async function fatesOf(
   })
 }
 
+/** What left. `sent`: ids of all files of the workspace. `gone`: entries of unknown files, of every workspace. */
+type Left = { readonly sent: readonly string[]; readonly gone: readonly SentEntry[] }
+
 /**
- * Files that were decided and have not left are given up: their entries wait to leave, and are put into another file. `sent`:
- * ids of all files of the workspace that left.
+ * Puts a workspace right after a restore: what it has decided since is given up and decided again, no trace number leaves
+ * twice, and these files are its own. In one operation, so that a cut-off decides before all of it or after.
  */
-export async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
+export async function reconcile(
+  op: Op,
+  { sent, gone }: Left,
+  files: readonly SentNote[],
+): Promise<void> {
+  await holdEntries(op, gone)
+  await takeBack(op, sent)
+  await retrace(op, gone)
+  for (const file of files) await adoptFile(op, file)
+}
+
+/** A cut-off that has such an entry is over by then, and its file is there; the next one waits, and finds the entry gone. */
+async function holdEntries({ tx, tenant }: Op, gone: readonly SentEntry[]): Promise<void> {
+  await sql`
+    select from ach_transfers
+    where tenant = ${tenant} and trace_no = any (${tracesOf(gone)}::text[])
+    order by leaves_time, id for update`.execute(tx)
+}
+
+/** Files that were decided and have not left are given up: their entries wait to leave, and are put into another file. */
+async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   const { tenant, now } = op
   const { rows } = await sql<{ id: string }>`
     select id from ach_files
@@ -70,7 +93,7 @@ export async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
 }
 
 /** Makes a file that left the database's own: those of its entries that wait to leave are with the network now. */
-export async function adoptFile(op: Op, note: SentNote): Promise<void> {
+async function adoptFile(op: Op, note: SentNote): Promise<void> {
   const { tx, tenant, now } = op
   const { id, name, hash, creation_time } = note
   const known = (await fatesOf(op, note)).flatMap((fate) => fate.id ?? [])
@@ -114,7 +137,7 @@ export async function passTraces(op: Op, traces: readonly string[]): Promise<voi
 }
 
 /** Gives entries that wait to leave another trace number when theirs left with another entry. */
-export async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
+async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ach_transfers t
     where t.tenant = ${op.tenant} and t.trace_no = any (${tracesOf(gone)}::text[]) and t.status = 'INIT'

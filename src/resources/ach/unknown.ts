@@ -4,7 +4,7 @@
 import type { Database, Statement } from '../../platform/db.ts'
 import type { OpenOp } from '../../platform/timers.ts'
 import type { Mailbox, SentNote } from '../../rails/ach/ach.ts'
-import { adoptFile, type Fate, fatesOf, passTraces, retrace, takeBack } from './adopt.ts'
+import { type Fate, fatesOf, passTraces, reconcile } from './adopt.ts'
 import { unknownFiles } from './sent_files.ts'
 
 export type UnknownSent = {
@@ -56,17 +56,17 @@ export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
       gone.map(({ trace }) => trace),
     ),
   )
-  for (const tenant of await tenantsIn(places)) {
+  const adopt = async (tenant: string, notes: readonly SentNote[]) => {
     const sent = await mailbox.sent.ids(tenant)
-    await openOp({ tenant }, async (op) => {
-      await takeBack(op, sent)
-      await retrace(op, gone)
-    })
+    await openOp({ tenant }, (op) => reconcile(op, { sent, gone }, notes))
   }
-  for (const { tenant, note } of files) {
+  // First nothing waits anywhere under a number that left: what is known from here on is not asked about after a crash.
+  for (const tenant of await tenantsIn(places)) await adopt(tenant, [])
+  for (const tenant of new Set(files.map((it) => it.tenant))) {
+    const notes = files.filter((it) => it.tenant === tenant).map(({ note }) => note)
     // One that was noted and lies ready still, because the process ended between the two.
-    await mailbox.release({ tenant, name: note.name })
-    await openOp({ tenant }, (op) => adoptFile(op, note))
+    for (const { name } of notes) await mailbox.release({ tenant, name })
+    await adopt(tenant, notes)
   }
   return files
 }
