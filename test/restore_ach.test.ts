@@ -100,10 +100,10 @@ async function restored() {
   await server.copyFiles()
   await isReady(client)
   const lost = await sendAch(client, parties, { amount: 700 })
-  const alsoLost = [
-    await sendAch(client, parties, { amount: 800 }),
-    await sendAch(client, parties, { amount: 800 }),
-  ]
+  // So many that a number that is only a few ahead is one of theirs.
+  const alsoLost: { trace_no: string }[] = []
+  for (let count = 0; count < 5; count += 1)
+    alsoLost.push(await sendAch(client, parties, { amount: 800 }))
   await liveToSettlement(client)
   expect((await getAch(client, lost.id)).status).toBe('COMPLETE')
   await server.restoreFiles()
