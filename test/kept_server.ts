@@ -46,7 +46,8 @@ export async function openKeptServer(options: {
     const stamp = await stampOf(options.migrations)
     const isPrepared = existsSync(mark) && readFileSync(mark, 'utf8') === stamp
     rmSync(mark, { force: true })
-    if (!isPrepared) rmSync(dataDir, { recursive: true, force: true })
+    // The server of a run that was killed may still write there; it ends when it misses its files.
+    if (!isPrepared) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
     const postgres = await openEmbedded({ dataDir, settings: HASTE, log: options.log })
     return {
       connection: postgres.connection,
