@@ -28,7 +28,7 @@ const TENANT = 'baseline'
 const THREADS = 2
 
 /**
- * What it writes to: tables like the bank's, with their indexes, in a schema of its own. In the same tables neither's rows would be
+ * What it writes to: tables like the bank's, with their indexes, in a separate schema. In the same tables neither's rows would be
  * the last of an index, where PostgreSQL need not search for their place: one of the two would pay for the other.
  */
 const TABLES = [

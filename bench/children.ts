@@ -36,7 +36,7 @@ export type Receiver = {
   close(): void
 }
 
-/** A receiver of webhooks in a process of its own. */
+/** A receiver of webhooks in its own process. */
 export async function openReceiver(): Promise<Receiver> {
   const child = fork(join(import.meta.dirname, 'receiver.js'))
   const tell = <Answer>(job: ReceiverJob) => ask<Answer>(child, job)

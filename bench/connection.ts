@@ -38,7 +38,7 @@ export function openConnection({ port, host, onAnswer, onBreak }: Options): Prom
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.off('error', reject)
-      // 'close' follows and tells of it.
+      // 'close' follows and reports it.
       socket.on('error', () => {})
       socket.once('close', onBreak)
       resolve({

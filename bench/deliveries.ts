@@ -79,7 +79,7 @@ async function measureGentle(
   }
 }
 
-/** A receiver that hung comes back: how fast what piled up meanwhile arrives. */
+/** A receiver that hung comes back: how fast its backlog is delivered. */
 async function measureDrain(it: Bench, receiver: Receiver) {
   const path = '/hang/drain'
   const { backlog } = await pileUp(it, receiver, path)

@@ -13,7 +13,7 @@ const ATTEMPT_SECONDS = 6
 const QUIET_MS = 1_000
 const MOST = 1.1
 
-/** What stands beside the healthy webhook. The others are held against the first, each in turn. */
+/** The webhooks that run beside the healthy one. The others are held against the first, each in turn. */
 const CASES: readonly { readonly name: string; readonly others: readonly string[] }[] = [
   { name: 'another healthy one', others: ['/beside'] },
   { name: 'none', others: [] },

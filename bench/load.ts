@@ -1,4 +1,4 @@
-// The load generator, a process of its own: takes jobs from the bench, answers what became of them.
+// The load generator, in its own process: takes jobs from the bench and answers with their results.
 // Closed loop: every connection asks again as soon as it is answered. Open loop (with `perSecond`):
 // requests have their instants, and latency counts from the instant, not from when one could be sent.
 

@@ -165,7 +165,7 @@ async function bench(): Promise<string[]> {
   }
 }
 
-/** What is measured by itself, on banks of its own; answers what makes the run void. */
+/** Measurements that run alone, each on its own bank; answers what makes the run void. */
 function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) | undefined {
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
@@ -250,7 +250,7 @@ async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
   ]
 }
 
-/** Far more than are asked for at once, so that each is a row of its own to find. */
+/** Far more than are asked for at once, so that each request finds a different row. */
 const READ_AMONG = 500
 
 async function measureReadsOf(it: Bench): Promise<number> {

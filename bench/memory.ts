@@ -1,5 +1,5 @@
 // `npm run bench -- --memory`: what the bank's process keeps in memory, idle and under load, while an hour passes on the
-// sandbox's clock: a minute for each spell of load. A webhook is told of each transfer, the log of requests is on.
+// sandbox's clock: a minute for each spell of load. A webhook receives an event for each transfer, and the request log is on.
 
 import { join } from 'node:path'
 import { startProgram, verifyData } from '../test/program.ts'

@@ -32,7 +32,7 @@ export async function openWorkspace({ url, key }: Door): Promise<Door> {
   return { url, key: made.api_key }
 }
 
-/** A webhook that is told of each posted transaction; comes back with what ends it. */
+/** A webhook that receives an event for each posted transaction; returns the function that ends it. */
 export async function subscribe(door: Door, url: string): Promise<() => Promise<void>> {
   const enabled_events = ['TRANSACTION.POSTED.CREATED']
   const { id } = await post(door, '/v0/webhooks', { url, enabled_events, is_enabled: true })

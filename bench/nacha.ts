@@ -1,4 +1,4 @@
-// A NACHA file of very many entries, written and read again in a process of its own: how long, and how much memory.
+// A NACHA file of very many entries, written and read again in its own process: how long, and how much memory.
 // Run by main.ts; alone: `node bench/dist/bench/nacha.js`.
 
 import { fork } from 'node:child_process'

@@ -1,5 +1,5 @@
 // `npm run bench -- --processes`: one API process against two on one database: transfers per second, and how many are
-// committed together. Each process has a load generator of its own, and the connections are shared evenly.
+// committed together. Each process has its own load generator, and the connections are shared evenly.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

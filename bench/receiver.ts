@@ -1,4 +1,4 @@
-// A receiver of webhooks, a process of its own. Its paths behave differently (`/hang`, `/fail`, `/slow`,
+// A webhook receiver, in its own process. Its paths behave differently (`/hang`, `/fail`, `/slow`,
 // any other answers at once); what arrives at each is counted and timed from the event's own time.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -18,7 +18,7 @@ export type Plan = {
   readonly starts: number
   /** Of webhooks beside others in trouble: each round takes two minutes and more. */
   readonly fairness: { readonly rounds: number; readonly seconds: number }
-  /** Deliveries that pile up during an outage. */
+  /** The backlog of deliveries after an outage. */
   readonly backlog: number
 }
 

@@ -10,7 +10,7 @@ const ACCOUNTS = 20
 const LANES = 64
 const PATIENCE_MS = 60_000
 
-/** A workspace of its own for each case, so that no webhook hears of another case's events. */
+/** A separate workspace for each case, so that no webhook receives another case's events. */
 export async function stage(it: Bench, receiver: Receiver, paths: readonly string[]) {
   const door = await openWorkspace(it.program)
   const accounts = await openAccounts(door, ACCOUNTS)

@@ -1,4 +1,4 @@
-// A small receiver of webhooks: verifies each request and prints what it tells of.
+// A small webhook receiver: verifies each request and prints its event.
 // Start it with the signature secret: SECRET=… node examples/receiver.mjs [port]
 
 import { createServer } from 'node:http'

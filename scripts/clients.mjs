@@ -1,9 +1,9 @@
 // `npm run clients`: generates two clients from openapi.json with foreign generators and compiles the programs that use
-// them. They live in test/clients, with a compiler of their own: the generators do not run on ours.
+// them. They live in test/clients, with their own compiler: the generators do not run on ours.
 // Another document may be named: `node scripts/clients.mjs DOCUMENT`.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'
@@ -13,10 +13,33 @@ const home = join(root, 'test', 'clients')
 /** A file of a package that the generators need. */
 export const clientTool = (...path) => join(home, 'node_modules', ...path)
 
-/** Installs the generators when they are not there yet. */
+/** Installs the generators when they are not there yet; of several processes one, while the others wait. */
 export function installClients() {
-  if (!isInstalled())
-    step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (isInstalled()) return
+  const lock = join(home, '.installing')
+  while (!isTaken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  try {
+    if (!isInstalled())
+      step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  } finally {
+    rmSync(lock)
+  }
+}
+
+/** Makes the lock, which names its process: one that a dead process left is thrown away. */
+function isTaken(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(lock, { force: true })
+  }
+  return false
 }
 
 function makeClients(document) {
@@ -48,8 +71,7 @@ function step(command, args) {
     shell: command === 'npm' && process.platform === 'win32',
   })
   if (status === 0) return
-  process.stderr.write(`The clients could not be made: ${error?.message ?? args[0]} failed.\n`)
-  process.exit(1)
+  throw new Error(`the clients could not be made: ${error?.message ?? args[0]} failed`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -16,7 +16,7 @@ const LOOKS = [
   { kind: 'a session', look: /florin_session=\w/ },
 ]
 
-/** Whoever starts a bank is shown these, and nobody else: they are printed, and not logged. */
+/** Shown only to the person who starts a bank: they are printed, not logged. */
 const GREETING = /^ {2}(API key {3}|Sign in {3})/
 
 const [directory] = process.argv.slice(2)

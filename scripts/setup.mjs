@@ -47,7 +47,7 @@ const parts = [
   { config: 'tsconfig.build.json', sources: 'src', built: 'dist' },
 ]
 
-/** Compiles without a look at the types, which `npm run check` has: whoever starts or tests need not wait for that. */
+/** Compiles without checking types, which `npm run check` does: starting and testing need not wait for that. */
 function build(stamp) {
   process.stderr.write('Building …\n')
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type Role, roles } from './roles.ts'
+import { type Role, roles } from './start/roles.ts'
 
 const environments = ['sandbox', 'production'] as const
 const switches = ['on', 'off'] as const
@@ -341,7 +341,7 @@ function parseProxies(value = ''): string[] {
   )
 }
 
-/** An address, or a network that is not the whole world: whoever is trusted may say that they are anybody. */
+/** An address, or a network that is not the whole world: a trusted proxy may claim any client address. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32

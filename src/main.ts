@@ -3,7 +3,7 @@
 // those do that speak to a running bank in cli. What a bank consists of is in app.ts.
 
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
-import './platform/ticks.ts'
+import './platform/background/ticks.ts'
 import { readFileSync } from 'node:fs'
 import { addClientCommands } from '@florin/cli'
 import { Command, CommanderError } from 'commander'

@@ -1,6 +1,6 @@
 // What tests about accounts start from, on top of world.ts: customers at any stage, accounts, holds.
 
-import type { Client, Reply, TestBank } from './bank.ts'
+import type { Client, Reply, TestWorkspace } from './bank.ts'
 import { person, settle, transfer, verifiedCustomer } from './world.ts'
 
 /** A customer as POST /customers makes one: not verified. */
@@ -51,7 +51,7 @@ const toTheBank = (accountId: string) => ({
 })
 
 /** Types of the events about a resource, oldest first. */
-export async function eventsOf(bank: TestBank, id: string): Promise<string[]> {
+export async function eventsOf(bank: TestWorkspace, id: string): Promise<string[]> {
   const rows = await bank.sql<{ type: string }>(
     'select type from events where resource_id = $1 order by id',
     [id],

@@ -63,7 +63,7 @@ export function achBody({ customer, account, external }: AchParties, changes: ob
   }
 }
 
-/** Asks for an entry, under a key of its own unless one is given. */
+/** Asks for an entry, under a new key unless one is given. */
 export function askAch(client: Client, body: object, key: string = randomUUID()): Promise<Reply> {
   return client.post('/v0/ach', body, { 'idempotency-key': key })
 }

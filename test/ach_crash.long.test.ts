@@ -88,7 +88,7 @@ async function comeBack(): Promise<void> {
     () => `the bank never came to its last step: ${program.said()}`,
   )
   await start()
-  // Whoever was sending a file has 15 s before another may try, which need not be waited for.
+  // A process that was sending a file has 15 s before another may try, which need not be waited for.
   await ask(
     database,
     `update ach_files set retry_time = now() where status in ('DECIDED', 'STAGED')`,

@@ -3,7 +3,7 @@
 import { type Book, type BookAccount, bookKey } from '../src/ledger/book.ts'
 import type { Assertions, Command } from '../src/ledger/command.ts'
 import { apply, type Decision, decide } from '../src/ledger/decide.ts'
-import type { Spending } from '../src/ledger/spending.ts'
+import type { Spending } from '../src/ledger/limits/limit.ts'
 
 export const tenant = '1_1'
 export const now = new Date('2026-06-14T09:00:00Z')

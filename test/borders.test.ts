@@ -95,7 +95,7 @@ test('an account whose last control is gone is no longer marked as limited', asy
   expect(await isMarked()).toEqual([true])
 })
 
-test('the last clearing after a part has a transaction of its own, not the uuid of the authorization', async () => {
+test('the last clearing after a part has a separate transaction, not the uuid of the authorization', async () => {
   const { account, card } = await cardWith(1_000)
   const { token } = await authorize(bank, card, 600)
   const first = (await clear(token, 250)).body.transaction

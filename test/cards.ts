@@ -1,6 +1,6 @@
 // Cards in tests: one with money behind it, what the network says about it, and what can be seen of that.
 
-import type { Reply, TestBank } from './bank.ts'
+import type { Reply, TestWorkspace } from './bank.ts'
 import { fundedAccount, issuedCard, verifiedCustomer } from './world.ts'
 
 export const DAY_SECONDS = 24 * 3600
@@ -16,7 +16,7 @@ export const ACCEPTOR = {
 export const refusal = ({ status, body }: Reply) => `${status} ${body.code}`
 
 /** What tests about card payments say to a bank. Its cards are one customer's. */
-export function cardNetwork(bank: TestBank) {
+export function cardNetwork(bank: TestWorkspace) {
   let customer: Promise<string> | undefined
   const cardholder = () => {
     customer ??= verifiedCustomer(bank).then(({ id }) => id)

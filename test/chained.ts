@@ -1,9 +1,9 @@
 // What `florin verify` says of a bank's hash chain.
 
 import pg from 'pg'
-import { chained } from '../src/checks.ts'
+import { chained } from '../src/start/checks.ts'
 import { chainChecks, notedOf } from '../src/platform/chain/verify.ts'
-import { findTenants } from '../src/platform/tenants_found.ts'
+import { findTenants } from '../src/platform/database/tenants_found.ts'
 
 export { chained }
 

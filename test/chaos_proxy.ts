@@ -15,7 +15,7 @@ export type ChaosProxy = {
   close(): Promise<void>
 }
 
-/** Stands before the bank at `target`. Every request has a connection of its own. */
+/** Stands before the bank at `target`. Every request has its own connection. */
 export async function openChaosProxy(target: string): Promise<ChaosProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 // The built program, as a person or a script runs its commands against a bank.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Client, TestBank } from './bank.ts'
+import type { Client, TestWorkspace } from './bank.ts'
 
 type Ended = { code: number | null; out: string; err: string }
 export type Running = {
@@ -12,7 +12,7 @@ export type Running = {
 }
 
 /** Runs commands at the bank's address, with the key of the workspace that is named. */
-export function programOf(bank: TestBank) {
+export function programOf(bank: TestWorkspace) {
   function start(
     args: string[],
     client: Client | undefined,

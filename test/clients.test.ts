@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 
 const run = promisify(execFile)
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 const directory = mkdtempSync(join(tmpdir(), 'florin-clients-'))
 afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 // The movable clock of a sandbox workspace.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 import { fundedAccount, transfer } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const HOUR = 3600

@@ -23,12 +23,13 @@ const comparisons = [
 const reasons: Record<string, string> = {
   'src/platform/chain/verify.ts': 'hashes of the chain are no secret: they are printed',
   'src/platform/chain/walk.ts': 'hashes of the chain are no secret: they are printed',
-  'src/platform/idempotency.ts': 'a fingerprint of the caller’s own request',
-  'src/platform/encryption_keys.ts': 'the operator’s own keys, at the start',
-  'src/platform/pagination.ts': 'what a page token opens, its caller may see anyway',
+  'src/platform/operations/idempotency.ts': 'a fingerprint of the caller’s own request',
+  'src/platform/sealing/encryption_keys.ts': 'the operator’s own keys, at the start',
+  'src/platform/contract/pagination.ts': 'what a page token opens, its caller may see anyway',
   'src/rails/ach/names.ts': 'the name of a file, shortened by a hash that everybody can compute',
-  'src/resources/persons/record.ts': 'keyed hashes, of a number that the caller gives and may read',
-  'src/resources/persons/personal_id_rows.ts':
+  'src/resources/people/persons/record.ts':
+    'keyed hashes, of a number that the caller gives and may read',
+  'src/resources/people/persons/personal_id_rows.ts':
     'keyed hashes, of a number that the caller gives and may read',
 }
 
@@ -46,8 +47,8 @@ test('what has to be compared is compared in constant time', () => {
   const using = files.filter((file) => readFileSync(file, 'utf8').includes('timingSafeEqual('))
   expect(using.toSorted()).toEqual([
     'sdk/src/webhooks.ts',
-    'src/platform/pagination.ts',
-    'src/resources/users/passwords.ts',
+    'src/platform/contract/pagination.ts',
+    'src/resources/operations/users/passwords.ts',
   ])
 })
 

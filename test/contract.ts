@@ -2,7 +2,7 @@
 
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import { isCurrency } from '../src/platform/currencies.ts'
+import { isCurrency } from '../src/platform/contract/currencies.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-// The bank of the crash tests: the real program on a data directory of its own, its customers, and what must
+// The bank of the crash tests: the real program on its own data directory, its customers, and what must
 // hold when it is back.
 
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
-// A customer in tests of the record itself, and what is told of one.
+// A customer in tests of the record itself, and the events of one.
 
 import { eventChangedFields, eventResource } from '../src/events/event.ts'
-import { openVault } from '../src/platform/seal.ts'
-import type { TestBank } from './bank.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
+import type { TestWorkspace } from './bank.ts'
 
 export const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 export const home = {
@@ -34,7 +34,7 @@ type EventRow = { id: string; type: string; resource: Buffer; changed_fields: Bu
 
 /** What an event says was before; null when it says nothing of that. */
 export function openChanges(
-  bank: Pick<TestBank, 'tenant'>,
+  bank: Pick<TestWorkspace, 'tenant'>,
   { id, changed_fields }: Pick<EventRow, 'id' | 'changed_fields'>,
 ) {
   const place = { column: eventChangedFields, tenant: bank.tenant, key: id }
@@ -42,7 +42,7 @@ export function openChanges(
 }
 
 /** The events about these resources, oldest first, opened. */
-export async function eventsAbout(bank: TestBank, ...ids: string[]) {
+export async function eventsAbout(bank: TestWorkspace, ...ids: string[]) {
   const rows = await bank.sql<EventRow>(
     `select id, type, resource, changed_fields from events
      where tenant = $1 and resource_id = any($2::uuid[]) order by id`,

@@ -1,4 +1,4 @@
-// What a process had claimed when it was killed is taken over at once by whoever lives, or starts next. The leases are made
+// What a process had claimed when it was killed is taken over at once by a process that lives, or starts next. The leases are made
 // endless once it is dead, so that nothing but that explains the arrival.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -52,11 +52,11 @@ const isSent = (connection: pg.ClientConfig, event: string) =>
     PATIENCE_MS,
   )
 
-describe('on a database of its own', () => {
+describe('on a separate database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'florin-dead-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('whoever starts again delivers what it was at when it was killed', {
+  test('a process that starts again delivers what it was sending when it was killed', {
     timeout: 180_000,
   }, async () => {
     const connection = databaseOf(dataDir)

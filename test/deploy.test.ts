@@ -5,12 +5,12 @@ import { validate } from 'dockerfile-utils'
 import { afterAll, expect, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
 import { parseAllDocuments } from 'yaml'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
 import { fundedAccount } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -63,7 +63,7 @@ test('every alert stands in the documents with what to do', () => {
   expect(alerts.filter((name) => !text.includes(name))).toEqual([])
 })
 
-test('the dashboard is whole: each panel asks something, and has a place of its own', () => {
+test('the dashboard is whole: each panel queries something, and overlaps no other', () => {
   const { panels } = JSON.parse(read('deploy/grafana/florin.json'))
   const places = panels.map(({ gridPos }: { gridPos: object }) => JSON.stringify(gridPos))
   expect(new Set(places).size).toBe(panels.length)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type Role, roles } from '../src/roles.ts'
-import { verifyBank } from '../src/maintenance.ts'
+import { type Role, roles } from '../src/start/roles.ts'
+import { verifyBank } from '../src/start/maintenance.ts'
 import { achFoldersIn, fileOf, incomingEntry } from './ach_files.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
@@ -110,7 +110,7 @@ test('the metrics say how many processes do what, when the books were verified, 
   expect(free > 0 && free < 1).toBe(true)
 })
 
-test('each role is one that the configuration takes, and only all works without a database of its own', () => {
+test('each role is one that the configuration takes, and only all works without an external database', () => {
   for (const role of roles) {
     expect(readConfig({ FLORIN_ROLE: role, DATABASE_URL: 'postgres://any' }).role).toBe(role)
     if (role !== 'all') expect(() => readConfig({ FLORIN_ROLE: role })).toThrow(/DATABASE_URL/)

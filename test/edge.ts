@@ -1,10 +1,10 @@
 // The HTTP edge without a bank behind it: for tests of what it does by itself.
 
 import pino from 'pino'
-import type { Database } from '../src/platform/db.ts'
-import type { Edge } from '../src/platform/edge.ts'
-import { rateLimitOf } from '../src/platform/rate_limit.ts'
-import type { Vault } from '../src/platform/seal.ts'
+import type { Database } from '../src/platform/database/db.ts'
+import type { Edge } from '../src/platform/http/edge.ts'
+import { rateLimitOf } from '../src/platform/http/rate_limit.ts'
+import type { Vault } from '../src/platform/sealing/seal.ts'
 
 /** An edge that knows every key, logs nothing and limits nobody, but for what `parts` say. */
 export function edgeOf(parts: Partial<Edge> = {}): Edge {

@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isOpen } from '../src/platform/route.ts'
+import { isOpen } from '../src/platform/contract/route.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
-import { clientOf, openTestBank } from './bank.ts'
+import { clientOf, openTestBank, openTestWorkspace } from './bank.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
 afterAll(async () => {
   await bank.close()
@@ -37,7 +37,7 @@ test('only signing in is open to those who have not', () => {
   expect(routes.filter(isOpen).map(({ operation }) => operation)).toEqual(['createSession'])
 })
 
-test('the list of routes is whole, and each operation has a name of its own', () => {
+test('the list of routes is whole, and each operation has a unique name', () => {
   expect(cases.length).toBeGreaterThan(20)
   expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length)
 })

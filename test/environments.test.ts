@@ -8,9 +8,9 @@ import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { withAdmin } from '../src/admin.ts'
+import { withAdmin } from '../src/start/admin.ts'
 import { backUp } from '../src/platform/postgres/backup.ts'
-import { chainBank, migrateBank, verifyBank } from '../src/maintenance.ts'
+import { chainBank, migrateBank, verifyBank } from '../src/start/maintenance.ts'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
 
@@ -124,7 +124,7 @@ describe('after an upgrade', () => {
     expect(await sql('select environment from installation')).toEqual([{ environment: it }])
   })
 
-  test('a bank with a key file of its own can only be a sandbox, and need not be told', async () => {
+  test('a bank with its own key file can only be a sandbox, and need not be told', async () => {
     const { url, sql } = await database()
     const own = { FLORIN_ENCRYPTION_KEY: '', FLORIN_DATA_DIR: join(dataDir, randomUUID()) }
     await start(url, own)

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { addCustomer } from './accounts.ts'
-import type { Client, Reply, TestBank } from './bank.ts'
+import type { Client, Reply, TestWorkspace } from './bank.ts'
 
 export const VENDOR = 'AGGREGATOR_A'
 
@@ -48,7 +48,7 @@ export async function logIn(client: Client, customer_id: string): Promise<Reply[
 }
 
 /** A new workspace with a customer who logged in: moving its clock disturbs nobody. */
-export async function logInAnew(bank: Pick<TestBank, 'workspace'>) {
+export async function logInAnew(bank: Pick<TestWorkspace, 'workspace'>) {
   const client = await bank.workspace()
   const customer_id = await addCustomer(client)
   const { vendor_access_token, vendor_customer_id } = await logIn(client, customer_id)

@@ -20,7 +20,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
 
 /**
  * Copies what each table has until it has about `count` rows, and answers the tables that do. Copies have ids, times and
- * free texts of their own; everything else stays, so that what was common is common. Their references lead nowhere.
+ * free texts that differ; everything else stays, so that what was common is common. Their references lead nowhere.
  */
 export async function fill(client: pg.Client, tables: readonly string[], count: number) {
   const full: string[] = []

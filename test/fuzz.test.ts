@@ -25,7 +25,7 @@ type Schema = {
   oneOf?: Schema[]
 }
 
-// They would carry the other cases away; they have tests of their own.
+// They would disturb the other cases; they have separate tests.
 const carriesAway = new Set(['moveClock', 'wipe', 'closeWorkspace'])
 const routes = routesOf({} as Parts, 'sandbox').filter(
   ({ operation }) => !carriesAway.has(operation),

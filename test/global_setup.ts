@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 export const TEMPLATE = 'florin_template'
+/** What the names of the databases begin with that the files of a worker share; they are dropped after the run. */
+export const SHARED = 'shared_bank'
 
 /** The same server, another database. */
 export function databaseAt(connectionString: string, database: string): string {
@@ -34,7 +36,7 @@ function build(): void {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   build()
-  const { migrate } = await import('../src/platform/migrate.ts')
+  const { migrate } = await import('../src/platform/database/migrate.ts')
   const { openExternal } = await import('../src/platform/postgres/external.ts')
   const { openKeptServer } = await import('./kept_server.ts')
   const log = (line: string) => process.stdout.write(`${line}\n`)
@@ -58,6 +60,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const before = await databasesOf(connectionString)
     project.provide('postgres', { connectionString })
     return async () => {
+      const databases = await databasesOf(connectionString)
+      const shared = databases.filter((name) => name.startsWith(SHARED))
+      for (const name of shared) await ask(connectionString, `drop database ${name} with (force)`)
       // A test that was ended half-way leaves its bank.
       const after = databaseUrl ? before : await databasesOf(connectionString)
       await server.close(after.join() === before.join())

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { migrateBank, verifyBank } from '../src/maintenance.ts'
+import { migrateBank, verifyBank } from '../src/start/maintenance.ts'
 import { type Client, clientOf } from './bank.ts'
 import { databaseAt } from './global_setup.ts'
 import { asCollected, logTo } from './logs.ts'
@@ -51,7 +51,7 @@ async function asAdmin(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** The script as psql would send it, with names of its own for this test. */
+/** The script as psql would send it, with separate names for this test. */
 function script(): string[] {
   const text = readFileSync('deploy/postgres/roles.sql', 'utf8')
     .replaceAll(/^(--|\\).*$/gm, '')

@@ -6,10 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 
 const run = promisify(execFile)
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const GUIDES = 'docs/guides'

@@ -1,4 +1,4 @@
-// Repeats of ordinary writes (spec: Limits; contract A5.1).
+// Repeats of ordinary writes (contract: requests#repeats).
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

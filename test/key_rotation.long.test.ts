@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventChangedFields, eventResource } from '../src/events/event.ts'
 import { sign } from '../src/events/signature.ts'
-import type { SealedColumn } from '../src/platform/places.ts'
-import { openVault } from '../src/platform/seal.ts'
+import type { SealedColumn } from '../src/platform/sealing/places.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { type Customers, customersOf } from './crash_load.ts'
 import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
@@ -21,7 +21,7 @@ import { fundedAccounts } from './world.ts'
 
 const FUNDS = 10_000_000
 const KILLS = 3
-/** Events of months before: enough to seal anew that somebody can be killed at it. */
+/** Events of months before: enough to reseal that a process can be killed during it. */
 const HISTORY = 10_000
 const WORKER = 2
 const roles = ['api', 'api', 'worker'] as const
@@ -83,7 +83,7 @@ async function restartAll(keys: Keys, after?: () => Promise<void>): Promise<void
   }
 }
 
-/** Months of events, as it were; they tell of nothing. */
+/** Months of events, as it were; they have no resource. */
 async function addHistory(): Promise<void> {
   const [one] = await ask<{ tenant: string }>(connection, 'select tenant from events limit 1')
   const tenant = one?.tenant ?? ''
@@ -174,7 +174,7 @@ test('the key is replaced under load, and nobody is refused, forgotten or misrea
     )
   })
 
-  // Those who seal anew are killed again and again, and go on where they were.
+  // Processes that reseal are killed again and again, and go on where they were.
   const seen: number[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await resealed()

@@ -52,11 +52,11 @@ test.for([
   '{"error":"219-09-9999 is taken"}',
   '{"headers":{"cookie":"florin_session=abc"}}',
   'florin_production_0123456789abcdef0123',
-])('%s is found, whoever it belongs to', (line) => {
+])('%s is found, whichever its owner', (line) => {
   expect(look({ lines: [...plain, line] }).status).toBe(1)
 })
 
-test('what a bank shows to whoever starts it is no log', () => {
+test('what a bank shows to the person who starts it is no log', () => {
   const greeting = '  API key   florin_sandbox_0123456789abcdef0123'
   expect(look({ lines: [...plain, greeting] }).status).toBe(0)
 })

@@ -18,7 +18,7 @@ export const logTo =
 export const asCollected: Record<string, string> =
   directory === undefined ? {} : { FLORIN_LOG_LEVEL: 'trace' }
 
-/** Keeps what a program of its own prints. */
+/** Keeps what a child process prints. */
 export function collect(pid: number, chunk: Buffer): void {
   if (directory !== undefined) appendFileSync(join(directory, `program-${pid}.log`), chunk)
 }

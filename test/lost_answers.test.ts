@@ -1,5 +1,5 @@
 // The bank's workflows begin again after their effect is there and before their answer is: it cannot be recorded here, as after
-// a crash between the two (faults/workflow_crashes.test.ts). Repeated under its key, each has one effect and answers success.
+// a crash between the two (faults/workflow_crashes.long.test.ts). Repeated under its key, each has one effect and answers success.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
 // A database as a version left it that bound sealed values to their workspace only.
 
-import { openVault } from '../src/platform/seal.ts'
-import { forms } from '../src/platform/forms.ts'
-import { sealDestination } from '../src/resources/ach/destination.ts'
-import { detailsOf, sentOf } from '../src/resources/ach/details.ts'
-import type { IncomingRow } from '../src/resources/ach/incoming_queries.ts'
-import type { AchRow } from '../src/resources/ach/queries.ts'
-import { sealedColumns } from '../src/sealed_columns.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
+import { forms } from '../src/platform/sealing/forms.ts'
+import { sealDestination } from '../src/resources/payments/ach/destination.ts'
+import { detailsOf, sentOf } from '../src/resources/payments/ach/details.ts'
+import type { IncomingRow } from '../src/resources/payments/ach/incoming/incoming_queries.ts'
+import type { AchRow } from '../src/resources/payments/ach/queries.ts'
+import { sealedColumns } from '../src/start/sealed_columns.ts'
 import { ask } from './crash_proof.ts'
 
 type Row = { tenant: string; key: string; value: Buffer }

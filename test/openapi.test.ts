@@ -2,12 +2,12 @@
 // After a change on purpose: npm test -- test/openapi.test.ts -u
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 import { checkerOf } from './contract.ts'
 
 type Json = Record<string, any>
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 const document = (await (await fetch(`${bank.url}/v0/openapi.json`)).json()) as Json
 
@@ -168,7 +168,7 @@ describe('generators understand it: OpenAPI 3.0, not JSON Schema', () => {
     },
   )
 
-  test('every reference leads somewhere, and operations have names of their own', () => {
+  test('every reference leads somewhere, and operations have unique names', () => {
     const references = new Set(
       everything.flatMap(({ schema }) =>
         typeof schema['$ref'] === 'string' ? [schema['$ref']] : [],

@@ -1,5 +1,6 @@
-// Which operation tells of what. Every write stands in this table or on the list of those that tell nothing (contract
-// D4); a story then does each of them once, and what it really told must be what it declares.
+// Which operation emits which events. Every write is in this table or on the list of those that emit none
+// (contract: events#which-operation-tells-what); a story then does each of them once, and what it really told must be
+// what it declares.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -107,7 +108,7 @@ const told: Record<string, readonly string[]> = {
   'POST /cards/transaction_simulations/clearing/l2l3': ['TRANSACTION.POSTED.UPDATED'],
 }
 
-/** Writes of which no event tells (contract D4: there is no such type). */
+/** Writes of which no event tells (contract: events#which-operation-tells-what). */
 const silent = [
   /^\w+ \/accounts\/(templates|products)/,
   /^\w+ \/external_accounts/,
@@ -345,6 +346,7 @@ describe('the statements of all these requests', () => {
     'begins, ends or undoes': /^(begin|commit|rollback|savepoint|rollback to savepoint|release)\b/i,
     'locks a key whose text holds the tenant':
       /^select pg_(try_)?advisory_xact_lock\(hashtextextended/,
+    'locks what one process does for all': /^select pg_try_advisory_xact_lock\(\d+\)/,
     'takes numbers, which are one row of numbers for all': /^select (array_agg\()?nextval\('\w+'\)/,
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
@@ -352,7 +354,7 @@ describe('the statements of all these requests', () => {
       /^select pg_advisory_xact_lock\(\$1\)$|"installation"|^update (installation|schema_migrations) /,
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
-      /"encryption_keys"|\bprocesses\b|\bresealed_columns\b/,
+      /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
   }
 
   test('every look is made once, at things that the story made', async () => {

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { explanations } from '../src/pages/explanations.ts'
-import { definedErrors } from '../src/platform/errors.ts'
-import { openTestBank } from './bank.ts'
+import { definedErrors } from '../src/platform/contract/errors.ts'
+import { openTestWorkspace } from './bank.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 async function page(path: string) {

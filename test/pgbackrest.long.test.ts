@@ -1,4 +1,4 @@
-// The backup script for a server of one's own (deploy/backup/pgbackrest.sh): a bank is backed up while it serves, destroyed,
+// The backup script for an external server (deploy/backup/pgbackrest.sh): a bank is backed up while it serves, destroyed,
 // and restored to a moment, with every transfer before it and none after it.
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { verifyBank } from '../src/maintenance.ts'
+import { verifyBank } from '../src/start/maintenance.ts'
 import { clientOf } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
 import { until } from './receiver.ts'

@@ -2,7 +2,7 @@
 
 import type { QueryResult } from 'kysely'
 import pg from 'pg'
-import { type Read, type Row, shareQuestions, tablesThrough } from '../src/platform/db.ts'
+import { type Read, type Row, shareQuestions, tablesThrough } from '../src/platform/database/db.ts'
 
 /** One step of a plan, and those that it reads from. */
 export type Step = {

@@ -1,4 +1,4 @@
-// The real program as a child process on a data directory of its own: what the crash tests kill and
+// The real program as a child process on its own data directory: what the crash tests kill and
 // the bench measures. Needs a build (`node scripts/setup.mjs`), and to be run from the repository.
 
 import { type ChildProcess, spawn } from 'node:child_process'

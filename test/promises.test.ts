@@ -1,9 +1,9 @@
-// Promises to every user of the contract that no single noun keeps alone (see test/rules).
+// Promises to every user of the contract that no single noun keeps alone (see docs/contract).
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { achBody, achParties, askAch } from './ach.ts'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 import { control, listControls } from './spend_controls.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
 import {
@@ -16,7 +16,7 @@ import {
   verifiedCustomer,
 } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 test('a problem says the HTTP status again, and its type ends with its kind', async () => {

@@ -1,4 +1,4 @@
-// Many at once: whoever comes together with others, the bank does each thing once or not at all.
+// Many requests at once: the bank does each thing once or not at all.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ describe('one key, many requests', () => {
     expect((await balances(bank, to)).posted).toBe(100)
   })
 
-  test('fifty equal creations at once make one customer, and all others hear of it or are told to wait', async () => {
+  test('fifty equal creations at once make one customer, and all others get its answer or are told to wait', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const body = { ...person, first_name: `Only${randomUUID()}` }
 

@@ -1,4 +1,4 @@
-// A bank that limits its callers (contract A9).
+// A bank that limits its callers (contract: requests#rate-limit).
 
 import { afterAll, expect, test } from 'vitest'
 import { clientOf, openTestBank } from './bank.ts'
@@ -52,7 +52,7 @@ test('two processes share the limit, and one that is alone has all of it', async
       FLORIN_RATE_LIMIT: '20',
       DATABASE_URL: first.databaseUrl,
     })
-    // Each hears of the other within seconds; a bucket is full again after one.
+    // Each learns of the other within seconds; a bucket is full again after one.
     const burst = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return passed()

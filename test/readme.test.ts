@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { openTestBank } from './bank.ts'
+import { openTestWorkspace } from './bank.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const README = readFileSync('README.md', 'utf8')

@@ -1,4 +1,4 @@
-// The log of requests as the program keeps it, with its writer in a thread of its own (other tests run it in place).
+// The log of requests as the program keeps it, with its writer in a separate thread (other tests run it in place).
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrayOf } from '../src/platform/columns.ts'
-import { firstRing } from '../src/platform/seal.ts'
-import type { Noted } from '../src/resources/requests/noted.ts'
-import type { openLogWriter } from '../src/resources/requests/log_writer.ts'
+import { arrayOf } from '../src/platform/database/columns.ts'
+import { firstRing } from '../src/platform/sealing/seal.ts'
+import type { Noted } from '../src/resources/operations/requests/noted.ts'
+import type { openLogWriter } from '../src/resources/operations/requests/log_writer.ts'
 import { clientOf } from './bank.ts'
 import { type Program, startProgram } from './program.ts'
 import { person } from './world.ts'
@@ -48,7 +48,9 @@ test('hundreds at once are all there, masked, and those too that came just befor
 })
 
 describe('the writer', async () => {
-  const built = pathToFileURL(join('dist', 'resources', 'requests', 'log_writer.js')).href
+  const built = pathToFileURL(
+    join('dist', 'resources', 'operations', 'requests', 'log_writer.js'),
+  ).href
   const keys = firstRing(randomBytes(32))
   const writer = ((await import(built)) as { openLogWriter: typeof openLogWriter }).openLogWriter(
     () => keys,

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { forms } from '../src/platform/forms.ts'
+import { forms } from '../src/platform/sealing/forms.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { sealAsBefore } from './older_seals.ts'
 import { until } from './receiver.ts'
@@ -124,7 +124,7 @@ test('of an older version: it is shown until every value is bound to its place, 
   await until(async () => (await stored())?.sealed_form === forms.bound, 60_000)
   expect(await shown()).toBe('From before.')
   await before.sql('update notes set content = $2 where id = $1', [note, row?.content])
-  // This process hears of it with its next beat.
+  // This process learns of it with its next heartbeat.
   await until(async () => (await after.get('/v0/notes')).status === 500, 60_000)
   await expectHidden(after, '/v0/notes', 'From before.')
 })

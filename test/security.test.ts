@@ -10,7 +10,7 @@ const claims = [...text.matchAll(/`([\w./]+\.test\.ts)`: “([^”]+)”/g)].map
 
 test('the document names its proofs', () => {
   expect(claims.length).toBeGreaterThan(20)
-  // Each test file that is named stands beside the title of a test.
+  // Each test file that is named has the title of a test next to it.
   expect(text.match(/\w\.test\.ts/g)).toHaveLength(claims.length)
 })
 

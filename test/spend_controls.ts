@@ -1,6 +1,6 @@
-// Spend controls in tests: made, listed by accounts, and what is told of their violations.
+// Spend controls in tests: made, listed by accounts, and the events of their violations.
 
-import type { Client, Reply, TestBank } from './bank.ts'
+import type { Client, Reply, TestWorkspace } from './bank.ts'
 
 /** A control with every field that a caller can give. */
 export const groceries = {
@@ -53,7 +53,7 @@ export async function changeControl(client: Client, id: string, changes: object)
 }
 
 /** How often the control was violated, as events tell. */
-export async function violationsOf(bank: TestBank, id: string): Promise<number> {
+export async function violationsOf(bank: TestWorkspace, id: string): Promise<number> {
   const rows = await bank.sql<{ count: number }>(
     `select count(*)::int as count from events where type = 'SPEND_CONTROL.VIOLATED' and resource_id = $1`,
     [id],

@@ -1,4 +1,4 @@
-// Spend controls against an independent model that keeps every transfer and adds everything up anew each time:
+// Spend controls against an independent model that keeps every transfer and adds everything up again each time:
 // whatever happens over HTTP, in whatever order, both admit the same transfers and see the same violations.
 
 import fc from 'fast-check'

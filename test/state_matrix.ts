@@ -1,4 +1,4 @@
-// Every state of a thing, met by every action: each pair is a test of its own, and a pair that nobody has
+// Every state of a thing, under every action: each pair is a separate test, and a pair that nobody has
 // thought about fails. A noun brings its states and actions as its code declares them, and what it promises.
 
 import { expect, test } from 'vitest'

@@ -40,8 +40,12 @@ const few: Record<string, string> = {
 }
 
 /** Whose statements move money. */
-const ofMoney = ['ledger', 'resources/transactions', 'resources/internal_transfers']
-const ofRails = ['resources/card_transactions', 'resources/ach']
+const ofMoney = [
+  'ledger',
+  'resources/payments/transactions',
+  'resources/payments/internal_transfers',
+]
+const ofRails = ['resources/payments/card_transactions', 'resources/payments/ach']
 
 /** What only timers and florin ach send. */
 const fromTimers =
@@ -50,12 +54,13 @@ const fromTimers =
 /** What the statements in a folder of src are called. */
 function namesIn(folder: string): string[] {
   const directory = fileURLToPath(new URL(`../src/${folder}/`, import.meta.url))
-  return readdirSync(directory)
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [
-      ...readFileSync(join(directory, file), 'utf8').matchAll(/^  name: '(\w+)',\n  text: /gm),
+    .map((file) => readFileSync(join(directory, file), 'utf8'))
+    .flatMap((text) => [
+      ...[...text.matchAll(/^  name: '(\w+)',\n  text: /gm)].map(([, name = '']) => name),
+      ...[...text.matchAll(/ = table\(\n  '(\w+)'/g)].map(([, name = '']) => `${name}_write`),
     ])
-    .map(([, name = '']) => name)
     .filter((name) => !fromTimers.test(name))
 }
 
@@ -89,7 +94,7 @@ async function spendBeyondLimits(): Promise<void> {
   await settle(bank, body.id, 'COMPLETE')
 }
 
-/** Money that is not there, and nothing has a say in it but the accounts. */
+/** Insufficient funds, and a decision that depends on nothing but the accounts. */
 async function askForTooMuch(): Promise<void> {
   const [originating_account_id, receiving_account_id] = await fundedAccounts(bank, 2, 100)
   await transfer(bank, { originating_account_id, receiving_account_id, amount: 101 })

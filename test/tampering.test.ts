@@ -1,5 +1,5 @@
-// Tamper evidence: whoever changes, takes away, puts in or reorders what was booked, behind the bank's back, is found, and
-// the row is named. Each attempt is made in a transaction of its own, looked at from within, and rolled back.
+// Tamper evidence: changing, deleting, inserting or reordering booked rows behind the bank's back is found, and
+// the row is named. Each attempt is made in a separate transaction, checked from within, and rolled back.
 
 import fc from 'fast-check'
 import pg from 'pg'
@@ -71,7 +71,7 @@ function otherValue(column: string, type: string): string {
   }
 }
 
-/** What a merchant tells of a purchase later is replaced as they please. */
+/** Merchants may replace what they report about a purchase later. */
 const replaced = ['posted_transactions.updated', 'posted_transactions.enhanced_transaction']
 
 const columns = await bank.sql<{ table: string; name: string; type: string }>(
@@ -242,7 +242,7 @@ describe('what is done to the chain is found:', () => {
     expect(wrong).toContainEqual(expect.stringMatching(says))
   })
 
-  test('it ends earlier, rows and head and all: whoever noted the head finds it', async () => {
+  test('it ends earlier, rows and head and all: a noted head shows it', async () => {
     const { heads } = await chainsSeenBy(client)
     const { rows } = await client.query<{ id: string; link: number }>(
       `select l.number::int as link, encode(substring(items from 2 for 16), 'hex')::uuid::text as id
@@ -257,7 +257,7 @@ describe('what is done to the chain is found:', () => {
     )
   })
 
-  test('it is rewritten from the first link on: whoever noted a head finds it', async () => {
+  test('it is rewritten from the first link on: a noted head shows it', async () => {
     const { heads } = await chainsSeenBy(client)
     const rewritten = `
       with recursive forged as (

@@ -1,13 +1,13 @@
-// Whoever changes a column of a table of money behind the bank's back is found by `florin verify`, or the column stands in
-// docs/security.md among what it does not see. Each change is made in a transaction of its own, asked about from within,
+// A change of a column of a table of money behind the bank's back is found by `florin verify`, or the column is listed in
+// docs/security.md among what it does not see. Each change is made in a separate transaction, verified from within,
 // and rolled back. What is in the hash chain is tampered with in tampering.test.ts.
 
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { belongingCheck, chained, checks, moneyTables } from '../src/checks.ts'
-import { findTenants } from '../src/platform/tenants_found.ts'
-import { questionOf } from '../src/platform/verify.ts'
+import { belongingCheck, chained, checks, moneyTables } from '../src/start/checks.ts'
+import { findTenants } from '../src/platform/database/tenants_found.ts'
+import { questionOf } from '../src/platform/verify/verify.ts'
 import { openTestBank } from './bank.ts'
 import { chainsSeenBy } from './chained.ts'
 import { liveIn } from './lived_in.ts'

@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
-import { openTestBank, type Reply } from './bank.ts'
+import { openTestWorkspace, type Reply } from './bank.ts'
 import { add, interest } from './account_products.ts'
 import { balances, fundedAccount, person, transfer } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 /** Some changes look for what they change before they say what is wrong with the body. */

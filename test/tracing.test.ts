@@ -11,7 +11,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTracing } from '../src/platform/tracing.ts'
+import { openTracing } from '../src/platform/observability/tracing.ts'
 import { openTestBank } from './bank.ts'
 import { until } from './receiver.ts'
 import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
@@ -69,7 +69,7 @@ test('without a trace of the caller, or with one that is none, a request begins 
   expect((await spanOf('listPersons')).parentSpanContext).toBeUndefined()
 })
 
-test('a request that is refused has its span, whoever refuses it', async () => {
+test('a request that is refused has its span, wherever it is refused', async () => {
   await bank.get('/v0/persons', { authorization: 'Bearer wrong' })
   expect((await spanOf('listPersons')).attributes['http.response.status_code']).toBe(401)
   await bank.post('/v0/persons', 'x'.repeat(2 ** 20 + 1))
@@ -180,7 +180,7 @@ test('each attempt of a delivery is a span, and the receiver is told nothing of 
   }
 })
 
-test('a timer is a span of its own, however it came to be due', async () => {
+test('a timer is a separate span, however it came to be due', async () => {
   const [from, to] = [await fundedAccount(bank, { funds: 1_000 }), await fundedAccount(bank)]
   const now = Date.parse((await bank.get('/sandbox/clock')).body.now)
   const expires_at = new Date(now + 60_000).toISOString()

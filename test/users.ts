@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Client, TestBank } from './bank.ts'
+import type { Client, TestWorkspace } from './bank.ts'
 import { type Browser, browserOf } from './people.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -13,7 +13,7 @@ export const nameOf = () => `ada-${randomUUID()}@example.com`
 export type Given = { tenant: string; role: string }
 
 /** People who sign in to this bank. */
-export function usersOf(bank: Pick<TestBank, 'url'>) {
+export function usersOf(bank: Pick<TestWorkspace, 'url'>) {
   async function addUser(client: Client, facts: { user_name?: string; roles?: Given[] } = {}) {
     const roles = [{ tenant: client.tenant, role: 'developer' }]
     const body = { user_name: nameOf(), password: PASSWORD, roles, ...facts }

@@ -1,13 +1,17 @@
-// Values that have a world of their own: countries, their parts, currencies, telephone numbers, dates, numbers, texts.
+// Values with complex rules: countries, their parts, currencies, telephone numbers, dates, numbers, texts.
 // The error names the field, wherever it stands in the body.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { isCurrency } from '../src/platform/currencies.ts'
-import { hasSubdivisions, isCountry, isSubdivision } from '../src/resources/addresses/countries.ts'
-import { openTestBank } from './bank.ts'
+import { isCurrency } from '../src/platform/contract/currencies.ts'
+import {
+  hasSubdivisions,
+  isCountry,
+  isSubdivision,
+} from '../src/resources/people/addresses/countries.ts'
+import { openTestWorkspace } from './bank.ts'
 import { fundedAccount, person, transfer } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const refusing = (field: string) => ({

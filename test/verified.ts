@@ -1,6 +1,6 @@
 // What `florin verify` says of a bank that a test has lived in.
 
-import { verifyDatabase } from '../src/maintenance.ts'
+import { verifyDatabase } from '../src/start/maintenance.ts'
 
 /** The lines about what is wrong: none, if the books are right. */
 export async function wrongIn({

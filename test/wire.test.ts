@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerToBroken } from '../src/platform/broken_requests.ts'
-import { openTestBank } from './bank.ts'
+import { answerToBroken } from '../src/platform/http/broken_requests.ts'
+import { openTestWorkspace } from './bank.ts'
 import { person } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { hostname, port } = new URL(bank.url)
@@ -190,7 +190,7 @@ test('what a client expects beyond that is nothing to refuse it for', async () =
   expect(statuses, all).toEqual([200])
 })
 
-test('whoever drips is told how long a request may take', () => {
+test('a client that sends byte by byte is told how long a request may take', () => {
   const answer = answerToBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, 'https://bank.test/errors')
   const [head = '', said = ''] = answer.split('\r\n\r\n')
   expect(head).toContain(`Content-Length: ${said.length}`)

@@ -5,15 +5,19 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../src/platform/db.ts'
-import type { Lease } from '../src/platform/edge.ts'
-import { BadRequest, IdempotencyConcurrentUse, TooManyRequests } from '../src/platform/errors.ts'
-import { rateLimitOf } from '../src/platform/rate_limit.ts'
-import { type Deed, ownRoute } from '../src/platform/route.ts'
-import { DateTime, Type } from '../src/platform/schema.ts'
-import { openVault } from '../src/platform/seal.ts'
-import { createServer } from '../src/platform/server.ts'
-import { callersOf } from '../src/platform/workspaces.ts'
+import { openDatabase } from '../src/platform/database/db.ts'
+import type { Lease } from '../src/platform/http/edge.ts'
+import {
+  BadRequest,
+  IdempotencyConcurrentUse,
+  TooManyRequests,
+} from '../src/platform/contract/errors.ts'
+import { rateLimitOf } from '../src/platform/http/rate_limit.ts'
+import { type Deed, ownRoute } from '../src/platform/contract/route.ts'
+import { DateTime, Type } from '../src/platform/contract/schema.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
+import { createServer } from '../src/platform/http/server.ts'
+import { callersOf } from '../src/platform/operations/workspaces.ts'
 import { clientOf, openTestBank, type Reply } from './bank.ts'
 import { until } from './receiver.ts'
 
@@ -142,7 +146,7 @@ function play(ask: () => Promise<string>, write: () => Promise<void> = async () 
   Object.assign(world, { asked: 0, written: 0, deeds: [], ask, write })
 }
 
-/** A gate that whoever asks waits at, and how many stand there. */
+/** A gate that callers wait at, and how many wait there. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -365,7 +369,7 @@ describe('when a process dies under way', () => {
     await other.post('/v0/wipe')
   })
 
-  test('whoever is only slow finds the answer of the other, writes nothing, and gives that answer', async () => {
+  test('a run that is only slow finds the answer of the other, writes nothing, and gives that answer', async () => {
     const [slow, quick] = [randomUUID(), randomUUID()]
     const { open, pass } = gate()
     play(async () => {
@@ -388,7 +392,7 @@ describe('when a process dies under way', () => {
   })
 
   test.each(['done', 'failed'])(
-    'whoever is slow and comes back while the other is under way answers for both, when that one has %s',
+    'a slow run that comes back while the other is under way answers for both, when that one has %s',
     async (end) => {
       const [slow, quick] = [gate(), gate()]
       const names = [randomUUID(), randomUUID()] as const

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { clientOf, openTestBank } from './bank.ts'
+import { clientOf, openTestWorkspace } from './bank.ts'
 import { fundedAccount, transfer, verifiedCustomer } from './world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 test('a fresh workspace has what the tour needs and nothing else', async () => {

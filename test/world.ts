@@ -70,13 +70,13 @@ export async function fund(client: Client, account: string, amount: number): Pro
   must(await transfer(client, { ...from, amount }), 200)
 }
 
-/** Asks for a transfer, under a key of its own unless one is given. */
+/** Asks for a transfer, under a new key unless one is given. */
 export function transfer(client: Client, body: object, key: string = randomUUID()): Promise<Reply> {
   const whole = { amount: 100, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT', ...body }
   return client.post('/v0/transactions/internal_transfer', whole, { 'idempotency-key': key })
 }
 
-/** Completes or cancels a transfer, under a key of its own unless one is given. */
+/** Completes or cancels a transfer, under a new key unless one is given. */
 export function settle(
   client: Client,
   id: string,

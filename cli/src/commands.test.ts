@@ -1,12 +1,12 @@
 // Each command as a person or a script runs it: the built program, against a real bank.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Client, openTestBank } from '../../test/bank.ts'
+import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { programOf } from '../../test/cli.ts'
 import { receiverOfTest } from '../../test/webhooks.ts'
 import { fundedAccount } from '../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { florin } = programOf(bank)

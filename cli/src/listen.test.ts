@@ -3,12 +3,12 @@
 import { createHmac } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { type Client, openTestBank } from '../../test/bank.ts'
+import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { programOf, type Running } from '../../test/cli.ts'
 import { until } from '../../test/receiver.ts'
 import { eventOf, receiverOfTest, settled, trigger } from '../../test/webhooks.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 const { florin, start } = programOf(bank)
 

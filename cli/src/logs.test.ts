@@ -1,11 +1,11 @@
 // `florin logs tail`: what was asked of the API, the last of it first and then as it comes.
 
 import { afterAll, expect, test } from 'vitest'
-import { openTestBank } from '../../test/bank.ts'
+import { openTestWorkspace } from '../../test/bank.ts'
 import { programOf } from '../../test/cli.ts'
 import { until } from '../../test/receiver.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 const { florin, start } = programOf(bank)
 

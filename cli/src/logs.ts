@@ -40,7 +40,7 @@ async function tailLogs({ bank, output }: Context, options: Options): Promise<vo
   const { wait, end } = endOf()
   let isOver = false
   void wait.then(() => (isOver = true))
-  // Whoever asks for fewer wants the last of them.
+  // A limit below that means the latest ones.
   const shownFirst = Math.min(SHOWN_FIRST, options.count ?? SHOWN_FIRST)
   const seen = new Map<string, number>()
   let newest: number | undefined

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { readConfig } from '../../src/config.ts'
-import { withAdmin } from '../../src/admin.ts'
+import { withAdmin } from '../../src/start/admin.ts'
 import { barriers, browserPath, loaded, openBrowser, type Watched, watchedPage } from './browser.ts'
 
 // A loaded machine takes its time; nothing here measures it.

@@ -1,4 +1,4 @@
-// A receiver of webhooks that hears of one transfer and ends.
+// A webhook receiver that waits for the event of one transfer and ends.
 // FLORIN_URL and FLORIN_API_KEY say which bank.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

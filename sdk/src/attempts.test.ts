@@ -64,7 +64,7 @@ describe('a request is sent again with the same key', () => {
     expect(keysOf(seen).size).toBe(1)
   })
 
-  test('and each call has a key of its own', async () => {
+  test('and each call has a different key', async () => {
     const { bank, seen } = await serverWith(ok)
     await bank.post('/customers', prospect)
     await bank.post('/customers', prospect)

@@ -3,7 +3,7 @@
 
 const FIRST_DELAY_MS = 250
 const DELAY_MAX_MS = 8_000
-/** Whoever asks for more patience than this is answered by the caller, not by waiting. */
+/** A longer Retry-After than this is returned to the caller instead of being waited for. */
 const PATIENCE_MS = 60_000
 
 export type AttemptSettings = {

@@ -31,7 +31,7 @@ type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer
 export type CallSettings = {
   /**
    * Names this request, so that it happens once however often it is sent: at most 255 characters. When absent each call
-   * gets one of its own. Keep one when the call must survive the end of your process.
+   * gets a new one. Keep one when the call must survive the end of your process.
    */
   idempotencyKey?: string | undefined
   /**

@@ -66,7 +66,7 @@ type Loose = CallSettings & {
   query?: Record<string, unknown>
   body?: object
 }
-/** A call whose types are forgotten. With the root '' it stands beside the contract, and the path is the whole one. */
+/** An untyped call. With the root '' it calls routes outside the contract, by their whole path. */
 export type Call = (method: Method, path: string, options?: Loose, root?: '') => Promise<unknown>
 
 /** Speaks to the bank at `url`. Nothing is sent before the first call. */

@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank } from '../../test/bank.ts'
+import { openTestWorkspace } from '../../test/bank.ts'
 
 const run = promisify(execFile)
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 beforeAll(async () => {

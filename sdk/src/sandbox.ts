@@ -25,7 +25,7 @@ export type Sandbox = {
     advanceTo(time: Date): Promise<Date>
   }
   readonly workspaces: {
-    /** A fresh workspace with a key, time and data of its own. */
+    /** A fresh workspace with its own key, time and data. */
     create(named?: { name?: string }): Promise<Workspace>
   }
 }

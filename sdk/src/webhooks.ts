@@ -1,4 +1,4 @@
-// What a receiver of webhooks does: check who sent the request, then read what it tells of.
+// What a webhook receiver does: check who sent the request, then read its event.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EventResources } from './generated/contract.ts'
@@ -50,7 +50,7 @@ export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
-/** The event that a genuine request tells of. Throws WebhookVerificationError. */
+/** The event in a genuine request. Throws WebhookVerificationError. */
 export function readWebhook(request: WebhookRequest): FlorinEvent {
   if (!isGenuineWebhook(request)) {
     throw new WebhookVerificationError(

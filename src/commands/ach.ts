@@ -1,7 +1,7 @@
 // `florin ach unknown` and `florin ach adopt`: after a restore, the files that left and that the database does not know.
 
 import type { Command } from 'commander'
-import type { UnknownSent } from '../resources/ach/unknown.ts'
+import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
 import { teaches } from './answers.ts'
 import { type WithAdmin, say } from './admin.ts'
 

@@ -1,9 +1,9 @@
 // `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { type Command, Option } from 'commander'
-import type { Admin } from '../admin.ts'
-import { roles } from '../platform/user_roles.ts'
-import { scopes } from '../resources/api_keys/scopes.ts'
+import type { Admin } from '../start/admin.ts'
+import { roles } from '../platform/operations/user_roles.ts'
+import { scopes } from '../resources/operations/api_keys/scopes.ts'
 import { answering, type Json, teaches } from './answers.ts'
 
 /** Opens the database that the environment names for an admin command. */
@@ -72,7 +72,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     say(given, withAdmin, async (admin) => {
       const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
       const password = await passwordOf(given)
-      const { checkUser, PASSWORD_MIN } = await import('../resources/users/schema.ts')
+      const { checkUser, PASSWORD_MIN } = await import('../resources/operations/users/schema.ts')
       const { user_name } = checkUser({
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
@@ -110,7 +110,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
   teaches(reset, 'florin users reset-password ada').action((user_name: string, given: ForUser) =>
     say(given, withAdmin, async (admin) => {
       const password = await passwordOf(given)
-      const { checkUser } = await import('../resources/users/schema.ts')
+      const { checkUser } = await import('../resources/operations/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
       const made = await admin.resetPassword(user_name, password)
       return password === undefined

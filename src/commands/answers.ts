@@ -4,8 +4,8 @@
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
 import { ConfigError } from '../config.ts'
-import { ApiError } from '../platform/errors.ts'
-import { StartError } from '../platform/start_error.ts'
+import { ApiError } from '../platform/contract/errors.ts'
+import { StartError } from '../platform/operations/start_error.ts'
 
 export type Json = { readonly json?: true }
 

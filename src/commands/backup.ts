@@ -5,7 +5,7 @@ import type { Output } from '@florin/cli'
 import type { Config } from '../config.ts'
 import { backUp } from '../platform/postgres/backup.ts'
 import { restore } from '../platform/postgres/restore.ts'
-import { StartError } from '../platform/start_error.ts'
+import { StartError } from '../platform/operations/start_error.ts'
 
 type Given = { readonly from?: string; readonly to?: string }
 

@@ -7,8 +7,8 @@ import type { Command } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
-import { explainPermission } from '../platform/start_error.ts'
-import { dutiesOf, roles } from '../roles.ts'
+import { explainPermission } from '../platform/operations/start_error.ts'
+import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
@@ -77,7 +77,7 @@ async function close(opening: Promise<Bank>, announce: typeof print): Promise<vo
 }
 
 async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
-  const { migrateBank } = await import('../maintenance.ts')
+  const { migrateBank } = await import('../start/maintenance.ts')
   const migrating = migrateBank(config, { announce: output.note })
   const { applied } = await output.during('Migrating', migrating)
   const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
@@ -103,7 +103,7 @@ async function verifyUntilSignal(config: Config, given: Options, output: Output)
 }
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
-  const { chainBank } = await import('../maintenance.ts')
+  const { chainBank } = await import('../start/maintenance.ts')
   const taking = chainBank(config, { announce: output.note })
   const taken = await output.during('Taking in', taking)
   const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
@@ -205,7 +205,7 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
   const admin: WithAdmin = async (work) => {
-    const { withAdmin } = await import('../admin.ts')
+    const { withAdmin } = await import('../start/admin.ts')
     const config = readConfig(process.env, { serves: false })
     return permitted(config, withAdmin(config, complain, work))
   }

@@ -28,7 +28,7 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Whoever reads our output may stop reading (`npm start | head`), and a terminal may be closed: that is no fault. */
+/** The reader of our output may stop reading (`npm start | head`), and a terminal may be closed: that is no error. */
 export function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') fail(error)
 }

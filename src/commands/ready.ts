@@ -1,7 +1,7 @@
 // What `florin start` answers when the bank is ready: text for people, one document for programs.
 
 import type { Config } from '../config.ts'
-import { dutiesOf } from '../roles.ts'
+import { dutiesOf } from '../start/roles.ts'
 
 type Served = {
   readonly url: string

@@ -5,7 +5,7 @@ import type { Output } from '@florin/cli'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '../config.ts'
 import { type Noted, notedOf } from '../platform/chain/verify.ts'
-import { codeOf, StartError } from '../platform/start_error.ts'
+import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import type { Json } from './answers.ts'
 
 type Given = Json & {
@@ -86,7 +86,7 @@ export async function verify(
     },
   }
   const options = { announce, follow, onRunning, noted: head, since, timeoutSeconds, connections }
-  const { verifyBank } = await import('../maintenance.ts')
+  const { verifyBank } = await import('../start/maintenance.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
   if (json) output.result('', { ok, checks: said, heads })

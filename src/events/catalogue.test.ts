@@ -84,7 +84,7 @@ test.for([
   expect(isKnownPattern(pattern)).toBe(false)
 })
 
-test('the specification’s TRANSACTIONS means TRANSACTION', () => {
+test('TRANSACTIONS at the beginning of a pattern means TRANSACTION', () => {
   expect(canonicalPattern('TRANSACTIONS.POSTED.CREATED')).toBe('TRANSACTION.POSTED.CREATED')
   expect(canonicalPattern('TRANSACTIONS.*')).toBe('TRANSACTION.*')
   expect(canonicalPattern('ACCOUNT.*')).toBe('ACCOUNT.*')

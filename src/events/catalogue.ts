@@ -68,7 +68,7 @@ const later = [
 /** Every explicit type of event. */
 export const eventTypes: readonly string[] = [...base, ...later].toSorted()
 
-/** Resources that have a wildcard and, so far, no type of their own. */
+/** Resources that have a wildcard and, so far, no event type. */
 const announcedWildcards = ['ADVERSE_ACTION.*', 'DISPUTE.*']
 
 /** `TRANSACTION.*` and `TRANSACTION.POSTED.*`: one for every beginning of a type. */
@@ -95,7 +95,7 @@ export function isKnownPattern(pattern: string): boolean {
   return known.has(pattern) || wildcards.has(pattern)
 }
 
-/** The specification's example says TRANSACTIONS where the catalogue says TRANSACTION: both mean the same. */
+/** TRANSACTIONS at the beginning of a pattern means TRANSACTION (contract: webhooks#patterns). */
 export function canonicalPattern(pattern: string): string {
   return pattern.startsWith('TRANSACTIONS.')
     ? `TRANSACTION.${pattern.slice('TRANSACTIONS.'.length)}`

@@ -2,13 +2,18 @@
 // the operation's transaction together with its deliveries, so neither can exist without the change.
 // The list of all types stands in catalogue.ts; who is told, and how, in delivery/.
 
-import { type BatchStatement, type Insert, runBatch, type Values } from '../platform/batch.ts'
-import type { Tx } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import type { Op, Tenant } from '../platform/op.ts'
-import type { Static, TSchema } from '../platform/schema.ts'
-import { type SealedColumn, sealedColumn } from '../platform/places.ts'
-import type { Vault } from '../platform/seal.ts'
+import {
+  type BatchStatement,
+  type Insert,
+  runBatch,
+  type Values,
+} from '../platform/database/batch.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import type { Op, Tenant } from '../platform/operations/op.ts'
+import type { Static, TSchema } from '../platform/contract/schema.ts'
+import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
+import type { Vault } from '../platform/sealing/seal.ts'
 import { changedFields } from './changed_fields.ts'
 
 /** A type of event and the shape of its resource. */
@@ -34,7 +39,7 @@ export function definedEvents(): ReadonlyMap<string, EventType> {
   return defined
 }
 
-/** An event to be stored. One that was triggered by hand tells of no resource. */
+/** An event to be stored. One that was triggered by hand has no resource. */
 export type EventRow = {
   id: string
   tenant: Tenant
@@ -57,13 +62,13 @@ type Facts<Resource> = {
 
 type Who = Pick<Op, 'tenant' | 'now' | 'vault'>
 
-/** Writes the event beside the change it tells of, so neither can exist without the other. */
+/** Writes the event in the transaction of its change, so neither can exist without the other. */
 export async function emit<Schema extends TSchema>(
   op: Op,
   event: EventType<Schema>,
   facts: Facts<Static<Schema>>,
 ): Promise<void> {
-  const [written] = await runBatch(op.tx, told(op, event, facts))
+  const [written] = await runBatch(op.tx, eventInserts(op, event, facts))
   if ((written?.count ?? 0) > 0) op.wake('deliveries')
 }
 
@@ -91,11 +96,11 @@ const insertEvents: BatchStatement = {
 }
 
 /**
- * The rows that tell of a change, for a movement that writes its rows with the ledger's; none when an update changed
+ * The event rows of a change, for a movement that writes its rows with the ledger's; none when an update changed
  * nothing. `before` is given for updates only: the old values of the changed top-level fields become
- * event_resource_changed_fields (spec: Events).
+ * event_resource_changed_fields (contract: events#changed-fields).
  */
-export function told<Schema extends TSchema>(
+export function eventInserts<Schema extends TSchema>(
   { tenant, now, vault }: Who,
   event: EventType<Schema>,
   { resourceId, before, after }: Facts<Static<Schema>>,

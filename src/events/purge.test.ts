@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../test/bank.ts'
-import { openDatabase } from '../platform/db.ts'
-import type { Op } from '../platform/op.ts'
+import { openDatabase } from '../platform/database/db.ts'
+import type { Op } from '../platform/operations/op.ts'
 import { purgeEvents } from './purge.ts'
 
 const bank = await openTestBank()

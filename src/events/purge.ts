@@ -1,8 +1,8 @@
-// Events, their deliveries and attempts are kept for 60 days (spec: Events, Delivery rules).
+// Events, their deliveries and attempts are kept for 60 days (contract: webhooks#retention).
 
-import { addSeconds } from '../platform/clock.ts'
-import { run, type Statement } from '../platform/db.ts'
-import type { Op } from '../platform/op.ts'
+import { addSeconds } from '../platform/values/clock.ts'
+import { run, type Statement } from '../platform/database/db.ts'
+import type { Op } from '../platform/operations/op.ts'
 
 const KEPT_SECONDS = 60 * 24 * 3600
 const DELIVERIES_MAX = 1_000

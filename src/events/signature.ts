@@ -1,7 +1,8 @@
-// How a delivery proves who sent it (spec: Events, Validation rules). How a receiver checks that is in sdk/src/webhooks.ts.
+// How a delivery proves who sent it (contract: webhooks#signature). How a receiver checks that is in
+// sdk/src/webhooks.ts.
 
 import { createHmac } from 'node:crypto'
-import { type Place, sealedColumn } from '../platform/places.ts'
+import { type Place, sealedColumn } from '../platform/sealing/places.ts'
 
 export const webhookSecret = sealedColumn('webhook_secrets', 'secret', {
   key: 'is_previous',

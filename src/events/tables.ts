@@ -1,6 +1,6 @@
 // The tables of events and deliveries, for those that read them with Kysely.
 
-declare module '../platform/db.ts' {
+declare module '../platform/database/db.ts' {
   interface Tables {
     events: {
       tenant: string

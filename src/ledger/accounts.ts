@@ -2,11 +2,11 @@
 // when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
 
 import type { Generated, Selectable } from 'kysely'
-import type { Tx } from '../platform/db.ts'
-import type { Op } from '../platform/op.ts'
-import { type Place, sealedColumn } from '../platform/places.ts'
-import { takeInteger } from '../platform/random.ts'
-import { keepOpen } from '../platform/workspaces.ts'
+import type { Tx } from '../platform/database/db.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { type Place, sealedColumn } from '../platform/sealing/places.ts'
+import { takeInteger } from '../platform/values/random.ts'
+import { keepOpen } from '../platform/operations/workspaces.ts'
 
 export const accountNumber = sealedColumn('ledger_accounts', 'number', {
   key: 'id',
@@ -50,7 +50,7 @@ export type LedgerAccountTable = {
   version: bigint
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/database/db.ts' {
   interface Tables {
     ledger_accounts: LedgerAccountTable
   }

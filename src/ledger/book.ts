@@ -1,6 +1,6 @@
 // What a decision needs to know, in memory: the locked accounts and holds of one group of commands.
 
-import type { Limits } from './spending.ts'
+import type { Limits } from './limits/limit.ts'
 
 /** An account as the ledger sees it. Amounts in the smallest unit (cents). */
 export type BookAccount = {

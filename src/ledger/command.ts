@@ -1,12 +1,13 @@
 // What can be asked of the ledger, and what becomes of it. Amounts are positive, in cents.
 
-import type { ApiError } from '../platform/errors.ts'
+import type { ApiError } from '../platform/contract/errors.ts'
+import type { Authority } from './authority.ts'
 import type { BookAccount, BookHold } from './book.ts'
-import type { EvaluatedLimits, Spending } from './spending.ts'
+import type { EvaluatedLimits, Spending } from './limits/limit.ts'
 
 export type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
-/** What the caller said about the accounts and must be true (contract B4.1). */
+/** What the caller said about the accounts and must be true (contract: transfers#order-of-refusals). */
 export type Assertions = {
   readonly currency: string
   /** Customers named beside an account: each must be one of the account's parties. */
@@ -17,30 +18,18 @@ export type Assertions = {
   readonly rail?: ApiError | undefined
 }
 
-/** True for what the outside world has settled already: the accounts' standing no longer matters, only that they are open. */
-type Owed = boolean
-
-/** True for what the bank cannot turn away for a limit's sake: limits are told of it, and decline nothing. */
-type Undeclinable = boolean
-
-/** True for what winds up an account that is being closed: it pays out what is left there, or makes up what is missing. */
-type Closing = boolean
-
 /**
  * `spending` is what limits tell movements apart by, and what is told when one is violated: see the README.
  */
 export type Command =
-  /** Money moves at once. Forced entries may break a floor (returns, forced clearings). */
+  /** Money moves at once. */
   | {
       readonly kind: 'post'
       readonly transaction: string
       readonly moves: readonly Move[]
       readonly assertions: Assertions
       readonly spending: Spending
-      readonly isForced?: boolean
-      readonly isOwed?: Owed
-      readonly isUndeclinable?: Undeclinable
-      readonly isClosing?: Closing
+      readonly authority?: Authority
     }
   /** An amount leaves the available balance and waits. Without `spending` it is kept back, and counts towards no limit. */
   | {
@@ -52,8 +41,7 @@ export type Command =
       readonly expires: Date
       readonly assertions: Assertions
       readonly spending?: Spending
-      readonly isOwed?: Owed
-      readonly isClosing?: Closing
+      readonly authority?: Authority
     }
   /**
    * The held amount becomes another one; zero is not an amount (release instead). With `spending` limits are asked
@@ -65,21 +53,18 @@ export type Command =
       readonly amount: bigint
       readonly spending?: Spending
     }
-  /** Held money moves: all of it, or a part; the rest stays held when `keepsRest`. */
+  /** Held money moves: all of it, or `amount` of it, and the rest stays held. */
   | {
       readonly kind: 'capture'
       readonly hold: string
       readonly transaction: string
       readonly amount?: bigint
-      readonly keepsRest?: boolean
-      readonly isOwed?: Owed
+      readonly authority?: Authority
     }
   /** Held money returns to the available balance because somebody says so … */
   | { readonly kind: 'release'; readonly hold: string }
   /** … or because its time has come. */
   | { readonly kind: 'expire'; readonly hold: string }
-  /** Nothing moves: something is written about two accounts as they stand (a payment that is declined). */
-  | { readonly kind: 'note'; readonly account: string; readonly otherAccount: string }
 
 /** One side of a transaction. `amount` is signed: negative is a debit of the account. */
 export type Entry = {

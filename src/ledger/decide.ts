@@ -1,14 +1,15 @@
 // Whether a command may be carried out, and what becomes of the book. Pure: no clock, no database.
 
-import { type ApiError, InvalidStatus } from '../platform/errors.ts'
+import { type ApiError, InvalidStatus } from '../platform/contract/errors.ts'
+import { type Authority, rulesOf } from './authority.ts'
 import { type Book, type BookHold, bookKey } from './book.ts'
 import type { Command, Effects, Move } from './command.ts'
 import { admit } from './funding.ts'
 import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { applyEvaluated, evaluateLimits } from './evaluate_limits.ts'
+import { applyEvaluated, evaluateLimits } from './limits/evaluate.ts'
 import { insufficientFunds, type Leg } from './refusals.ts'
-import type { Limits, Violation } from './spending.ts'
+import type { Limits, Violation } from './limits/limit.ts'
 
 export type Decision = (
   | { readonly accepted: Effects; readonly refused?: undefined }
@@ -43,9 +44,9 @@ function withinLimits(
 ): Decision {
   const evaluated = evaluateLimits(book, asking, command, accepted)
   const { violations } = evaluated
-  const isOwed = 'isOwed' in command && (command.isOwed ?? false)
-  const isUndeclinable = command.kind === 'post' && command.isUndeclinable === true
-  if (violations.some(({ limit }) => limit.declines) && !isOwed && !isUndeclinable) {
+  const mayRefuse =
+    rulesOf('authority' in command ? command.authority : undefined).limits === 'refuse'
+  if (mayRefuse && violations.some(({ limit }) => limit.declines)) {
     return { refused: SpendControlViolation(), violations }
   }
   return { accepted: { ...accepted, evaluated }, violations }
@@ -61,8 +62,6 @@ function decideMoney(book: Book, asking: Asking, command: Command): Decision {
       return decideChange(book, asking, command)
     case 'capture':
       return decideCapture(book, asking, command)
-    case 'note':
-      return decideNote(book, asking, command)
     default:
       return decideEnd(book, asking, command)
   }
@@ -78,14 +77,13 @@ export function apply(book: Book, { accounts, holds, evaluated }: Effects): void
 type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>
 
 function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision {
-  const isForced = command.isForced === true
-  const draft = draftOf(book, asking.tenant, isForced)
+  const { assertions, authority } = command
+  const draft = draftOf(book, asking.tenant, !rulesOf(authority).asksFunds)
   const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const newId = command.moves.length === 1 ? asking.newId : undefined
   for (const move of command.moves) {
-    const { assertions, isOwed, isClosing } = command
-    const leg = legOf(draft, move, { isForced, isOwed, isClosing, assertions })
+    const leg = legOf(draft, move, { authority, assertions })
     const { refused, sweep } = admit(draft, leg, newId)
     if (refused) return { refused }
     draft.move(command.transaction, move)
@@ -96,11 +94,11 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
 
 function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
   const draft = draftOf(book, asking.tenant)
-  const { account, otherAccount, amount, hold, expires, assertions, isOwed, isClosing } = command
+  const { account, otherAccount, amount, hold, expires, assertions, authority } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const move = { from: account, to: otherAccount, amount }
-  const leg = legOf(draft, move, { isOwed, isClosing, assertions })
+  const leg = legOf(draft, move, { authority, assertions })
   const { refused } = admit(draft, leg, asking.newId)
   if (refused) return { refused }
   draft.hold(account, amount)
@@ -141,23 +139,15 @@ function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): De
   if (amount > hold.amount) throw new Error('a capture is at most what is held; post the rest')
   const draft = draftOf(book, asking.tenant)
   const move = { from: hold.account, to: otherAccount, amount }
-  const leg = legOf(draft, move, { isHeld: true, isOwed: command.isOwed })
+  const leg = legOf(draft, move, { isHeld: true, authority: command.authority })
   const { refused, sweep } = admit(draft, leg, asking.newId)
   if (refused) return { refused }
-  const rest = command.keepsRest ? hold.amount - amount : 0n
-  draft.hold(hold.account, rest - hold.amount)
+  const rest = hold.amount - amount
+  draft.hold(hold.account, -amount)
   draft.move(command.transaction, move)
   if (sweep) draft.fund(sweep)
   const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
   return { accepted: draft.effects([after]) }
-}
-
-function decideNote(book: Book, asking: Asking, command: Kind<'note'>): Decision {
-  const draft = draftOf(book, asking.tenant)
-  const missing = [command.account, command.otherAccount].find((id) => !draft.find(id))
-  return missing === undefined
-    ? { accepted: draft.effects([]) }
-    : { refused: AccountNotFound(missing) }
 }
 
 function decideEnd(book: Book, asking: Asking, command: Kind<'release' | 'expire'>): Decision {
@@ -187,16 +177,18 @@ function notOpen(): ApiError {
   })
 }
 
+type LegFacts = Partial<Pick<Leg, 'isHeld' | 'assertions'>> & {
+  readonly authority?: Authority | undefined
+}
+
 /** Each field by its name: see “objects of one shape” in docs/performance.md. */
-function legOf(draft: Draft, move: Move, said: Partial<Omit<Leg, keyof Move>>): Leg {
+function legOf(draft: Draft, move: Move, facts: LegFacts): Leg {
   return {
     from: draft.get(move.from),
     to: draft.get(move.to),
     amount: move.amount,
-    isHeld: said.isHeld ?? false,
-    isForced: said.isForced ?? false,
-    isOwed: said.isOwed,
-    isClosing: said.isClosing,
-    assertions: said.assertions,
+    isHeld: facts.isHeld ?? false,
+    rules: rulesOf(facts.authority),
+    assertions: facts.assertions,
   }
 }

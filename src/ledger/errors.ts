@@ -1,11 +1,12 @@
-// Why the ledger refuses to move money (contract A7, B4.1). Their order stands in decide.ts.
+// Why the ledger refuses to move money (contract: requests#codes, transfers#order-of-refusals). Their order stands in
+// refusals.ts.
 
 import {
   defineError,
   defineNotFoundInBody,
   defineRuleViolation,
   type ErrorFactory,
-} from '../platform/errors.ts'
+} from '../platform/contract/errors.ts'
 
 export const AccountNotFound = defineNotFoundInBody('ACCOUNT_NOT_FOUND', 'account')
 export const CustomerNotFound = defineNotFoundInBody('CUSTOMER_NOT_FOUND', 'customer')
@@ -43,7 +44,7 @@ export const PaymentRailNotEnabled = defineRuleViolation(
   'PAYMENT_RAIL_NOT_ENABLED',
   'the account may not use this kind of payment',
 )
-/** Asked last, after everything else has passed (contract B4.1). */
+/** Asked last, after everything else has passed (contract: transfers#order-of-refusals). */
 export const SpendControlViolation = defineRuleViolation(
   'SPEND_CONTROL_VIOLATION',
   'it would violate a spend control of an account; it may succeed later',

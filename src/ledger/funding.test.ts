@@ -107,7 +107,7 @@ describe('a linked account funds what is missing, just in time', () => {
   })
 
   test('a forced entry is funded when it can be, and overdraws when it cannot', () => {
-    const forced = post('a', 'b', 80n, { isForced: true })
+    const forced = post('a', 'b', 80n, { authority: 'FORCED' })
     expect(carryOut(linked(), forced).accepted?.fundings).toHaveLength(1)
 
     const poor = linked()

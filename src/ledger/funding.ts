@@ -1,7 +1,8 @@
-// Just-in-time funding (contract C6, balance_floor and balance_ceiling): when only a floor or a ceiling
+// Just-in-time funding (contract: accounts#linked-accounts): when only a floor or a ceiling
 // stands in the way of a movement, a linked account gives what is missing, or takes what is too much.
 
-import type { ApiError } from '../platform/errors.ts'
+import type { ApiError } from '../platform/contract/errors.ts'
+import { rulesOf } from './authority.ts'
 import { availableOf } from './book.ts'
 import type { Funding } from './command.ts'
 import type { Draft } from './draft.ts'
@@ -86,7 +87,7 @@ function sweepOf(draft: Draft, { from, to, amount }: Leg, excess: bigint): Leg |
 
 /** A movement of the bank's own making, if nothing stands against it. */
 function possible(move: Pick<Leg, 'from' | 'to' | 'amount'>): Leg | undefined {
-  const leg = { ...move, isHeld: false, isForced: false, assertions: undefined }
+  const leg = { ...move, isHeld: false, rules: rulesOf(), assertions: undefined }
   return refusalOf(leg) ? undefined : leg
 }
 

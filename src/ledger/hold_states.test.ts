@@ -12,7 +12,7 @@ const later = new Date('2026-06-21T09:00:00Z')
 
 /** One that is open although its time has come waits for its timer, and counts as a state of its own. */
 type State = BookHold['status'] | 'PAST'
-type Action = Exclude<Command['kind'], 'post' | 'hold' | 'note'>
+type Action = Exclude<Command['kind'], 'post' | 'hold'>
 type Thing = { book: Book; at: Date }
 
 const commands: Record<Action, Command> = {

@@ -78,7 +78,7 @@ describe('the order of refusals', () => {
   test('what is owed moves whatever became of the accounts, unless they are closed', () => {
     const owed = (from: Partial<BookAccount>) => {
       const book = bookOf(account('a', { posted: 500n, ...from }), account('b'))
-      return codeOf(decide(book, asking, post('a', 'b', 100n, { isOwed: true })))
+      return codeOf(decide(book, asking, post('a', 'b', 100n, { authority: 'SETTLED' })))
     }
     expect(owed({ accessStatus: 'FROZEN' })).toBe('accepted')
     expect(owed({ status: 'SUSPENDED' })).toBe('accepted')
@@ -97,7 +97,7 @@ describe.each(['IN_CLOSING', 'ACCOUNT_NOT_DESIRED'])('an account that is %s', (s
   const ending = (facts: Partial<BookAccount> = {}) =>
     account('a', { posted: 500n, status, ...facts })
   const other = (facts: Partial<BookAccount> = {}) => account('b', { posted: 500n, ...facts })
-  const closing = { isClosing: true }
+  const closing = { authority: 'CLOSING' } as const
 
   test.each([
     { what: 'pays nothing new', command: post('a', 'b', 100n), code: 'IMPROPER_ACCOUNT_STATUS' },
@@ -185,6 +185,6 @@ test.each(['SUSPENDED', 'RESTRICTED', 'ACCOUNT_NEVER_ACTIVE', 'DELINQUENT', 'CLO
   (status) => {
     const book = bookOf(account('a', { posted: 500n, status }), account('b'))
     const code = status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'IMPROPER_ACCOUNT_STATUS'
-    expect(codeOf(decide(book, asking, post('a', 'b', 100n, { isClosing: true })))).toBe(code)
+    expect(codeOf(decide(book, asking, post('a', 'b', 100n, { authority: 'CLOSING' })))).toBe(code)
   },
 )

@@ -1,7 +1,8 @@
-// Why a movement is refused, and in which order (contract B4.1): the order of the list is the order
-// of the answers.
+// Why a movement is refused, and in which order (contract: transfers#order-of-refusals): the order of the list is the
+// order of the answers.
 
-import { type ApiError, BadRequestBody } from '../platform/errors.ts'
+import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
+import { type Rules, rulesOf } from './authority.ts'
 import { availableOf, type BookAccount } from './book.ts'
 import type { Assertions } from './command.ts'
 import {
@@ -22,16 +23,16 @@ export type Leg = {
   readonly to: BookAccount
   readonly amount: bigint
   readonly isHeld: boolean
-  readonly isForced: boolean
-  readonly isOwed?: boolean | undefined
-  readonly isClosing?: boolean | undefined
+  readonly rules: Rules
   readonly assertions: Assertions | undefined
 }
 
 type Standing = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
 
 /** What the standing of the two accounts is asked with. */
-type Sides = { readonly from: Standing; readonly to: Standing } & Pick<Leg, 'isOwed'>
+type Sides = { readonly from: Standing; readonly to: Standing } & {
+  readonly rules: Pick<Rules, 'asksEligibility'>
+}
 
 type Refuses = (leg: Leg) => ApiError | undefined
 
@@ -73,8 +74,8 @@ function unrelatedParty({ from, to, assertions }: Leg): ApiError | undefined {
   return isUnrelated ? ImproperAccountCustomerRelationship() : undefined
 }
 
-function holdersRefusal({ from, to, isOwed }: Sides): ApiError | undefined {
-  if (isOwed) return undefined
+function holdersRefusal({ from, to, rules }: Sides): ApiError | undefined {
+  if (!rules.asksEligibility) return undefined
   const code = from.holdersRefusal ?? to.holdersRefusal
   if (code === null) return undefined
   const refusal = holderRefusals[code]
@@ -84,7 +85,10 @@ function holdersRefusal({ from, to, isOwed }: Sides): ApiError | undefined {
 
 const CLOSED = new Set(['CLOSED', 'CHARGED_OFF'])
 const TRANSACTABLE = new Set(['ACTIVE_OR_DISBURSED', 'ACTIVE'])
-/** They lead to CLOSED only, and that needs a balance of zero (contract C6, E1). */
+/**
+ * They lead to CLOSED only, and that needs a balance of zero
+ * (contract: accounts#statuses-of-accounts, accounts#winding-up).
+ */
 const CLOSING = new Set(['IN_CLOSING', 'ACCOUNT_NOT_DESIRED'])
 
 function closed({ from, to }: Sides): ApiError | undefined {
@@ -92,25 +96,27 @@ function closed({ from, to }: Sides): ApiError | undefined {
 }
 
 function improperStatus(leg: Leg): ApiError | undefined {
-  if (leg.isOwed || (canPay(leg) && canTake(leg))) return undefined
+  if (!leg.rules.asksEligibility || (canPay(leg) && canTake(leg))) return undefined
   return ImproperAccountStatus()
 }
 
-type Paying = { readonly from: Standing } & Pick<Leg, 'isHeld' | 'isClosing'>
+type Paying = { readonly from: Standing } & Pick<Leg, 'isHeld' | 'rules'>
 
 /** An account that is being closed begins nothing new: it ends what was held before, and pays out what is left. */
-function canPay({ from, isHeld, isClosing }: Paying): boolean {
-  return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || !!isClosing))
+function canPay({ from, isHeld, rules }: Paying): boolean {
+  return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || rules.closes))
 }
 
 /** What comes in must make up what is missing, or the account would be no nearer to its end. */
-function canTake({ to, amount, isHeld, isClosing }: Leg): boolean {
+function canTake({ to, amount, isHeld, rules }: Leg): boolean {
   if (TRANSACTABLE.has(to.status)) return true
-  return CLOSING.has(to.status) && (isHeld || !!isClosing) && to.posted + amount <= 0n
+  return CLOSING.has(to.status) && (isHeld || rules.closes) && to.posted + amount <= 0n
 }
 
-function frozen({ from, isOwed }: Sides): ApiError | undefined {
-  return from.accessStatus === 'FROZEN' && !isOwed ? ImproperAccountAccessStatus() : undefined
+function frozen({ from, rules }: Sides): ApiError | undefined {
+  return from.accessStatus === 'FROZEN' && rules.asksEligibility
+    ? ImproperAccountAccessStatus()
+    : undefined
 }
 
 function reserved({ from, to }: Sides): ApiError | undefined {
@@ -125,8 +131,8 @@ function railRefusal({ assertions }: Leg): ApiError | undefined {
  * A floor below zero is credit that may be spent, but not by an account that is being closed; one above zero is money
  * that must stay.
  */
-export function insufficientFunds({ from, amount, isHeld, isForced }: Leg): ApiError | undefined {
-  if (isHeld || isForced || from.floor === null) return undefined
+export function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
+  if (isHeld || !rules.asksFunds || from.floor === null) return undefined
   const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
   const spendable = availableOf(from) - (hasCredit ? from.floor : 0n)
   return amount > spendable ? InsufficientFunds() : undefined
@@ -135,7 +141,7 @@ export function insufficientFunds({ from, amount, isHeld, isForced }: Leg): ApiE
 /** Beyond this a balance would not fit a JSON integer. */
 const BALANCE_MAX = BigInt(Number.MAX_SAFE_INTEGER)
 
-function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError | undefined {
+function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | undefined {
   const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
   // What is available is no more than what is posted, and what was held is no longer available.
@@ -145,7 +151,7 @@ function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError
     return BalanceViolation('the balance would leave the integers that JSON carries exactly')
   if (isAboveCeiling)
     return BalanceViolation('the receiving account would rise above its balance_ceiling')
-  if (!isBelowFloor || isHeld || isForced) return undefined
+  if (!isBelowFloor || isHeld || !rules.asksFunds) return undefined
   return BalanceViolation('the originating account would fall below its balance_floor')
 }
 
@@ -155,8 +161,9 @@ function balanceViolation({ from, to, amount, isHeld, isForced }: Leg): ApiError
  */
 export function standingRefusal(account: Standing, does: 'pay' | 'receive'): ApiError | undefined {
   const from = does === 'pay' ? account : { ...account, accessStatus: 'ACTIVE' }
-  const sides = { from, to: account }
-  const isFit = does === 'pay' ? canPay({ from, isHeld: true }) : TRANSACTABLE.has(account.status)
+  const sides = { from, to: account, rules: rulesOf() }
+  const isFit =
+    does === 'pay' ? canPay({ ...sides, isHeld: true }) : TRANSACTABLE.has(account.status)
   return (
     holdersRefusal(sides) ??
     closed(sides) ??

@@ -5,10 +5,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { account, bookOf, now, post, tenant } from '../../test/book.ts'
-import { openVault } from '../platform/seal.ts'
-import { pendingOf } from '../resources/transactions/pending.ts'
-import type { Done } from './ask.ts'
-import { attemptOn } from './attempt.ts'
+import { openVault } from '../platform/sealing/seal.ts'
+import { pendingOf } from '../resources/payments/transactions/pending.ts'
+import type { MovementBook } from './movement.ts'
+import { runMovement } from './run_movement.ts'
+import { between } from './touched.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 const haveOneShape = runInThisContext('(one, other) => %HaveSameMap(one, other)') as (
@@ -22,7 +23,7 @@ const LEARNT = 500
 const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
 const at = {
   op,
-  loaded: undefined,
+  row: undefined,
   numbers: { before: 1n, own: 2n, after: 3n },
   newId: () => 'f',
   changes: [],
@@ -30,13 +31,14 @@ const at = {
 
 test('what a movement is written from has the shape of what others are', () => {
   const book = bookOf(account('a', { posted: 1_000_000n }), account('b'))
-  const all: Done[] = []
-  const write = (done: Done) => {
-    all.push(done)
-    return { body: undefined, inserts: [] }
+  const all: MovementBook[] = []
+  const { kind: _, ...payment } = post('a', 'b', 1n)
+  const run = (running: MovementBook) => {
+    all.push(running)
+    return running.post(payment)
   }
   for (let round = 0; round < LEARNT; round += 1)
-    attemptOn(book, at, { command: post('a', 'b', 1n), write })
+    runMovement(book, at, { touched: between('a', 'b'), run })
 
   const [one, other] = all.slice(-2)
   expect(one && other && haveOneShape(one, other)).toBe(true)

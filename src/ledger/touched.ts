@@ -1,6 +1,4 @@
-// Which accounts a command needs, and which of them it only reads.
-
-import type { Command } from './command.ts'
+// Which accounts a movement needs, and which of them it only reads.
 
 /**
  * Something that is needed. A read-only row does not change: one of the bank's own accounts is then read and not
@@ -11,21 +9,8 @@ export type Touch = { readonly id: string; readonly isReadOnly: boolean }
 /** Of a hold both accounts are needed; the other one is read-only when the hold is. */
 export type Touched = { readonly accounts: readonly Touch[]; readonly holds: readonly Touch[] }
 
-/** What a command needs. Money that waits is on one account: the other one is touched only when it arrives there. */
-export function touchedBy(command: Command): Touched {
-  switch (command.kind) {
-    case 'post':
-      return { accounts: command.moves.flatMap(({ from, to }) => changed(from, to)), holds: [] }
-    case 'hold':
-    case 'note':
-      return waiting(command.account, command.otherAccount)
-    default:
-      return {
-        accounts: [],
-        holds: [{ id: command.hold, isReadOnly: command.kind !== 'capture' }],
-      }
-  }
-}
+/** No account and no hold. */
+export const NOTHING: Touched = { accounts: [], holds: [] }
 
 /** Accounts whose money moves. */
 export function changed(...ids: readonly string[]): Touch[] {
@@ -35,4 +20,19 @@ export function changed(...ids: readonly string[]): Touch[] {
 /** Money waits on `account` for `otherAccount`. */
 export function waiting(account: string, otherAccount: string): Touched {
   return { accounts: [...changed(account), { id: otherAccount, isReadOnly: true }], holds: [] }
+}
+
+/** Money moves between the two at once. */
+export function between(from: string, to: string): Touched {
+  return { accounts: changed(from, to), holds: [] }
+}
+
+/** A hold ends or changes on its account. */
+export function holdOf(id: string): Touched {
+  return { accounts: [], holds: [{ id, isReadOnly: true }] }
+}
+
+/** Held money arrives at the other account. */
+export function captureOf(id: string): Touched {
+  return { accounts: [], holds: [{ id, isReadOnly: false }] }
 }

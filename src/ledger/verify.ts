@@ -1,7 +1,7 @@
 // What must always be true of the ledger, as questions to the database: each finds what is wrong.
 
-import type { Check } from '../platform/verify.ts'
-import { COUNTED } from './load_limits.ts'
+import type { Check } from '../platform/verify/verify.ts'
+import { COUNTED } from './limits/windows.ts'
 
 export const ledgerChecks: readonly Check[] = [
   {

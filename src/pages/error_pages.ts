@@ -1,10 +1,10 @@
 // Where the `type` of a problem leads: `/errors/<slug>` explains every error of that type, `/errors` lists them all.
 
 import type { FastifyInstance } from 'fastify'
-import { type ErrorDefinition, definedErrors } from '../platform/errors.ts'
-import { errorsOf } from '../platform/openapi.ts'
-import { problemExample } from '../platform/openapi_examples.ts'
-import type { Route } from '../platform/route.ts'
+import { type ErrorDefinition, definedErrors } from '../platform/contract/errors.ts'
+import { errorsOf } from '../platform/contract/openapi.ts'
+import { problemExample } from '../platform/contract/openapi_examples.ts'
+import type { Route } from '../platform/contract/route.ts'
 import { explanations } from './explanations.ts'
 import { escaped, prose, sendPage } from './page.ts'
 

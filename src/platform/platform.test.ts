@@ -3,13 +3,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUuid, newId } from './ids.ts'
-import { parseBody } from './json_body.ts'
-import { boundTo, type Place, sealedColumn } from './places.ts'
-import { rateLimitOf } from './rate_limit.ts'
-import { sanitise } from './sanitise.ts'
-import { openVault } from './seal.ts'
-import { forms } from './forms.ts'
+import { isUuid, newId } from './values/ids.ts'
+import { parseBody } from './http/json_body.ts'
+import { boundTo, type Place, sealedColumn } from './sealing/places.ts'
+import { rateLimitOf } from './http/rate_limit.ts'
+import { sanitise } from './contract/sanitise.ts'
+import { openVault } from './sealing/seal.ts'
+import { forms } from './sealing/forms.ts'
 
 describe('identifiers', () => {
   test('are UUIDs of version 7, different, and in the order in which they were made', () => {

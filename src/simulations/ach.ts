@@ -1,29 +1,37 @@
 // Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
 // and lets the ordinary exchange find it, so it can do nothing that the world could not.
 
-import { BadConfiguration, BadRequestBody } from '../platform/errors.ts'
-import { fromJsonInteger } from '../platform/money.ts'
-import type { ReadContext, Tenant } from '../platform/op.ts'
-import { type Deed, type Route, route } from '../platform/route.ts'
-import { Cents, Enum, FullDate, type Static, Text, Type, Uuid } from '../platform/schema.ts'
-import type { Vault } from '../platform/seal.ts'
+import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
+import { fromJsonInteger } from '../platform/values/money.ts'
+import type { ReadContext, Tenant } from '../platform/operations/op.ts'
+import { type Deed, type Route, route } from '../platform/contract/route.ts'
+import {
+  Cents,
+  Enum,
+  FullDate,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../platform/contract/schema.ts'
+import type { Vault } from '../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
 import type { Batch, Entry } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
-import { BANK_ROUTING } from '../resources/accounts/account_numbers.ts'
-import { SIMULATED_SENDER } from '../resources/ach/answers.ts'
-import { isAccountNumber, openDestination } from '../resources/ach/destination.ts'
-import { TransactionNotFound } from '../resources/ach/errors.ts'
-import { AchFutureDated } from '../resources/ach/events.ts'
-import type { AchExchange } from '../resources/ach/exchange.ts'
-import { type AchRow, findAch } from '../resources/ach/queries.ts'
-import { identityOf } from '../resources/ach/reading.ts'
-import { AMOUNT_MAX } from '../resources/ach/schema.ts'
-import { traceNumber } from '../resources/ach/trace.ts'
-import { CaseCreated, CaseUpdated } from '../resources/cases/events.ts'
-import { SpendControlViolated } from '../resources/spend_controls/events.ts'
-import { PendingUpdated, PostedCreated } from '../resources/transactions/events.ts'
+import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
+import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
+import { isAccountNumber, openDestination } from '../resources/payments/ach/destination.ts'
+import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
+import { AchFutureDated } from '../resources/payments/ach/events.ts'
+import type { AchExchange } from '../resources/payments/ach/files/exchange.ts'
+import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
+import { identityOf } from '../resources/payments/ach/files/reading.ts'
+import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
+import { traceNumber } from '../resources/payments/ach/trace.ts'
+import { CaseCreated, CaseUpdated } from '../resources/controls/cases/events.ts'
+import { SpendControlViolated } from '../resources/controls/spend_controls/events.ts'
+import { PendingUpdated, PostedCreated } from '../resources/payments/transactions/events.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
 const OTHER_BANK = '987654320'
@@ -167,7 +175,7 @@ function headOf({ id, askedTime }: Deed) {
   const reference = id.slice(-REFERENCE_LENGTH)
   return {
     destination: BANK_ROUTING,
-    // A sender of its own for each file: two files of one sender and minute would need different modifiers.
+    // A different sender for each file: two files of one sender and minute would need different modifiers.
     origin: `SB${reference}`,
     createdDate: easternDate(askedTime),
     createdTime: easternMinute(askedTime),

@@ -1,22 +1,22 @@
 // Batch templates, which the contract has no endpoint for: so that every answer of GET /transactions/batchable
 // can be had in the sandbox.
 
-import { BadConfiguration, ResourceNotFound } from '../platform/errors.ts'
-import { pageQuery } from '../platform/pagination.ts'
-import { ownRoute, type Route } from '../platform/route.ts'
-import { Type, Uuid } from '../platform/schema.ts'
+import { BadConfiguration, ResourceNotFound } from '../platform/contract/errors.ts'
+import { pageQuery } from '../platform/contract/pagination.ts'
+import { ownRoute, type Route } from '../platform/contract/route.ts'
+import { Type, Uuid } from '../platform/contract/schema.ts'
 import {
   createBatchTemplate,
   listBatchTemplates,
   patchBatchTemplate,
   templateRules,
-} from '../resources/batches/batch_templates.ts'
+} from '../resources/payments/batches/batch_templates.ts'
 import {
   BatchTemplate,
   BatchTemplateCreate,
   BatchTemplatePage,
   BatchTemplatePatch,
-} from '../resources/batches/schema.ts'
+} from '../resources/payments/batches/schema.ts'
 
 const tag = 'Simulations'
 const TemplatePath = Type.Object({

@@ -1,14 +1,14 @@
 // The movable clock of a sandbox workspace. Time jumps from one due thing to the next, each lived
 // through at its own due time, so that a week of retries and expiries passes in a second.
 
-import { addSeconds, MILLISECONDS_PER_SECOND } from '../platform/clock.ts'
-import type { Database } from '../platform/db.ts'
-import type { ReadContext, Tenant } from '../platform/op.ts'
-import { ownRoute, type Route } from '../platform/route.ts'
-import { DateTime, Integer, type Static, Type } from '../platform/schema.ts'
-import type { DueSource } from '../platform/timers.ts'
-import type { Problems } from '../platform/validate.ts'
-import { type Callers, CLOCK_LAST, moveClock } from '../platform/workspaces.ts'
+import { addSeconds, MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
+import type { Database } from '../platform/database/db.ts'
+import type { ReadContext, Tenant } from '../platform/operations/op.ts'
+import { ownRoute, type Route } from '../platform/contract/route.ts'
+import { DateTime, Integer, type Static, Type } from '../platform/contract/schema.ts'
+import type { DueSource } from '../platform/background/timers.ts'
+import type { Problems } from '../platform/contract/validate.ts'
+import { type Callers, CLOCK_LAST, moveClock } from '../platform/operations/workspaces.ts'
 
 const YEARS_MAX = 10
 const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600

@@ -1,14 +1,14 @@
 // Plays the provider who watches persons and businesses: its alerts come in as the real provider's would.
 
-import { type Faults, refuse } from '../platform/faults.ts'
-import type { Op } from '../platform/op.ts'
-import { ownRoute, type Route } from '../platform/route.ts'
-import { BusinessNotFound } from '../resources/businesses/errors.ts'
-import { raiseAlert } from '../resources/monitoring/alerts.ts'
-import { findPartyFaults, getWatchedParty } from '../resources/monitoring/parties.ts'
-import { Alert, SimulatedNews } from '../resources/monitoring/schema.ts'
-import { findVendorInfoFaults, wordsOf } from '../resources/monitoring/vendor_info.ts'
-import { PersonNotFound } from '../resources/persons/errors.ts'
+import { type Faults, refuse } from '../platform/contract/faults.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { ownRoute, type Route } from '../platform/contract/route.ts'
+import { BusinessNotFound } from '../resources/people/businesses/errors.ts'
+import { raiseAlert } from '../resources/people/monitoring/alerts.ts'
+import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/parties.ts'
+import { Alert, SimulatedNews } from '../resources/people/monitoring/schema.ts'
+import { findVendorInfoFaults, wordsOf } from '../resources/people/monitoring/vendor_info.ts'
+import { PersonNotFound } from '../resources/people/persons/errors.ts'
 
 export const monitoringSimulations: Route[] = [
   ownRoute({

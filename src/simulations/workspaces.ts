@@ -1,8 +1,8 @@
 // Fresh, isolated workspaces, so that parallel tests never meet.
 
-import type { Op } from '../platform/op.ts'
-import { ownRoute, type Route } from '../platform/route.ts'
-import { Text, Type } from '../platform/schema.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { ownRoute, type Route } from '../platform/contract/route.ts'
+import { Text, Type } from '../platform/contract/schema.ts'
 
 const Workspace = Type.Object(
   {

@@ -11,9 +11,9 @@ const DIRECTORY = '/tmp/florin-cluster-of-test'
 const WHOLE_WITHIN_MS = 90_000
 
 export type Cluster = {
-  /** The address that leads to the leader, whoever that is. */
+  /** The address that leads to the current leader. */
   readonly databaseUrl: string
-  /** Whether nodes have networks of their own, so that one can be cut off. */
+  /** Whether nodes have separate networks, so that one can be cut off. */
   readonly hasCables: boolean
   /** The number of the node that leads; undefined while none does. */
   leader(): Promise<string | undefined>
@@ -28,7 +28,7 @@ export type Cluster = {
   down(): Promise<void>
 }
 
-/** Brings it up: in networks of their own where this machine lets us, else on loopback addresses. */
+/** Brings it up: in separate networks where this machine allows it, else on loopback addresses. */
 export async function openCluster(): Promise<Cluster> {
   const hasCables = await canLayCables()
   const env = {

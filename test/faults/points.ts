@@ -13,72 +13,72 @@ export type Point = { readonly name: string; readonly file: string } & (
 export const points: readonly Point[] = [
   {
     name: 'a group, before its accounts are locked or looked at',
-    file: 'src/ledger/commit_group.ts',
+    file: 'src/ledger/commit/commit_group.ts',
     before: '  const [found, rows, facts, taken] = await Promise.all([\n',
   },
   {
     name: 'a group, loaded and not decided',
-    file: 'src/ledger/commit_group.ts',
-    before: '  const parts = asks.map((ask, index): Part => {\n',
+    file: 'src/ledger/commit/commit_group.ts',
+    before: '  const parts = submissions.map((submission, index): Part => {\n',
   },
   {
     name: 'a group, decided and not written',
-    file: 'src/ledger/commit_group.ts',
+    file: 'src/ledger/commit/commit_group.ts',
     before: '  inserts.push(...usesToWrite(book))\n',
   },
   {
     name: 'a transaction, written and not committed',
-    file: 'src/platform/db.ts',
+    file: 'src/platform/database/db.ts',
     after: '    const result = await work(tx)\n',
   },
   {
     name: 'a transaction, committed and not answered',
-    file: 'src/platform/db.ts',
+    file: 'src/platform/database/db.ts',
     after: '    await committed(client, sent)\n',
   },
   {
     name: 'a group, committed and nobody woken',
-    file: 'src/ledger/commit_group.ts',
+    file: 'src/ledger/commit/commit_group.ts',
     before: '  return { outcomes: done.outcomes, topics: await done.topics, tries }\n',
   },
   {
     name: 'an answer, ready and not sent',
-    file: 'src/platform/replies.ts',
+    file: 'src/platform/http/replies.ts',
     before: "  if (status >= 400) request.problemCode = 'replayed'\n",
   },
   {
     name: 'a key, locked and not looked for',
-    file: 'src/platform/idempotency.ts',
+    file: 'src/platform/operations/idempotency.ts',
     before: '  return findKept(op, asked)\n',
   },
   {
     name: 'a key, its work done and its answer not kept',
-    file: 'src/platform/idempotency.ts',
+    file: 'src/platform/operations/idempotency.ts',
     after: '  const answer = await undoable(op.tx, work, refusal)\n',
   },
   {
     name: 'a key, its answer kept and not committed',
-    file: 'src/platform/idempotency.ts',
+    file: 'src/platform/operations/idempotency.ts',
     after: '  await runBatch(op.tx, [keptAnswer(op, asked, answer)])\n',
   },
   {
     name: 'a timer, taken and not done',
-    file: 'src/platform/timers.ts',
+    file: 'src/platform/background/timers.ts',
     before: '      await does(op, timer.subject)\n',
   },
   {
     name: 'a timer, done and not committed',
-    file: 'src/platform/timers.ts',
+    file: 'src/platform/background/timers.ts',
     after: '      await does(op, timer.subject)\n',
   },
   {
     name: 'a timer, done, and the next one not begun',
-    file: 'src/platform/timers.ts',
+    file: 'src/platform/background/timers.ts',
     after: "      if (attempted === 'done') done += 1\n",
   },
   {
     name: 'a movement of a timer, decided and not written',
-    file: 'src/ledger/carry_out.ts',
+    file: 'src/ledger/commit/carry_out.ts',
     before: '  const { topics } = write(',
   },
   {
@@ -106,7 +106,7 @@ export const DELIVERED = 'a file of the simulated network, delivered and not rec
 export const workflowPoints: readonly Point[] = [
   {
     name: EFFECT_THERE,
-    file: 'src/platform/claims.ts',
+    file: 'src/platform/operations/claims.ts',
     after: '    const heard = await first(claimed.deed).catch(refusedOrThrow)\n',
   },
   {
@@ -116,7 +116,7 @@ export const workflowPoints: readonly Point[] = [
   },
   {
     name: DELIVERED,
-    file: 'src/resources/ach/exchange.ts',
+    file: 'src/resources/payments/ach/files/exchange.ts',
     after: '        await mailbox.deliver({ tenant, name, content })\n',
   },
 ]

@@ -1,4 +1,4 @@
-// What the bank should do, worked out anew: an independent model that shares no code with src/. Money is in cents,
+// What the bank should do: an independent model that shares no code with src/. Money is in cents,
 // time in whole hours; amounts only ever change in `move` and `keep`.
 
 export type Account = {

@@ -11,7 +11,7 @@ import { anyStep } from './steps.ts'
 const STEPS = Number(process.env['FLORIN_MODEL_STEPS'] ?? 300)
 const SEED = process.env['FLORIN_MODEL_SEED']
 const IN_A_ROW = 60
-/** Workspaces that live at once, each beside a model of its own. */
+/** Workspaces that live at once, each with its own model. */
 const AT_ONCE = 3
 const RUNS = Math.ceil(STEPS / IN_A_ROW / AT_ONCE)
 const RUNS_OF_A_WORKSPACE = 20
@@ -23,7 +23,7 @@ afterAll(() => bank.close())
 
 let taken = 0
 
-/** Lives as many lives as its share in workspaces of its own; the first that differs from the model ends it. */
+/** Lives its share of the lives, each in its own workspace; the first that differs from the model ends it. */
 async function live(seed: number | undefined): Promise<void> {
   let runs = 0
   let client: Client = bank

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
-import type { Client, Reply, TestBank } from '../bank.ts'
+import type { Client, Reply, TestWorkspace } from '../bank.ts'
 import { control } from '../spend_controls.ts'
 import { fundedAccount, issuedCard, settle, transfer, verifiedCustomer } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
@@ -57,7 +57,7 @@ export class Play {
     const { client } = this
     const customer = (await verifiedCustomer(client)).id
     const opened = new Map<number, string>()
-    // Whoever stands behind another is there first.
+    // An account that funds another is opened first.
     for (const index of [RESERVE, 0, 1, 2, 3, 4, 6]) {
       const { floor, ceiling, floorFrom, ceilingTo } = SETUP[index] as Account
       const linked = (to: number | undefined) =>
@@ -95,7 +95,7 @@ export class Play {
   }
 
   /** What no customer sees: what is held on each account, to the cent. */
-  async expectHeld(bank: TestBank): Promise<void> {
+  async expectHeld(bank: TestWorkspace): Promise<void> {
     const rows = await bank.sql<{ id: string; held: string }>(
       'select id, held from ledger_accounts where tenant = $1 and id = any($2)',
       [this.client.tenant, this.accounts],

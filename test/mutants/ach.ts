@@ -2,21 +2,21 @@
 
 import type { Mutant } from './mutant.ts'
 
-const READING = 'src/resources/ach/reading.ts'
-const INCOMING = 'src/resources/ach/incoming.ts'
-const ANSWERS = 'src/resources/ach/answers.ts'
-const DETAILS = 'src/resources/ach/details.ts'
-const RETENTION = 'src/resources/ach/file_retention.ts'
+const READING = 'src/resources/payments/ach/files/reading.ts'
+const INCOMING = 'src/resources/payments/ach/incoming/incoming.ts'
+const ANSWERS = 'src/resources/payments/ach/incoming/answers.ts'
+const DETAILS = 'src/resources/payments/ach/details.ts'
+const RETENTION = 'src/resources/payments/ach/files/file_retention.ts'
 const FOLDER = 'src/rails/ach/folder.ts'
-const details = ['src/resources/ach/details.test.ts']
-const files = ['src/resources/ach/file_retention.test.ts']
+const details = ['src/resources/payments/ach/details.test.ts']
+const files = ['src/resources/payments/ach/files/file_retention.test.ts']
 const folders = ['src/rails/ach/folder.test.ts']
-const incoming = ['src/resources/ach/incoming_files.test.ts']
-const returns = ['src/resources/ach/return_rules.test.ts']
+const incoming = ['src/resources/payments/ach/incoming/incoming_files.test.ts']
+const returns = ['src/resources/payments/ach/incoming/return_rules.test.ts']
 
-const EXCHANGE = 'src/resources/ach/exchange.ts'
-const ADOPT = 'src/resources/ach/adopt.ts'
-const restored = ['test/restore_ach.test.ts']
+const EXCHANGE = 'src/resources/payments/ach/files/exchange.ts'
+const ADOPT = 'src/resources/payments/ach/files/adopt.ts'
+const restored = ['test/restore_ach.long.test.ts']
 
 export const achMutants: readonly Mutant[] = [
   {
@@ -50,7 +50,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'what older versions wrote in clear stays so',
     edits: [
       {
-        file: 'src/resources/ach/clear_details.ts',
+        file: 'src/resources/payments/ach/clear_details.ts',
         from: '!vault.sealsDetails',
         to: 'vault.form >= 0',
       },
@@ -61,7 +61,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'details are sealed while a program serves that looks for them in clear',
     edits: [
       {
-        file: 'src/platform/processes.ts',
+        file: 'src/platform/sealing/processes.ts',
         from: 'const sealsDetails = others.every(({ knows_details }) => knows_details)',
         to: 'const sealsDetails = others.length >= 0',
       },
@@ -83,7 +83,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a wipe leaves the files',
     edits: [
       {
-        file: 'src/resources/wipes/wipes.ts',
+        file: 'src/resources/operations/wipes/wipes.ts',
         from: 'wiped_time = $3',
         to: 'wiped_time = coalesce(wiped_time, nullif($3::timestamptz, $3))',
       },
@@ -114,7 +114,7 @@ export const achMutants: readonly Mutant[] = [
         to: '      fingerprint: await contentHash({ vault, tenant }, content),\n',
       },
     ],
-    caughtBy: ['src/resources/ach/reading.test.ts', ...incoming],
+    caughtBy: ['src/resources/payments/ach/files/reading.test.ts', ...incoming],
   },
   {
     bug: 'a file that an earlier version took in is known with the same line ends only',
@@ -154,18 +154,18 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       { file: READING, from: 'const SLICE_ENTRIES = 500\n', to: 'const SLICE_ENTRIES = 500_000\n' },
     ],
-    caughtBy: ['src/resources/ach/reading.test.ts'],
+    caughtBy: ['src/resources/payments/ach/files/reading.test.ts'],
   },
   {
     bug: 'a file that could not be taken is looked at again at once',
     edits: [
       {
-        file: 'src/resources/ach/waiting_room.ts',
+        file: 'src/resources/payments/ach/files/waiting_room.ts',
         from: 'nowMs >= (before.get(name)?.untilMs ?? 0)',
         to: 'nowMs >= (before.get(name)?.delayMs ?? 0) * 0',
       },
     ],
-    caughtBy: ['src/resources/ach/waiting_room.test.ts'],
+    caughtBy: ['src/resources/payments/ach/files/waiting_room.test.ts'],
   },
   {
     bug: 'a return is accepted from any bank that names the right one',
@@ -243,7 +243,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'anybody may correct an account number',
     edits: [
       {
-        file: 'src/resources/ach/booking.ts',
+        file: 'src/resources/payments/ach/incoming/booking.ts',
         from: 'return problem ? setAside(op, linked, problem) :',
         to: 'return problem === null ? setAside(op, linked, problem) :',
       },
@@ -327,6 +327,6 @@ export const achMutants: readonly Mutant[] = [
         to: 'const hasLeft = (await mailbox.sent.has(tenant, id)) && false',
       },
     ],
-    caughtBy: ['src/resources/ach/outgoing_files.test.ts'],
+    caughtBy: ['src/resources/payments/ach/outgoing/outgoing_files.test.ts'],
   },
 ]

@@ -2,12 +2,12 @@
 
 import type { Mutant } from './mutant.ts'
 
-const PAGINATION = 'src/platform/pagination.ts'
+const PAGINATION = 'src/platform/contract/pagination.ts'
 const BOUND = 'JSON.stringify([operation, params, named])'
-const tokens = ['test/page_tokens.test.ts']
-const volume = ['src/resources/volume/volume.test.ts']
-const COUNT = 'src/resources/volume/count.ts'
-const accounts = ['src/resources/accounts/search.test.ts']
+const tokens = ['test/page_tokens.long.test.ts']
+const volume = ['src/resources/operations/volume/volume.test.ts']
+const COUNT = 'src/resources/operations/volume/count.ts'
+const accounts = ['src/resources/accounts/accounts/search.test.ts']
 
 export const answerMutants: readonly Mutant[] = [
   {
@@ -39,20 +39,26 @@ export const answerMutants: readonly Mutant[] = [
   {
     bug: 'a time beyond the year 9999 is taken',
     edits: [
-      { file: 'src/platform/validate.ts', from: 'year <= YEAR_MAX', to: 'year <= YEAR_MAX + 1' },
+      {
+        file: 'src/platform/contract/validate.ts',
+        from: 'year <= YEAR_MAX',
+        to: 'year <= YEAR_MAX + 1',
+      },
     ],
     caughtBy: ['test/times.test.ts'],
   },
   {
     bug: 'a time before the year 1 is taken',
-    edits: [{ file: 'src/platform/validate.ts', from: 'year >= 1 &&', to: 'year >= 0 &&' }],
+    edits: [
+      { file: 'src/platform/contract/validate.ts', from: 'year >= 1 &&', to: 'year >= 0 &&' },
+    ],
     caughtBy: ['test/times.test.ts'],
   },
   {
     bug: 'money that waits until a year of five digits waits for ever',
     edits: [
       {
-        file: 'src/platform/readers.ts',
+        file: 'src/platform/database/readers.ts',
         from: "new Date(text.replace(LONG_YEAR, (_, year: string) => `+${year.padStart(6, '0')}-`))",
         to: 'new Date(text.replace(LONG_YEAR, (found) => found))',
       },
@@ -84,7 +90,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'a page in the order of account numbers begins with the last account of the page before',
     edits: [
       {
-        file: 'src/resources/accounts/by_number.ts',
+        file: 'src/resources/accounts/accounts/by_number.ts',
         from: 'compare(orders, place, start) > 0',
         to: 'compare(orders, place, start) >= 0',
       },
@@ -95,7 +101,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'the token of a page in the order of account numbers holds the number',
     edits: [
       {
-        file: 'src/resources/accounts/by_number.ts',
+        file: 'src/resources/accounts/accounts/by_number.ts',
         from: 'nextToken(paged, [last])',
         to: "nextToken(paged, [last, sorted[limit - 1]?.values[at] ?? ''])",
       },
@@ -103,7 +109,7 @@ export const answerMutants: readonly Mutant[] = [
     caughtBy: accounts,
   },
   {
-    bug: 'a webhook is not told of events that never come by a wildcard',
+    bug: 'a webhook does not receive events that never come by a wildcard',
     edits: [
       {
         file: 'src/events/unavailable.ts',
@@ -111,6 +117,6 @@ export const answerMutants: readonly Mutant[] = [
         to: 'patterns.includes(type)',
       },
     ],
-    caughtBy: ['src/resources/webhooks/webhooks.test.ts'],
+    caughtBy: ['src/resources/webhooks/webhooks/webhooks.test.ts'],
   },
 ]

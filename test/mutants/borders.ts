@@ -4,8 +4,8 @@ import type { Mutant } from './mutant.ts'
 
 const borders = ['test/borders.test.ts']
 
-const closing = ['src/resources/workspaces/workspaces.test.ts']
-const WORKSPACES = 'src/resources/workspaces/workspaces.ts'
+const closing = ['src/resources/operations/workspaces/workspaces.test.ts']
+const WORKSPACES = 'src/resources/operations/workspaces/workspaces.ts'
 
 export const borderMutants: readonly Mutant[] = [
   {
@@ -46,9 +46,9 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'a group moves money in a closed workspace',
     edits: [
       {
-        file: 'src/ledger/commit_group.ts',
+        file: 'src/ledger/commit/commit_group.ts',
         from: 'isClosed ? WorkspaceClosed() :',
-        to: 'isClosed && !ask.attempt ? WorkspaceClosed() :',
+        to: 'isClosed && !submission.movement ? WorkspaceClosed() :',
       },
     ],
     caughtBy: closing,
@@ -59,7 +59,7 @@ export const borderMutants: readonly Mutant[] = [
       { file: 'src/ledger/accounts.ts', from: '  await keepOpen(op.tx, op.tenant)\n', to: '' },
       {
         file: 'src/ledger/accounts.ts',
-        from: "import { keepOpen } from '../platform/workspaces.ts'\n",
+        from: "import { keepOpen } from '../platform/operations/workspaces.ts'\n",
         to: '',
       },
     ],
@@ -69,7 +69,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'the key of a closed workspace is admitted',
     edits: [
       {
-        file: 'src/platform/requests.ts',
+        file: 'src/platform/http/requests.ts',
         from: 'if (caller.isClosed && !isSessionRoute)',
         to: 'if (caller.isClosed && isSessionRoute)',
       },
@@ -80,7 +80,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'timers of closed workspaces are done',
     edits: [
       {
-        file: 'src/platform/timers.ts',
+        file: 'src/platform/background/timers.ts',
         from: 'tenant not in (select tenant from workspaces where closed_time is not null)',
         to: 'tenant is not null',
       },
@@ -102,7 +102,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'a window that moves takes off what lies exactly at its old border',
     edits: [
       {
-        file: 'src/ledger/load_limits.ts',
+        file: 'src/ledger/limits/windows.ts',
         from: 'and s.spent_time > least(u.since, range.since)',
         to: 'and s.spent_time >= least(u.since, range.since)',
       },
@@ -113,7 +113,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'the last clearing after a part takes the uuid of the authorization',
     edits: [
       {
-        file: 'src/resources/card_transactions/clearings.ts',
+        file: 'src/resources/payments/card_transactions/clearings.ts',
         from: "row !== undefined && row.status === 'PENDING' && amount >= row.total_amount",
         to: 'row !== undefined && amount >= row.total_amount',
       },
@@ -124,7 +124,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'funds that are kept back stay held when their entry is returned',
     edits: [
       {
-        file: 'src/resources/ach/returns.ts',
+        file: 'src/resources/payments/ach/incoming/returns.ts',
         from: '  await freeFunds(op, original)\n',
         to: '  if (original.amount < 0n) await freeFunds(op, original)\n',
       },
@@ -135,7 +135,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'an account whose last control is gone stays marked as limited',
     edits: [
       {
-        file: 'src/ledger/limits.ts',
+        file: 'src/ledger/limits/changed.ts',
         from: 'and a.has_limits <> exists (',
         to: 'and not a.has_limits and exists (',
       },
@@ -146,7 +146,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'a kept refusal is looked at before a used key',
     edits: [
       {
-        file: 'src/ledger/money_keys.ts',
+        file: 'src/ledger/commit/money_keys.ts',
         from: '  if (isUsed) return DuplicateIdempotencyKey()\n',
         to: '  if (isUsed && !kept) return DuplicateIdempotencyKey()\n',
       },
@@ -157,7 +157,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'more is kept back of a settled debit than the account has to spend',
     edits: [
       {
-        file: 'src/resources/ach/sending.ts',
+        file: 'src/resources/payments/ach/outgoing/sending.ts',
         from: 'const amount = row.hold_amount < available ? row.hold_amount : available',
         to: 'const amount = available > 0n ? row.hold_amount : available',
       },
@@ -168,11 +168,9 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'an answer that is too old and not purged yet is not replaced',
     edits: [
       {
-        file: 'src/platform/idempotency.ts',
-        from: `on conflict (tenant, key) do update
-         set fingerprint = excluded.fingerprint, status = excluded.status,
-             body = excluded.body, created_time = excluded.created_time`,
-        to: 'on conflict (tenant, key) do nothing',
+        file: 'src/platform/operations/idempotency.ts',
+        from: "updates: ['fingerprint', 'status', 'body', 'created_time']",
+        to: "updates: ['key']",
       },
     ],
     caughtBy: borders,
@@ -192,22 +190,22 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'an owner closes a workspace that is somebody else’s',
     edits: [
       {
-        file: 'src/resources/workspaces/routes.ts',
+        file: 'src/resources/operations/workspaces/routes.ts',
         from: 'if (!isMine(tenant)) throw',
         to: 'if (!isMine(op.tenant)) throw',
       },
     ],
-    caughtBy: ['src/resources/workspaces/workspaces.test.ts'],
+    caughtBy: ['src/resources/operations/workspaces/workspaces.test.ts'],
   },
   {
     bug: 'an owner sees workspaces that are somebody else’s',
     edits: [
       {
-        file: 'src/resources/workspaces/routes.ts',
+        file: 'src/resources/operations/workspaces/routes.ts',
         from: 'await ownedBy(context.db, context)',
         to: 'void ownedBy as undefined',
       },
     ],
-    caughtBy: ['src/resources/workspaces/workspaces.test.ts'],
+    caughtBy: ['src/resources/operations/workspaces/workspaces.test.ts'],
   },
 ]

@@ -27,7 +27,7 @@ export const chainMutants: readonly Mutant[] = [
   },
   {
     bug: 'what a refusal undoes stays in the chain',
-    edits: [{ file: 'src/platform/idempotency.ts', from: '    undoKept()\n', to: '' }],
+    edits: [{ file: 'src/platform/operations/idempotency.ts', from: '    undoKept()\n', to: '' }],
     caughtBy: chains,
   },
   {
@@ -38,18 +38,17 @@ export const chainMutants: readonly Mutant[] = [
         from: '    keepForCommit(tx, append, { chained, contents })\n',
         to: '    append(tx, [{ chained, contents }])\n',
       },
-      { file: APPEND, from: "import { keepForCommit } from '../at_commit.ts'\n", to: '' },
+      { file: APPEND, from: "import { keepForCommit } from '../database/at_commit.ts'\n", to: '' },
     ],
     caughtBy: chains,
   },
   {
     bug: 'entries are not in the chain',
     edits: [
-      { file: 'src/ledger/write.ts', from: '  wrote: chain(chainedEntries),\n', to: '' },
       {
-        file: 'src/ledger/write.ts',
-        from: "import { chain } from '../platform/chain/append.ts'\n",
-        to: '',
+        file: 'src/ledger/commit/write.ts',
+        from: ", chained: { kind: 1, seq: 'seq' } }",
+        to: ' }',
       },
     ],
     caughtBy: ['test/chain.test.ts'],

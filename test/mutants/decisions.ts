@@ -5,13 +5,13 @@ import type { Mutant } from './mutant.ts'
 const DECIDE = 'src/ledger/decide.ts'
 const REFUSALS = 'src/ledger/refusals.ts'
 const FUNDING = 'src/ledger/funding.ts'
-const EVALUATE = 'src/ledger/evaluate_limits.ts'
+const EVALUATE = 'src/ledger/limits/evaluate.ts'
 const decisions = ['src/ledger/decide.test.ts', 'src/ledger/refusals.test.ts']
-const limits = ['src/ledger/evaluate_limits.test.ts']
+const limits = ['src/ledger/limits/evaluate.test.ts']
 const funding = [
   'src/ledger/funding.test.ts',
   'src/ledger/decide.test.ts',
-  'src/resources/internal_transfers/funding.test.ts',
+  'src/resources/payments/internal_transfers/funding.test.ts',
 ]
 
 export const decisionMutants: readonly Mutant[] = [
@@ -162,7 +162,7 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: decisions,
   },
   {
-    bug: 'missing money is told of after a broken floor',
+    bug: 'missing money is reported after a broken floor',
     edits: [
       {
         file: REFUSALS,
@@ -210,12 +210,12 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: decisions,
   },
   {
-    bug: 'the rest of a hold stays held when it was captured in part',
+    bug: 'the rest of a hold is free when it was captured in part',
     edits: [
       {
         file: DECIDE,
-        from: 'draft.hold(hold.account, rest - hold.amount)',
-        to: 'draft.hold(hold.account, -amount)',
+        from: 'draft.hold(hold.account, -amount)',
+        to: 'draft.hold(hold.account, -hold.amount)',
       },
     ],
     caughtBy: decisions,
@@ -297,8 +297,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECIDE,
-        from: 'limit.declines) && !isOwed',
-        to: 'limit.declines) && isOwed && !isOwed',
+        from: 'mayRefuse && violations.some',
+        to: '!mayRefuse && violations.some',
       },
     ],
     caughtBy: limits,

@@ -2,12 +2,12 @@
 
 import type { Mutant } from './mutant.ts'
 
-const COMMIT = 'src/ledger/commit_group.ts'
-const KEYS = 'src/ledger/money_keys.ts'
-const KEPT = 'src/platform/idempotency.ts'
+const COMMIT = 'src/ledger/commit/commit_group.ts'
+const KEYS = 'src/ledger/commit/money_keys.ts'
+const KEPT = 'src/platform/operations/idempotency.ts'
 const transfers = [
-  'src/resources/internal_transfers/internal_transfers.test.ts',
-  'src/resources/internal_transfers/two_steps.test.ts',
+  'src/resources/payments/internal_transfers/internal_transfers.test.ts',
+  'src/resources/payments/internal_transfers/two_steps.test.ts',
 ]
 const repeats = ['test/idempotency.test.ts']
 
@@ -15,7 +15,11 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'the key of a movement is not used up',
     edits: [
-      { file: COMMIT, from: 'inserts.push(usedKey({ tenant: op.tenant, key: ask.key }))', to: '' },
+      {
+        file: COMMIT,
+        from: 'inserts.push(usedKey({ tenant: op.tenant, key: submission.key }))',
+        to: '',
+      },
     ],
     caughtBy: transfers,
   },
@@ -25,8 +29,8 @@ export const keyMutants: readonly Mutant[] = [
       { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },
       {
         file: KEYS,
-        from: 'select * from unnest($1::text[], $2::text[], $3::text[])`',
-        to: 'select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`',
+        from: "{ key: ['tenant', 'kind', 'key'] }",
+        to: "{ key: ['tenant', 'kind', 'key'], updates: ['key'] }",
       },
     ],
     caughtBy: transfers,
@@ -46,12 +50,12 @@ export const keyMutants: readonly Mutant[] = [
     bug: 'an id in a path is compared as it is written there',
     edits: [
       {
-        file: 'src/platform/requests.ts',
+        file: 'src/platform/http/requests.ts',
         from: 'ids[name] = value.toLowerCase()',
         to: 'ids[name] = value',
       },
     ],
-    caughtBy: ['src/resources/users/roles.test.ts'],
+    caughtBy: ['src/resources/operations/users/roles.test.ts'],
   },
   {
     bug: 'a key of one tenant is used up for all',
@@ -106,18 +110,18 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'a failure on our side is remembered',
     edits: [{ file: KEPT, from: 'return status < 500 && status !== 429', to: 'return status > 0' }],
-    caughtBy: ['src/platform/idempotency.test.ts'],
+    caughtBy: ['src/platform/operations/idempotency.test.ts'],
   },
   {
     bug: 'an encryption key that every user of the machine may read is taken',
     edits: [
       {
-        file: 'src/platform/key_file.ts',
+        file: 'src/platform/sealing/key_file.ts',
         from: 'const OTHERS = 0o007',
         to: 'const OTHERS = 0o000',
       },
     ],
-    caughtBy: ['src/platform/key_file.test.ts'],
+    caughtBy: ['src/platform/sealing/key_file.test.ts'],
   },
   {
     bug: 'florin verify makes an empty bank where there is none',
@@ -128,6 +132,6 @@ export const keyMutants: readonly Mutant[] = [
         to: 'if (!(await holdsDatabase(dataDir)) && dataDir === "")',
       },
     ],
-    caughtBy: ['src/admin.test.ts'],
+    caughtBy: ['src/start/admin.test.ts'],
   },
 ]

@@ -2,13 +2,13 @@
 
 import type { Mutant } from './mutant.ts'
 
-const DB = 'src/platform/db.ts'
-const GROUP = 'src/ledger/group.ts'
+const DB = 'src/platform/database/db.ts'
+const GROUP = 'src/ledger/commit/ledger.ts'
 const FORGETTING = '  options.database.onConnectionChange(() => memory.forgetAll())\n'
-const database = ['src/platform/db.test.ts']
-const PROCESSES = 'src/platform/processes.ts'
+const database = ['src/platform/database/db.test.ts']
+const PROCESSES = 'src/platform/sealing/processes.ts'
 const deaths = ['test/dead_processes.long.test.ts']
-const restores = ['test/restore_beneath.test.ts']
+const restores = ['test/restore_beneath.long.test.ts']
 
 export const lossMutants: readonly Mutant[] = [
   {
@@ -42,7 +42,7 @@ export const lossMutants: readonly Mutant[] = [
     edits: [
       { file: GROUP, from: FORGETTING, to: '' },
       {
-        file: 'src/ledger/write.ts',
+        file: 'src/ledger/commit/write.ts',
         from: 'const version = takeInteger()',
         to: 'const version = (changed[0]?.version ?? takeInteger()) + 1n',
       },
@@ -52,42 +52,46 @@ export const lossMutants: readonly Mutant[] = [
   {
     bug: 'a group that began before everything was forgotten is remembered',
     edits: [
-      { file: 'src/ledger/memory.ts', from: '      if (since !== forgotten) return\n', to: '' },
+      {
+        file: 'src/ledger/commit/account_cache.ts',
+        from: '      if (since !== forgotten) return\n',
+        to: '',
+      },
     ],
-    caughtBy: ['src/ledger/memory.test.ts'],
+    caughtBy: ['src/ledger/commit/account_cache.test.ts'],
   },
   {
     bug: 'a process whose keys have other numbers by now goes on sealing',
     edits: [
       {
-        file: 'src/platform/processes.ts',
+        file: 'src/platform/sealing/processes.ts',
         from: 'if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()',
         to: 'void [await enterInTime(), isSame, keysHaveOtherNumbers]',
       },
     ],
-    caughtBy: ['src/platform/processes.test.ts'],
+    caughtBy: ['src/platform/sealing/processes.long.test.ts'],
   },
   {
     bug: 'a movement that is set aside is refused when its connection dies, and made afterwards',
     edits: [
       {
-        file: 'src/ledger/aside.ts',
+        file: 'src/ledger/commit/aside.ts',
         from: 'for (const { fail } of group) fail(error)\n        return []',
         to: 'for (const { fail } of group) fail(error)\n        return group',
       },
     ],
-    caughtBy: ['src/ledger/aside_losses.test.ts'],
+    caughtBy: ['src/ledger/commit/aside_losses.test.ts'],
   },
   {
     bug: 'a timer is put off because the database was away',
     edits: [
       {
-        file: 'src/platform/timers.ts',
+        file: 'src/platform/background/timers.ts',
         from: '      if (isUnreachable(error) || isLockTimeout(error)) throw error\n',
         to: '      if (isLockTimeout(error)) throw error\n',
       },
     ],
-    caughtBy: ['src/platform/timers.test.ts'],
+    caughtBy: ['src/platform/background/timers.test.ts'],
   },
   {
     bug: 'what a dead process had claimed waits for its lease',

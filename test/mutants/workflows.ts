@@ -2,8 +2,8 @@
 
 import type { Mutant } from './mutant.ts'
 
-const CLAIMS = 'src/platform/claims.ts'
-const KEPT = 'src/platform/idempotency.ts'
+const CLAIMS = 'src/platform/operations/claims.ts'
+const KEPT = 'src/platform/operations/idempotency.ts'
 const CONTEXT = 'src/simulations/sample_data/context.ts'
 const ACH = 'src/simulations/ach.ts'
 const workflows = ['test/workflows.test.ts']
@@ -11,7 +11,7 @@ const lost = ['test/lost_answers.test.ts']
 
 export const workflowMutants: readonly Mutant[] = [
   {
-    bug: 'a workflow that begins again gets an id of its own',
+    bug: 'a workflow that begins again gets a different id',
     edits: [
       {
         file: CLAIMS,
@@ -22,7 +22,7 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: [...workflows, ...lost],
   },
   {
-    bug: 'a workflow that begins again is asked for anew',
+    bug: 'a workflow that begins again takes a new time',
     edits: [
       {
         file: CLAIMS,
@@ -47,7 +47,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'the body of a workflow that begins again is checked at the present',
     edits: [
       {
-        file: 'src/platform/answerers.ts',
+        file: 'src/platform/http/answerers.ts',
         from: 'now: deed.askedTime }',
         to: 'now: context.now }',
       },
@@ -66,7 +66,7 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: workflows,
   },
   {
-    bug: 'a claim is renewed by whoever lost it',
+    bug: 'a lease is renewed by the process that lost it',
     edits: [
       {
         file: CLAIMS,
@@ -77,7 +77,7 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: workflows,
   },
   {
-    bug: 'whoever is ready second writes its answer over the first',
+    bug: 'the second run to finish writes its answer over the first',
     edits: [
       {
         file: CLAIMS,
@@ -88,7 +88,7 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: workflows,
   },
   {
-    bug: 'whoever fails says so, though another run has recorded the answer',
+    bug: 'a run that fails says so, though another run has recorded the answer',
     edits: [
       {
         file: CLAIMS,
@@ -168,7 +168,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'the sandbox’s vendor begins another link for the same deed',
     edits: [
       {
-        file: 'src/resources/external_accounts/linking.ts',
+        file: 'src/resources/accounts/external_accounts/linking.ts',
         from: '{ name }, deed.id)',
         to: '{ name }, crypto.randomUUID())',
       },

@@ -2,35 +2,37 @@
 
 import type { Mutant } from './mutant.ts'
 
-const COMMIT = 'src/ledger/commit_group.ts'
-const WRITE = 'src/ledger/write.ts'
-const POSTINGS = 'src/resources/internal_transfers/postings.ts'
-const PLACES = 'src/platform/places.ts'
-const queue = ['src/ledger/queue.test.ts']
+const COMMIT = 'src/ledger/commit/commit_group.ts'
+const WRITE = 'src/ledger/commit/write.ts'
+const POSTINGS = 'src/resources/payments/internal_transfers/postings.ts'
+const PLACES = 'src/platform/sealing/places.ts'
+const queue = ['src/ledger/commit/queue.test.ts']
 const vault = ['src/platform/platform.test.ts']
 const copies = ['test/sealed_places.test.ts']
 const processes = ['test/several_banks.test.ts']
 const transfers = [
-  'src/resources/internal_transfers/internal_transfers.test.ts',
-  'src/resources/internal_transfers/two_steps.test.ts',
+  'src/resources/payments/internal_transfers/internal_transfers.test.ts',
+  'src/resources/payments/internal_transfers/two_steps.test.ts',
 ]
-const commits = ['src/ledger/commits.test.ts']
+const commits = ['src/ledger/commit/commits.test.ts']
 const payments = ['src/simulations/cards/authorization_groups.test.ts']
-const database = ['src/platform/db.test.ts']
+const database = ['src/platform/database/db.test.ts']
 const deliveries = ['src/events/delivery/locked_rows.test.ts']
-const RESEALING = 'src/platform/resealing.ts'
+const RESEALING = 'src/platform/sealing/resealing.ts'
 
 export const writeMutants: readonly Mutant[] = [
   {
     bug: 'accounts are read and not locked',
-    edits: [{ file: 'src/ledger/lock.ts', from: '\n         for update of a`', to: '`' }],
+    edits: [
+      { file: 'src/ledger/commit/load_locked.ts', from: '\n         for update of a`', to: '`' },
+    ],
     caughtBy: commits,
   },
   {
     bug: 'accounts are locked from the last to the first',
     edits: [
       {
-        file: 'src/ledger/lock.ts',
+        file: 'src/ledger/commit/load_locked.ts',
         from: 'order by a.tenant, a.id\n',
         to: 'order by a.tenant, a.id desc\n',
       },
@@ -79,18 +81,18 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'accounts that are linked are decided on alone',
     edits: [
       {
-        file: 'src/ledger/optimistic_load.ts',
+        file: 'src/ledger/commit/load_optimistic.ts',
         from: ' && floorAccount === null && ceilingAccount === null',
         to: ' && floorAccount !== undefined && ceilingAccount !== undefined',
       },
     ],
-    caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
+    caughtBy: ['src/resources/payments/internal_transfers/funding.test.ts'],
   },
   {
     bug: 'limits are read without a lock',
     edits: [
       {
-        file: 'src/ledger/optimistic_load.ts',
+        file: 'src/ledger/commit/load_optimistic.ts',
         from: 'return !hasLimits && ',
         to: 'return (!hasLimits || hasLimits) && ',
       },
@@ -101,18 +103,18 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what an account is linked to is not locked with it',
     edits: [
       {
-        file: 'src/ledger/lock.ts',
+        file: 'src/ledger/commit/load_locked.ts',
         from: ' union select tenant, id from linked',
         to: '',
       },
     ],
-    caughtBy: ['src/resources/internal_transfers/funding.test.ts'],
+    caughtBy: ['src/resources/payments/internal_transfers/funding.test.ts'],
   },
   {
     bug: 'an account that is only read is locked',
     edits: [
       {
-        file: 'src/ledger/lock.ts',
+        file: 'src/ledger/commit/load_locked.ts',
         from: 'where not (wanted.is_read_only and a.is_general)',
         to: 'where true',
       },
@@ -120,12 +122,12 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: payments,
   },
   {
-    bug: 'what is told of a limit is lost when the refusal is written down',
+    bug: 'the event of a limit is lost when the refusal is stored',
     edits: [
       {
-        file: 'src/ledger/attempt.ts',
-        from: '    told.push(...tell(attempt.command, violations))\n',
-        to: '    tell(attempt.command, violations)\n',
+        file: 'src/ledger/run_movement.ts',
+        from: '        violated.push(...rows)\n',
+        to: '',
       },
     ],
     caughtBy: payments,
@@ -134,7 +136,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a payment reads its card and does not keep it as it is',
     edits: [
       {
-        file: 'src/resources/card_transactions/standing.ts',
+        file: 'src/resources/payments/card_transactions/standing.ts',
         from: '\n         for share of c`',
         to: '`',
       },
@@ -145,20 +147,20 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what came before a refusal stays in the book of its group',
     edits: [
       {
-        file: 'src/ledger/attempt.ts',
-        from: '  if (tried.refused) undo(changes, before)\n',
-        to: '  void before\n',
+        file: 'src/ledger/run_movement.ts',
+        from: '    undo(changes, kept)\n',
+        to: '    void kept\n',
       },
     ],
-    caughtBy: ['src/ledger/attempt.test.ts'],
+    caughtBy: ['src/ledger/run_movement.test.ts'],
   },
   {
     bug: 'messages about one payment share a group',
     edits: [
       {
-        file: 'src/ledger/queue.ts',
-        from: 'if (lane !== undefined && lanes.has(lane)) passed.push(one)',
-        to: 'if (lane !== undefined && lanes.has(lane) && !one.ask) passed.push(one)',
+        file: 'src/ledger/commit/queue.ts',
+        from: 'if (exclusive !== undefined && excluded.has(exclusive)) passed',
+        to: 'if (exclusive !== undefined && excluded.has(exclusive) && !one) passed',
       },
     ],
     caughtBy: [...queue, ...payments],
@@ -167,7 +169,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a workspace that asks for very much takes the whole group',
     edits: [
       {
-        file: 'src/ledger/queue.ts',
+        file: 'src/ledger/commit/queue.ts',
         from: 'Math.max(1, Math.floor((size - group.length) / sharing.length))',
         to: 'size - group.length',
       },
@@ -178,7 +180,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what is put back stands behind what arrived meanwhile',
     edits: [
       {
-        file: 'src/ledger/queue.ts',
+        file: 'src/ledger/commit/queue.ts',
         from: '[...some, ...(lines.get(tenant) ?? [])]',
         to: '[...(lines.get(tenant) ?? []), ...some]',
       },
@@ -189,7 +191,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'many messages about one payment keep everybody behind them waiting',
     edits: [
       {
-        file: 'src/ledger/queue.ts',
+        file: 'src/ledger/commit/queue.ts',
         from: 'if (taken.length >= most) break',
         to: 'if (taken.length >= most || passed.length >= most) break',
       },
@@ -201,8 +203,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'inserts.push(...keptFor(op, ask, answer))',
-        to: 'if (done.refused) inserts.push(...keptFor(op, ask, answer))',
+        from: 'inserts.push(...keptFor(op, submission, answer))',
+        to: 'if (done.refused) inserts.push(...keptFor(op, submission, answer))',
       },
     ],
     caughtBy: payments,
@@ -222,7 +224,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a caller is answered before the commit',
     edits: [
       {
-        file: 'src/platform/db.ts',
+        file: 'src/platform/database/db.ts',
         from: '    await committed(client, sent)\n',
         to: '    void committed(client, sent).catch(() => {})\n',
       },
@@ -233,7 +235,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a commit that the database undid is a commit',
     edits: [
       {
-        file: 'src/platform/db.ts',
+        file: 'src/platform/database/db.ts',
         from: "  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')\n",
         to: '',
       },
@@ -244,7 +246,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what travels with the commit is not tried again when another was in the way',
     edits: [
       {
-        file: 'src/platform/db.ts',
+        file: 'src/platform/database/db.ts',
         from: "  for (const other of others) if (other.status === 'rejected') throw other.reason\n",
         to: '  void others\n',
       },
@@ -276,7 +278,11 @@ export const writeMutants: readonly Mutant[] = [
   {
     bug: 'an expiry is not scheduled',
     edits: [
-      { file: POSTINGS, from: 'pendingInsert(pending), timer, ', to: 'pendingInsert(pending), ' },
+      {
+        file: POSTINGS,
+        from: '        timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),\n',
+        to: '        ...(tenant ? [] : [timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires })]),\n',
+      },
     ],
     caughtBy: transfers,
   },
@@ -284,9 +290,9 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a posted transaction is told to nobody',
     edits: [
       {
-        file: POSTINGS,
-        from: 'return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown })]',
-        to: 'return [insert, ...told(done.op, PostedCreated, { resourceId: row.id, after: shown }).slice(1)]',
+        file: 'src/resources/payments/transactions/write.ts',
+        from: 'PostedCreated, created)',
+        to: 'PostedCreated, created).slice(1)',
       },
     ],
     caughtBy: [...transfers, 'test/operation_events.test.ts'],
@@ -311,7 +317,7 @@ export const writeMutants: readonly Mutant[] = [
         to: 'text === null ? null : Buffer.from(text)',
       },
     ],
-    caughtBy: ['src/resources/businesses/businesses.test.ts'],
+    caughtBy: ['src/resources/people/businesses/businesses.test.ts'],
   },
   {
     bug: 'what is sealed for one tenant opens for another',
@@ -337,7 +343,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what was opened at one place is remembered for all',
     edits: [
       {
-        file: 'src/platform/seal.ts',
+        file: 'src/platform/sealing/seal.ts',
         from: '`${boundTo(place)} ${sealed',
         to: '`${place.tenant} ${sealed',
       },
@@ -348,7 +354,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a value that is bound to its workspace only opens for ever',
     edits: [
       {
-        file: 'src/platform/seal.ts',
+        file: 'src/platform/sealing/seal.ts',
         from: 'if (form[0] === forms.bound) throw',
         to: 'if (false) throw',
       },
@@ -359,33 +365,33 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'bound values are written while a process is there that cannot open them',
     edits: [
       {
-        file: 'src/platform/processes.ts',
+        file: 'src/platform/sealing/processes.ts',
         from: 'const found = others.every(({ knows_bound }) => knows_bound)',
         to: 'const found = others.length >= 0',
       },
     ],
-    caughtBy: ['src/platform/resealing.test.ts'],
+    caughtBy: ['src/platform/sealing/resealing.long.test.ts'],
   },
   {
     bug: 'older values are refused while a process still writes them',
     edits: [
       {
-        file: 'src/platform/resealing.ts',
+        file: 'src/platform/sealing/resealing.ts',
         from: '!(own && all.every(({ only_bound }) => only_bound))',
         to: '!own',
       },
     ],
-    caughtBy: ['src/platform/resealing.test.ts'],
+    caughtBy: ['src/platform/sealing/resealing.long.test.ts'],
   },
   {
     bug: 'an old key is no longer needed although values cannot be opened',
     edits: [{ file: RESEALING, from: 'unreadable_count > 0n)', to: 'unreadable_count < 0n)' }],
-    caughtBy: ['src/platform/resealing.test.ts'],
+    caughtBy: ['src/platform/sealing/resealing.long.test.ts'],
   },
   {
-    bug: 'a value that cannot be opened stops all others from being sealed anew',
+    bug: 'a value that cannot be opened stops all others from being resealed',
     edits: [{ file: RESEALING, from: '      return undefined\n', to: '      throw error\n' }],
-    caughtBy: ['src/platform/resealing.test.ts'],
+    caughtBy: ['src/platform/sealing/resealing.long.test.ts'],
   },
   {
     bug: 'results of deliveries wait for locked rows of one workspace for as long as they are locked',
@@ -437,40 +443,40 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what is used of a limit is not written down',
     edits: [
       {
-        file: 'src/ledger/load_limits.ts',
+        file: 'src/ledger/limits/windows.ts',
         from: '.filter(({ isStored, isSingle }) => !isStored && !isSingle)',
         to: '.filter(({ isStored, isSingle }) => !isStored && isSingle)',
       },
     ],
-    caughtBy: ['test/spend_model.test.ts', 'src/resources/spend_controls/limits.test.ts'],
+    caughtBy: ['test/spend_model.test.ts', 'src/resources/controls/spend_controls/limits.test.ts'],
   },
   {
     bug: 'what was used of a limit that no longer holds is not forgotten',
     edits: [
       {
-        file: 'src/ledger/limits.ts',
+        file: 'src/ledger/limits/changed.ts',
         from: '  await run(op.tx, forgetUses, [op.tenant, accountIds])\n',
         to: '  void forgetUses\n',
       },
     ],
-    caughtBy: ['test/spend_model.test.ts', 'src/resources/spend_controls/limits.test.ts'],
+    caughtBy: ['test/spend_model.test.ts', 'src/resources/controls/spend_controls/limits.test.ts'],
   },
   {
     bug: 'an account that has money can be closed',
     edits: [
       {
-        file: 'src/resources/accounts/patch.ts',
+        file: 'src/resources/accounts/accounts/patch.ts',
         from: 'ledger.posted !== 0n || ledger.held !== 0n',
         to: 'ledger.held !== 0n',
       },
     ],
-    caughtBy: ['test/races.test.ts', 'src/resources/accounts/patch.test.ts'],
+    caughtBy: ['test/races.test.ts', 'src/resources/accounts/accounts/patch.test.ts'],
   },
   {
     bug: 'an account can be closed while money is held on it',
     edits: [
       {
-        file: 'src/resources/accounts/patch.ts',
+        file: 'src/resources/accounts/accounts/patch.ts',
         from: 'ledger.posted !== 0n || ledger.held !== 0n',
         to: 'ledger.posted !== 0n',
       },
@@ -481,9 +487,9 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a card payment that is cleared in part moves what was held',
     edits: [
       {
-        file: 'src/resources/card_transactions/postings.ts',
-        from: '      amount,\n      keepsRest: true,\n',
-        to: '      keepsRest: true,\n',
+        file: 'src/resources/payments/card_transactions/postings.ts',
+        from: 'transaction, amount, authority',
+        to: 'transaction, authority',
       },
     ],
     caughtBy: ['src/simulations/cards/clearings.test.ts'],

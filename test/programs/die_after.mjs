@@ -58,10 +58,10 @@ function changeOf(text, values) {
   if (status instanceof Date) return 'file claimed'
   if (status) return `file ${status}`
   if (/from "ach_incoming".*for update/s.test(text)) return 'entry booked'
-  // Rows travel as arrays, in whose text quotes are escaped.
+  // Rows travel as arrays, one for each column, in PostgreSQL's binary form.
   const isSettled =
     text.startsWith('insert into ach_transfers') &&
-    /\\?"status\\?":\\?"COMPLETE\\?"/.test(String(values[0]))
+    values.some((it) => Buffer.isBuffer(it) && it.includes('COMPLETE'))
   return isSettled ? 'entry settled' : undefined
 }
 

@@ -32,7 +32,7 @@ export function useSession(): Session {
   return data
 }
 
-/** Whether whoever is signed in may change anything here. */
+/** Whether the signed-in user may change anything here. */
 export function useMayWrite(): boolean {
   return useSession().role !== 'viewer'
 }

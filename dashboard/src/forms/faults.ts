@@ -1,4 +1,4 @@
-// What a refusal says of single fields, so that it can stand beside them.
+// What a refusal says about single fields, to show next to them.
 
 import { FlorinError } from '@florin/sdk/browser'
 import type { FieldErrors } from './schema.ts'

@@ -1,4 +1,4 @@
-// What a noun of the API tells the application, so that its list, its page and its forms need no code of their own.
+// What a noun of the API tells the application, so that its list, its page and its forms need no code for that noun.
 
 import type { ListPath, PathOf } from '@florin/sdk/browser'
 import type { ReactNode } from 'react'

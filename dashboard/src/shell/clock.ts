@@ -22,7 +22,7 @@ export function useClockOffset() {
   })
 }
 
-/** The time in the workspace, every second anew. */
+/** The time in the workspace, updated every second. */
 export function useWorkspaceTime(): Date | undefined {
   const { data: offset } = useClockOffset()
   const [now, setNow] = useState(() => Date.now())

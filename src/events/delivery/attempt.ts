@@ -1,9 +1,9 @@
 // One attempt to deliver: the body, its signature, the exchange, and what follows from the answer.
 
 import type { Logger } from 'pino'
-import { machineMs } from '../../platform/clock.ts'
-import type { SealedColumn } from '../../platform/places.ts'
-import type { Vault } from '../../platform/seal.ts'
+import { machineMs } from '../../platform/values/clock.ts'
+import type { SealedColumn } from '../../platform/sealing/places.ts'
+import type { Vault } from '../../platform/sealing/seal.ts'
 import { eventChangedFields, eventResource } from '../event.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
@@ -105,7 +105,10 @@ function headersOf(
 
 type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
 
-/** 2xx is success; everything else is tried again until 55 hours have passed (spec: Events, Delivery rules). */
+/**
+ * 2xx is success; everything else is tried again until 55 hours have passed
+ * (contract: webhooks#success-and-failure, webhooks#retries).
+ */
 function whatFollows(delivery: Claimed, sent: Date, answer: Answer | Broken): Consequence {
   const result = resultOf(answer)
   if (result === 'success') return { status: 'SUCCESS', nextDue: null, result }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isGenuineWebhook } from '@florin/sdk'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestBank, openTestWorkspace } from '../../../test/bank.ts'
 import { pause, type Received, until } from '../../../test/receiver.ts'
 import {
   eventOf,
@@ -13,7 +13,7 @@ import {
 } from '../../../test/webhooks.ts'
 import { fundedAccount, settle, transfer } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const HOURS = 3600
@@ -60,7 +60,7 @@ test('an event arrives at the webhook that listens to it, and its history tells 
   expect(body).toEqual({ event_list: [listed] })
 })
 
-test('each webhook is told of what its patterns name, once, and of nothing else', async () => {
+test('each webhook receives the events that its patterns name, once, and no others', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
   const all = await webhookOf(client, `${receiver.url}/all`, {

@@ -4,11 +4,14 @@ import { Agent, type Dispatcher } from 'undici'
 import type { Resolve } from './names.ts'
 import { connectorOf, TargetRefused } from './targets.ts'
 
-/** For the whole exchange, from the name look-up to the last byte of the answer (spec: Events). */
+/**
+ * For the whole exchange, from the name look-up to the last byte of the answer
+ * (contract: webhooks#success-and-failure).
+ */
 export const EXCHANGE_TIMEOUT_MS = 5_000
 /** What is read of an answer; the rest is not waited for. */
 const ANSWER_MAX_BYTES = 64 * 1024
-/** What is kept of an answer (contract B11.4). */
+/** What is kept of an answer (contract: webhooks#records-of-deliveries). */
 const KEPT_CHARACTERS = 1_024
 const KEPT_BYTES = 4 * KEPT_CHARACTERS
 const KEEP_ALIVE_MS = 4_000

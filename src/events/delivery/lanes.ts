@@ -1,4 +1,4 @@
-// Fairness between receivers: each webhook has a lane of its own. A lane that answers well grows wider,
+// Fairness between receivers: each webhook has its own lane. A lane that answers well grows wider,
 // one that fails narrows down to one request at a time, so that a receiver that hangs slows nobody
 // else, and one that comes back after an outage is not stampeded. Lanes that have not answered well
 // yet share half of the room, so whatever they do, the other half is free for those that have. Lanes that are

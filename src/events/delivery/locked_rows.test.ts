@@ -1,4 +1,4 @@
-// One workspace's locks keep the results of its own deliveries waiting, and nobody else's.
+// One workspace's locks delay the results of that workspace's deliveries only.
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'

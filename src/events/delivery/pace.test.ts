@@ -4,7 +4,7 @@ import { newPaced, openPace, type Paced } from './pace.ts'
 const WANTED = 64
 const SECONDS = 10
 
-/** Lets lanes take what they may, every 5 ms of a clock of its own; answers how many per second each took. */
+/** Lets lanes take what they may, every 5 ms of a simulated clock; answers how many per second each took. */
 function play(lanes: { lane: Paced; lateMs: number; perLook: number }[], seconds = SECONDS) {
   let nowMs = 0
   const pace = openPace<Paced>(() => nowMs)
@@ -52,7 +52,7 @@ test('one that was busy before it fell behind takes half as much again as it did
   expect(behind).toBeGreaterThan(2500)
 })
 
-test('one whose receiver is in trouble is asked for some twenty times a second, whoever else is there', () => {
+test('one whose receiver is in trouble is sent some twenty requests a second, with or without others', () => {
   const troubled = () => ({ lane: { ...newPaced(), isInTrouble: true }, lateMs: 3, perLook: 2 })
   const [alone = 0] = play([troubled()])
   expect(alone).toBe(40)

@@ -1,8 +1,8 @@
 // A pace for webhooks that are behind, such as one whose receiver comes back after an outage: while others are
 // served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits. One whose
-// receiver is in trouble is asked for a little at a time, whoever else is there.
+// receiver is in trouble is sent a little at a time, with or without others.
 
-import { steadyMs } from '../../platform/clock.ts'
+import { steadyMs } from '../../platform/values/clock.ts'
 
 /** What is due for longer than this is behind. */
 const LATE_MS = 1_000
@@ -34,7 +34,7 @@ export type Paced = {
 export type Pace<Lane extends Paced> = {
   /** The lane took some, the oldest of them this late; or none, though it might. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
-  /** How many more a lane may take now for the pace's sake. Deals anew: one call for each look at the room. */
+  /** How many more a lane may take now for the pace's sake. Each call shares out the room again: call it once for each round. */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
 }
 

@@ -1,7 +1,7 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
-import { machineMs } from '../../platform/clock.ts'
-import { type Database, send, type Statement } from '../../platform/db.ts'
+import { machineMs } from '../../platform/values/clock.ts'
+import { type Database, send, type Statement } from '../../platform/database/db.ts'
 import type { Room } from './lanes.ts'
 import {
   type Claimed,

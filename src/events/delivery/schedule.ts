@@ -1,8 +1,8 @@
-// When a failed delivery is tried again (spec: Events, Delivery rules).
+// When a failed delivery is tried again (contract: webhooks#retries).
 
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '../../platform/values/clock.ts'
 
-/** From the first attempt until nothing more is tried (spec: Limits). */
+/** From the first attempt until nothing more is tried (contract: webhooks#retries). */
 export const RETRY_WINDOW_SECONDS = 55 * 3600
 const FIRST_RETRY_SECONDS = 30
 const LONGEST_RETRY_SECONDS = 6 * 3600

@@ -1,9 +1,9 @@
 // What is in this process's hands: claimed, being sent, or waiting for its result to be written.
 
 import type { Logger } from 'pino'
-import { machineMs } from '../../platform/clock.ts'
-import type { Metrics } from '../../platform/metrics.ts'
-import { type Span, traced, type Tracing, type Work } from '../../platform/tracing.ts'
+import { machineMs } from '../../platform/values/clock.ts'
+import type { Metrics } from '../../platform/observability/metrics.ts'
+import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
 import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'

@@ -1,6 +1,6 @@
 // The SQL of the delivery engine: set-based, because at thousands a second the bookkeeping is the cost.
 
-import type { Statement } from '../../platform/db.ts'
+import type { Statement } from '../../platform/database/db.ts'
 
 /** A delivery in our hands until its lease runs out, with everything that sending it needs. */
 export type Claimed = {
@@ -45,7 +45,7 @@ const readyLanes = `lane as (
       ) following
     )`
 
-/** Nobody has it, or whoever had it is late or dead. */
+/** No process holds it, or the process that held it is late or dead. */
 const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
 
 /**
@@ -222,8 +222,8 @@ const isOver = `(d.due_time is not distinct from result.due_time
 /**
  * Writes the results of many attempts. A due time that is no longer the claimed one belongs to a resend that was
  * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history. So is
- * a failure under a lease that is no longer ours: whoever has the delivery now says how it goes on. A success counts
- * whoever had it, for the event has arrived.
+ * a failure under a lease that is no longer ours: the process that holds the delivery now decides how it goes on. A success counts
+ * whichever process held it, for the event has arrived.
  * A webhook is failing since the first failure that was sent after its last success.
  */
 export const finish: Statement = {

@@ -2,9 +2,9 @@
 // as its last statement. Only there the head of the chain is locked, after everything else that an operation locks, so
 // nobody who has it waits for anything but the commit.
 
-import { keepForCommit } from '../at_commit.ts'
-import { sendBatches, type Values } from '../batch.ts'
-import type { Tx } from '../db.ts'
+import { keepForCommit } from '../database/at_commit.ts'
+import { sendBatches, type Values } from '../database/batch.ts'
+import type { Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { type Item, itemsOf, packed } from './items.ts'
 
@@ -27,7 +27,7 @@ type Written = { readonly chained: Chained; readonly contents: Contents }
 /** By tenant, then by id. */
 type Contents = Map<string, Map<string, string>>
 
-/** What a statement tells of its rows so that they are chained: see BatchStatement. */
+/** What a statement declares about its rows so that they are chained: see BatchStatement. */
 export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => void {
   const contentOf = contentsOf(chained)
   return (tx, rows) => {

@@ -2,7 +2,7 @@
 // that are read back give the same text, or somebody changed them in between.
 
 import { hash } from 'node:crypto'
-import { canonicalJson } from '../canonical_json.ts'
+import { canonicalJson } from '../values/canonical_json.ts'
 
 /** Rows that are chained: which columns, and how they are found again. */
 export type Chained = {

@@ -3,8 +3,8 @@
 
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
-import { CHAIN_MIGRATION, refuseProgramsBefore } from '../migrate.ts'
-import { findTenants } from '../tenants_found.ts'
+import { CHAIN_MIGRATION, refuseProgramsBefore } from '../database/migrate.ts'
+import { findTenants } from '../database/tenants_found.ts'
 import { appendLinks } from './append.ts'
 import type { Chained } from './content.ts'
 import { itemsOf, packed } from './items.ts'
@@ -70,7 +70,7 @@ export async function takeIn(
   }
 }
 
-/** One link. The rows are locked, so that whoever changes one meanwhile links the change after this. */
+/** One link. The rows are locked, so that a concurrent change is linked after this. */
 async function link(
   client: pg.Client,
   chained: Chained,

@@ -2,14 +2,14 @@
 // it, nothing is missing, nothing was put in, and heads that were noted elsewhere are still there.
 
 import type { ClientBase } from 'pg'
-import { CHAIN_MIGRATION } from '../migrate.ts'
+import { CHAIN_MIGRATION } from '../database/migrate.ts'
 import {
   type TenantCheck,
   type CheckTenant,
   type DatabaseCheck,
   SHOWN_MAX,
   type Wrong,
-} from '../verify.ts'
+} from '../verify/verify.ts'
 import type { Chained } from './content.ts'
 import { isOpen, unchainedQuery } from './unchained.ts'
 import { type Head, walk } from './walk.ts'
@@ -22,7 +22,7 @@ type Options = {
   readonly noted: readonly Noted[]
   /** Heads that an earlier verification ended with: what was linked before them is not compared with its rows again. */
   readonly since?: readonly Noted[] | undefined
-  /** Hears of each chain's head, as an operator may note it. */
+  /** Called with each chain's head, as an operator may note it. */
   readonly onHead: (head: string) => void
 }
 

@@ -2,7 +2,7 @@
 
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { WAL } from './base_backup.ts'
 import { makeDirectory } from './files.ts'
 import type { Home } from './home.ts'

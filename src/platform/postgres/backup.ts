@@ -1,7 +1,7 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
-import { type AskedEnvironment, environmentFor } from '../environment.ts'
-import { StartError } from '../start_error.ts'
+import { type AskedEnvironment, environmentFor } from '../operations/environment.ts'
+import { StartError } from '../operations/start_error.ts'
 import { type Copied, copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { explainFileError } from './files.ts'

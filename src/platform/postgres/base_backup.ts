@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { exists, syncToDisk, unlessMissing } from './files.ts'
 
 /** In a backup directory: the log, as the server archives it, and one directory for each copy of the cluster. */

@@ -2,7 +2,7 @@
 
 import { chown, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { makeDirectory, syncToDisk, unlessMissing } from './files.ts'
 import type { Home } from './home.ts'
 import { runProgram } from './process.ts'
@@ -18,7 +18,7 @@ const initialSettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '1GB',
-  // As much of the log is kept to be written over: whoever makes a new piece of it keeps commits waiting.
+  // As much of the log is kept to be written over: making a new segment keeps commits waiting.
   min_wal_size: '256MB',
   random_page_cost: '1.1',
   jit: 'off',

@@ -2,7 +2,7 @@
 // lock (only we), home (where), engine (programs), cluster (files), server (process), supervisor (restarts).
 
 import { Client, type PoolConfig } from 'pg'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 import { archiveTo } from './archive.ts'
 import { checkMajor, createCluster, DATABASE_NAME, majorOf } from './cluster.ts'
 import {

@@ -6,7 +6,7 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { exists, syncToDisk } from './files.ts'
 
 export type EnginePackage = {

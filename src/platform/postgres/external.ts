@@ -1,7 +1,7 @@
 // A PostgreSQL that somebody else runs: we only check that it will do.
 
 import { Client } from 'pg'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 import type { Postgres } from './postgres.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 // Small things the embedded server needs from the file system.
 
 import { mkdir, open, stat } from 'node:fs/promises'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Makes the directory unless it is there already; says which of the two it was. */
 export async function makeDirectory(path: string, mode: number): Promise<'made' | 'found'> {

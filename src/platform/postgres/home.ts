@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { exists, makeDirectory, syncToDisk, unlessMissing } from './files.ts'
 import { canReach, chooseUser, isRoot, type RunAs } from './user.ts'
 
@@ -43,7 +43,7 @@ export async function openDataDirectory(dataDir: string): Promise<string> {
   return realpath(dataDir)
 }
 
-/** Every home has a lock; whoever opens one holds the data directory's first. */
+/** Every home has a lock; the lock of the data directory is taken before it. */
 export function lockDirOf(dir: string): string {
   return join(dir, LOCK)
 }
@@ -99,7 +99,7 @@ async function placeElsewhere(dataDir: string): Promise<string | undefined> {
 }
 
 async function makePlaceElsewhere(dataDir: string): Promise<string> {
-  // Random, so that whoever removes a data directory to begin anew does not find the old database again.
+  // Random, so that a data directory that was removed and made again does not find the old database.
   const place = join(ELSEWHERE, `${shortHash(dataDir)}-${randomBytes(4).toString('hex')}`)
   await mkdir(place, { recursive: true, mode: 0o711 })
   const unfinished = join(dataDir, `${POINTER}.unfinished`)
@@ -122,7 +122,7 @@ export async function makeSocketDirectory({ dir, runAs }: Home): Promise<string>
     await chown(path, runAs.uid, runAs.gid)
   const found = await lstat(path)
   const owner = runAs?.uid ?? process.getuid?.()
-  // The temporary directory is everybody's: whoever made this path could listen on our socket.
+  // The temporary directory is everybody's: another user who made this path could listen on our socket.
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return path
   throw new StartError(
     `${path} is not a directory of PostgreSQL's user (uid ${owner}) alone. Remove it, and start Florin again.`,

@@ -1,4 +1,4 @@
-// One Florin per data directory. Whoever wants it listens on a socket of its own in the lock's directory and then
+// One Florin per data directory. A process that wants it listens on its own socket in the lock's directory and then
 // looks at the others': one that answers is alive. The kernel stops the listening when a process dies, however it
 // dies, so nothing is ever left locked; and of two who come at once, at least the later one sees the other.
 
@@ -8,7 +8,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 import { exists, makeDirectory } from './files.ts'
 
 const ATTEMPTS = 12

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
 

@@ -1,4 +1,4 @@
-// A PostgreSQL that is ready to use, whoever runs it.
+// A PostgreSQL that is ready to use: ours or an external one.
 
 import type { PoolConfig } from 'pg'
 

@@ -3,12 +3,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { codeOf } from '../start_error.ts'
+import { codeOf } from '../operations/start_error.ts'
 
 const run = promisify(execFile)
 
 /**
- * Runs a program to its end, in a session of its own: Ctrl-C is for us, who then stop in good order. An error carries
+ * Runs a program to its end, in its own session: Ctrl-C is for us, who then stop in good order. An error carries
  * what the program said as `stderr`.
  */
 export async function runProgram(

@@ -3,7 +3,7 @@
 
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import {
   type Copied,
   copyDurably,

@@ -5,7 +5,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 import { DATABASE_NAME, engineEnvironment, explainEngineError } from './cluster.ts'
 import { unlessMissing } from './files.ts'
 import type { Home } from './home.ts'
@@ -92,7 +92,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
       ...home.runAs,
       cwd: home.dir,
       env: engineEnvironment,
-      // A session of its own: Ctrl-C in the terminal must not stop the database before the bank is done with it.
+      // Its own session: Ctrl-C in the terminal must not stop the database before the bank is done with it.
       detached: true,
       // A file, not a pipe: the server outlives a Florin that is killed.
       stdio: ['ignore', logFile.fd, logFile.fd],

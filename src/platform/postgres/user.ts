@@ -3,19 +3,19 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartError } from '../start_error.ts'
+import { StartError } from '../operations/start_error.ts'
 import { unlessMissing } from './files.ts'
 
 const run = promisify(execFile)
 
-/** Whom the engine runs as; undefined means as whoever runs Florin. */
+/** Whom the engine runs as; undefined means the user who runs Florin. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The owner of a database that exists, else a user without rights of its own, so that data keeps its owner. */
+/** The owner of a database that exists, else a user without privileges, so that data keeps its owner. */
 export async function chooseUser(database: string): Promise<RunAs> {
   const owner = await unlessMissing(stat(database))
   if (isRoot()) return owner ? { uid: owner.uid, gid: owner.gid } : findUnprivilegedUser()

@@ -1,7 +1,7 @@
 // A PostgreSQL for a moment: the one that a running Florin uses, or else one that is started for as long as it is needed.
 
 import { Client } from 'pg'
-import { codeOf, StartError } from '../start_error.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 import { explainFileError } from './files.ts'
 import { holdsDatabase, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { openPostgres } from './open.ts'

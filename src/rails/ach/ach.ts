@@ -1,4 +1,4 @@
-// What the bank needs from whoever carries its ACH entries: when they leave and settle, and a place where
+// What the bank needs from the carrier of its ACH entries: when they leave and settle, and a place where
 // files go out and come in. Entries are decided and booked in ../../resources/ach; the carrier only carries.
 
 import type { Asked, Timing } from './schedule.ts'

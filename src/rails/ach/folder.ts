@@ -5,8 +5,8 @@
 import { constants } from 'node:fs'
 import { link, lstat, mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { machineNow } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
+import { machineNow } from '../../platform/values/clock.ts'
+import { newId } from '../../platform/values/ids.ts'
 import { type AchRail, FileTooLarge, type Mailbox, NoFile, type OutgoingFile } from './ach.ts'
 import { codeOf, FOLDER_MODE, syncFolder, unlessGone, writeSafely } from './disk.ts'
 import { keptName, nameOf, pathOf } from './names.ts'
@@ -56,7 +56,7 @@ export function mailboxIn(directory: string): Mailbox {
     made.add(tenant)
   }
 
-  /** Writes a file under a name of its own and gives it its name when it is whole. */
+  /** Writes a file under a temporary name and renames it when it is whole. */
   async function place({ tenant, name, content }: OutgoingFile, folder: Folder): Promise<void> {
     await prepare(tenant)
     const part = join(folderOf(tenant, STAGED), `.${newId()}.part`)
@@ -108,7 +108,7 @@ export function mailboxIn(directory: string): Mailbox {
       await markTime(from)
       const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), keptName(name)))
       if (kept === undefined) return
-      // The file leaves what came in last: until then, whoever finds it begins again.
+      // The file leaves what came in last: until then, a process that finds it begins again.
       if (reason) await writeSafely(`${kept}.reason.json`, `${JSON.stringify(reason, null, 2)}\n`)
       await syncFolder(folderOf(tenant, as))
       await unlessGone(unlink(from))
@@ -166,14 +166,14 @@ function noFile(): NoFile {
   return new NoFile('it is no file: take it out of the folder, or put the file itself there')
 }
 
-/** Whoever brings a file in pieces gives it such a name until it is whole. */
+/** A file that is written in pieces has such a name until it is whole. */
 function isUnfinished(name: string): boolean {
   return name.startsWith('.') || /\.(part|tmp)$/i.test(name)
 }
 
 /**
  * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
- * name is the file's own, so that whoever begins again after a crash comes to the same.
+ * name is derived from the file, so that a second run after a crash arrives at the same.
  */
 async function linkUnderFreeName(from: Buffer, folder: string, name: string): Promise<string> {
   const { ino } = await stat(from)

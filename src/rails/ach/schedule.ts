@@ -1,7 +1,7 @@
-// When an entry leaves and when it settles (contract C13). Same-day entries leave at 16:45 Eastern and
+// When an entry leaves and when it settles (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
 // settle at 18:00; all others leave as their day begins (24:00 of the evening before) and settle at 8:30.
 
-import { civilDate } from '../../platform/clock.ts'
+import { civilDate } from '../../platform/values/clock.ts'
 import {
   businessDayFrom,
   easternDate,

@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isUuid, newId } from '../../platform/ids.ts'
+import { isUuid, newId } from '../../platform/values/ids.ts'
 import type { SentEntry, SentNote, SentNotes } from './ach.ts'
 import { FOLDER_MODE, syncFolder, unlessGone, writeSafely } from './disk.ts'
 

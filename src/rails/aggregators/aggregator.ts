@@ -1,7 +1,7 @@
-// What the bank needs from whoever can look into accounts at other institutions. A vendor is asked over the
+// What the bank needs from a vendor that can look into accounts at other institutions. It is asked over the
 // network, so never inside a transaction; it is told the workspace and its time, and nothing of our tables.
 
-import type { Tenant } from '../../platform/op.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
 
 export const aggregatorVendors = ['AGGREGATOR_A', 'AGGREGATOR_B'] as const
 export type AggregatorVendor = (typeof aggregatorVendors)[number]

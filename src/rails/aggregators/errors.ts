@@ -1,6 +1,6 @@
 // What goes wrong with vendors.
 
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/contract/errors.ts'
 import type { AggregatorVendor } from './aggregator.ts'
 
 /** The vendor did not answer in time. Nothing was written down; asking again is safe. */

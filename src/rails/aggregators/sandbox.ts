@@ -1,10 +1,10 @@
 // The sandbox's vendors: they remember who was linked, and let everybody in who comes with a token of theirs.
 // What their customers have and do is made up in sandbox_customer.ts.
 
-import { addSeconds } from '../../platform/clock.ts'
-import type { Database, Row, Statement } from '../../platform/db.ts'
-import type { Tenant } from '../../platform/op.ts'
-import type { Vault } from '../../platform/seal.ts'
+import { addSeconds } from '../../platform/values/clock.ts'
+import type { Database, Row, Statement } from '../../platform/database/db.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
+import type { Vault } from '../../platform/sealing/seal.ts'
 import type {
   Aggregator,
   Aggregators,

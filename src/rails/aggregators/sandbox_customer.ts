@@ -2,7 +2,7 @@
 // goes. Everything follows from the link and the day, so a question asked twice has one answer.
 
 import { createHash } from 'node:crypto'
-import { addSeconds, civilDate } from '../../platform/clock.ts'
+import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import type {
   VendorAccount,
   VendorAccountType,

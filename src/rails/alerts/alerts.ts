@@ -1,4 +1,4 @@
-// What the bank needs from whoever watches persons and businesses for it: the news about them. A provider
+// What the bank needs from the provider that watches persons and businesses for it: the news about them. A provider
 // answers at once and without the network: one that has to ask around answers with nothing, reads the
 // subscriptions when it likes, and its alerts arrive later, by the function that takes in all alerts.
 

@@ -1,4 +1,5 @@
-// The sandbox's provider: knows something about everybody whose name contains WATCHLIST (contract C17).
+// The sandbox's provider: knows something about everybody whose name contains WATCHLIST
+// (contract: monitoring#sandbox-news).
 
 import type { AlertProvider } from './alerts.ts'
 

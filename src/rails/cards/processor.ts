@@ -1,4 +1,4 @@
-// What the bank needs from whoever makes cards and carries their messages. The processor knows the full
+// What the bank needs from the company that makes cards and carries their messages. The processor knows the full
 // card number; the bank never does. It answers at once and without the network.
 
 /** What is printed on a card and may be shown of it. */

@@ -1,8 +1,8 @@
 // The sandbox's processor: draws numbers itself and forgets all but what may be shown. The code that comes with a card
-// is its last four digits (contract C14), so it is no processor for anybody's money.
+// is its last four digits (contract: cards#activation), so it is no processor for anybody's money.
 
 import { randomInt } from 'node:crypto'
-import { civilDate } from '../../platform/clock.ts'
+import { civilDate } from '../../platform/values/clock.ts'
 import type { CardProcessor } from './processor.ts'
 
 const BIN = '42424200'

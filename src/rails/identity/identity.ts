@@ -1,4 +1,4 @@
-// What the bank needs from whoever finds out if persons and businesses are who they say they are. A provider answers at
+// What the bank needs from the provider that finds out if persons and businesses are who they say they are. A provider answers at
 // once and without the network: one that has to ask around answers PENDING, and its news comes in later
 // through POST /verifications.
 

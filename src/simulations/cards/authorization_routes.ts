@@ -1,19 +1,19 @@
-// Playing payments that wait: authorization, advice, clearing, reversal (contract C15).
+// Playing payments that wait: authorization, advice, clearing, reversal (contract: cards#messages).
 
-import { fromJsonInteger } from '../../platform/money.ts'
-import type { Route } from '../../platform/route.ts'
+import { fromJsonInteger } from '../../platform/values/money.ts'
+import type { Route } from '../../platform/contract/route.ts'
 import {
   adviseAuthorization,
   authorize,
   clear,
   refund,
   reverse,
-} from '../../resources/card_transactions/card_transactions.ts'
+} from '../../resources/payments/card_transactions/card_transactions.ts'
 import {
   PendingCreated,
   PendingUpdated,
   PostedCreated,
-} from '../../resources/transactions/events.ts'
+} from '../../resources/payments/transactions/events.ts'
 import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
 import {
   CARD,
@@ -46,7 +46,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PendingCreated, PendingUpdated, ...limitEvents],
     type: 'authorization',
-    attempt: (context, network, body) =>
+    movement: (context, network, body) =>
       authorize(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
@@ -66,7 +66,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated],
     type: 'authorization.advice',
-    attempt: (context, { reply }, { original_transaction_id: id, amount }) =>
+    movement: (context, { reply }, { original_transaction_id: id, amount }) =>
       adviseAuthorization(
         context,
         { id: id.toLowerCase(), amount: fromJsonInteger(amount) },
@@ -85,7 +85,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
-    attempt: (context, { reply }, body) => {
+    movement: (context, { reply }, body) => {
       const clearing = {
         id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
@@ -107,7 +107,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PendingUpdated, PostedCreated],
     type: 'authorization.reversal',
-    attempt: (context, { reply }, body) => {
+    movement: (context, { reply }, body) => {
       const reversal = {
         id: body.original_transaction_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),

@@ -1,6 +1,6 @@
-// Messages about payments that wait for their clearing (contract C15).
+// Messages about payments that wait for their clearing (contract: cards#messages).
 
-import { Cents, Text, Type } from '../../platform/schema.ts'
+import { Cents, Text, Type } from '../../platform/contract/schema.ts'
 import {
   CardAcceptor,
   amount,

@@ -1,7 +1,7 @@
 // Authorizations, as the network plays them: what is held, declined, lowered, and told of.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
 import {
   authorize,
@@ -12,7 +12,7 @@ import {
   verifiedCustomer,
 } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { cardholder, play, clear, cardWith, pendingOf, told } = cardNetwork(bank)
@@ -73,7 +73,7 @@ describe('an authorization', () => {
     expect(body.result.map((it: { uuid: string }) => it.uuid)).toEqual([reply.token])
   })
 
-  test('with cash back is of its own kind', async () => {
+  test('with cash back is a separate kind', async () => {
     const { card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 3_000, { cash_back_amount: 1_000 })
     expect((await pendingOf(token)).data.subtype).toBe('pos_cashback')

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestWorkspace } from '../../../test/bank.ts'
 import { cardNetwork, refusal } from '../../../test/cards.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { play, cardWith } = cardNetwork(bank)

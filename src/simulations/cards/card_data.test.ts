@@ -1,9 +1,9 @@
-// What is told of cards and purchases afterwards: how far a card is made, and L2 and L3 data.
+// Later data about cards and purchases: how far a card is made, and L2 and L3 data.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChanges } from '../../../test/customers.ts'
-import { openTestBank, type Reply } from '../../../test/bank.ts'
+import { openTestWorkspace, type Reply } from '../../../test/bank.ts'
 import {
   authorize,
   cardMessage,
@@ -14,7 +14,7 @@ import {
   verifiedCustomer,
 } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 let customer: string
@@ -50,7 +50,7 @@ const ITEM = {
   ...names('description product_code unit_of_measure', 'text'),
   ...names('quantity unit_price', 1.25),
 }
-/** Every field of the specification, texts as texts and numbers as numbers. */
+/** Every field of the contract, texts as texts and numbers as numbers. */
 const EVERYTHING = {
   enhanced_data_id: 'E-1',
   purchase_order: 'PO-1',
@@ -114,7 +114,7 @@ describe('L2 and L3 data', () => {
     expect(list.result[0].enhanced_transaction).toEqual(EVERYTHING)
   })
 
-  test('sent again replaces what was there, and tells of it by the old values', async () => {
+  test('sent again replaces what was there, and has an event with the old values', async () => {
     const token = await cleared()
     const first = { purchase_order: 'A', financial: { total_tax_amount: 1 } }
     await tell({ original_transaction_id: token, ...first })
@@ -129,7 +129,7 @@ describe('L2 and L3 data', () => {
     expect(await eventsAbout(token)).toEqual(before)
   })
 
-  test('leaves out fields that the specification does not name', async () => {
+  test('leaves out fields that the contract does not name', async () => {
     const token = await cleared()
     const financial = { tax_id: '1', secret: 2 }
     await tell({ original_transaction_id: token, financial, more: true })
@@ -195,7 +195,7 @@ describe('fulfilment', () => {
   const play = (id: string, card_fulfillment_status: unknown) =>
     bank.post(`/v0/cards/${id}/webhook_simulations/fulfillment`, { card_fulfillment_status })
 
-  test('sets any status after any other, and tells of the old one', async () => {
+  test('sets any status after any other, and reports the old one', async () => {
     const on = await fundedAccount(bank, { customer })
     const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })
     const order = [

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../test/accounts.ts'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestWorkspace } from '../../../test/bank.ts'
 import {
   authorize,
   balances,
@@ -12,7 +12,7 @@ import {
   verifiedCustomer,
 } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 let customer: string
@@ -108,7 +108,7 @@ describe('spend controls', () => {
     expect(await state(card, 1)).toBe('SPEND_CONTROL_VIOLATED')
   })
 
-  test('are told of a clearing beyond what was authorized, which they cannot stop; a forced one they do not see', async () => {
+  test('see a clearing beyond what was authorized, which they cannot stop; a forced one they do not see', async () => {
     const { control: id, account, card } = await controlledCard({})
     const clear = async (facts: object) => {
       const { token } = await authorize(bank, card, 1_000)
@@ -121,7 +121,7 @@ describe('spend controls', () => {
     expect(await balances(bank, account)).toEqual({ posted: 97_000, available: 97_000 })
   })
 
-  test('decline what is left to approve when funds are short, and are told of it once', async () => {
+  test('decline what is left to approve when funds are short, and see it once', async () => {
     const { control: id, account, card } = await controlledCard({}, 1_500)
     const partly = { card_acceptor: { partial_approval_capable: true } }
     const { state: given, response, token } = await authorize(bank, card, 2_000, partly)

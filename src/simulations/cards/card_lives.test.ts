@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { balances, fund, fundedAccount, issuedCard, verifiedCustomer } from '../../../test/world.ts'
-import { verify } from '../../platform/verify.ts'
-import { cardChecks } from '../../resources/card_transactions/verify.ts'
+import { verify } from '../../platform/verify/verify.ts'
+import { cardChecks } from '../../resources/payments/card_transactions/verify.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())

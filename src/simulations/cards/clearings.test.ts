@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
 import {
   authorize,
@@ -14,7 +14,7 @@ import {
   verifiedCustomer,
 } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { clear, reverse, cardWith, pendingOf, postedOf, told } = cardNetwork(bank)

@@ -1,6 +1,6 @@
-// What several messages of the card network have in common (contract C15).
+// What several messages of the card network have in common (contract: cards#messages).
 
-import { Cents, Enum, Metadata, Text, Type, Uuid } from '../../platform/schema.ts'
+import { Cents, Enum, Metadata, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 
 const FEES_MAX = 100
 const NetworkFee = Type.Object(

@@ -1,20 +1,20 @@
-// Playing payments that are posted at once (contract C15).
+// Playing payments that are posted at once (contract: cards#payments-at-once).
 
-import { fromJsonInteger } from '../../platform/money.ts'
-import type { Route } from '../../platform/route.ts'
+import { fromJsonInteger } from '../../platform/values/money.ts'
+import type { Route } from '../../platform/contract/route.ts'
 import {
   adviseFinancial,
   creditOriginal,
   inquireBalance,
   payAtOnce,
-} from '../../resources/card_transactions/card_transactions.ts'
-import { subtypes } from '../../resources/card_transactions/payments.ts'
-import { processorOf } from '../../resources/cards/errors.ts'
+} from '../../resources/payments/card_transactions/card_transactions.ts'
+import { subtypes } from '../../resources/payments/card_transactions/payments.ts'
+import { processorOf } from '../../resources/payments/cards/errors.ts'
 import {
   PendingCreated,
   PendingUpdated,
   PostedCreated,
-} from '../../resources/transactions/events.ts'
+} from '../../resources/payments/transactions/events.ts'
 import {
   BalanceInquiry,
   Financial,
@@ -47,7 +47,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'pindebit',
-    attempt: (context, network, body) =>
+    movement: (context, network, body) =>
       payAtOnce(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
@@ -66,7 +66,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: [PostedCreated],
     type: 'pindebit advice',
-    attempt: (context, { reply }, { original_transaction_id: id, amount }) =>
+    movement: (context, { reply }, { original_transaction_id: id, amount }) =>
       adviseFinancial(context, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
   }),
   simulation({
@@ -104,7 +104,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'pindebit.atm.withdrawal',
-    attempt: (context, network, body) =>
+    movement: (context, network, body) =>
       payAtOnce(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),
@@ -123,7 +123,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: firstErrors,
     emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
     type: 'OCT',
-    attempt: (context, network, body) =>
+    movement: (context, network, body) =>
       creditOriginal(context, network, {
         cardId: body.card_id.toLowerCase(),
         amount: fromJsonInteger(body.amount),

@@ -1,6 +1,6 @@
-// Messages about payments that are posted at once (contract C15).
+// Messages about payments that are posted at once (contract: cards#payments-at-once).
 
-import { Cents, Enum, Text, Type } from '../../platform/schema.ts'
+import { Cents, Enum, Text, Type } from '../../platform/contract/schema.ts'
 import {
   CardAcceptor,
   amount,

@@ -1,11 +1,11 @@
 // Payments that are posted at once, and what is said of them afterwards.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
+import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork } from '../../../test/cards.ts'
 import { authorize, balances, cardMessage } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { play, cardWith, pendingOf, postedOf, told } = cardNetwork(bank)

@@ -1,7 +1,7 @@
-// What the bank tells the network about a message (contract C15).
+// What the bank tells the network about a message (contract: cards#messages).
 
-import { toJsonInteger } from '../../platform/money.ts'
-import type { Outcome } from '../../resources/card_transactions/payments.ts'
+import { toJsonInteger } from '../../platform/values/money.ts'
+import type { Outcome } from '../../resources/payments/card_transactions/payments.ts'
 import type { NetworkReply } from './schema.ts'
 
 const APPROVED = { code: '0000', memo: 'Approved or completed successfully' }

@@ -1,12 +1,12 @@
-// Playing the card network and whoever makes the cards (specification: simulations; contract B10, C15).
+// Playing the card network and the maker of the cards (contract: sandbox#simulations).
 
-import { type Route, route } from '../../platform/route.ts'
-import { Type, Uuid } from '../../platform/schema.ts'
-import { enhance } from '../../resources/card_transactions/card_transactions.ts'
-import { CardTransactionNotFound } from '../../resources/card_transactions/errors.ts'
-import { fulfillmentChanged } from '../../resources/cards/cards.ts'
-import { CardUpdated } from '../../resources/cards/events.ts'
-import { PostedUpdated } from '../../resources/transactions/events.ts'
+import { type Route, route } from '../../platform/contract/route.ts'
+import { Type, Uuid } from '../../platform/contract/schema.ts'
+import { enhance } from '../../resources/payments/card_transactions/card_transactions.ts'
+import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
+import { fulfillmentChanged } from '../../resources/payments/cards/cards.ts'
+import { CardUpdated } from '../../resources/payments/cards/events.ts'
+import { PostedUpdated } from '../../resources/payments/transactions/events.ts'
 import { authorizationSimulations } from './authorization_routes.ts'
 import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'

@@ -1,8 +1,17 @@
-// What is told of cards and purchases afterwards, and what the bank answers to the network (contract B10, C15).
+// Later data about cards and purchases, and what the bank answers to the network
+// (contract: cards#fulfilment, cards#messages).
 
-import { Cents, Enum, INTEGER_MAX, type Static, Text, Type, Uuid } from '../../platform/schema.ts'
-import { enhancedFields } from '../../resources/transactions/enhanced_schema.ts'
-import { FulfillmentStatus } from '../../resources/cards/values.ts'
+import {
+  Cents,
+  Enum,
+  INTEGER_MAX,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../platform/contract/schema.ts'
+import { enhancedFields } from '../../resources/payments/transactions/enhanced_schema.ts'
+import { FulfillmentStatus } from '../../resources/payments/cards/values.ts'
 
 export const EnhancedData = Type.Object(
   {

@@ -1,20 +1,25 @@
 // What all messages that are played have in common: a path, a body, what may go wrong, and the bank's reply.
 
-import type { LateAttempt } from '../../ledger/ask.ts'
 import { movementErrors } from '../../ledger/errors.ts'
-import type { Ledger } from '../../ledger/group.ts'
-import { ApiError, BadConfiguration, InvalidStatus } from '../../platform/errors.ts'
-import type { ReadContext, Op } from '../../platform/op.ts'
-import { type Route, route } from '../../platform/route.ts'
-import type { Static, TObject } from '../../platform/schema.ts'
-import type { Rules } from '../../platform/validate.ts'
+import type { Ledger } from '../../ledger/commit/ledger.ts'
+import type { Movement } from '../../ledger/movement.ts'
+import {
+  ApiError,
+  BadConfiguration,
+  InvalidStatus,
+  refusalOr,
+} from '../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../platform/operations/op.ts'
+import { type Route, route } from '../../platform/contract/route.ts'
+import type { Static, TObject } from '../../platform/contract/schema.ts'
+import type { Rules } from '../../platform/contract/validate.ts'
 import type { CardProcessor } from '../../rails/cards/processor.ts'
-import type { Network } from '../../resources/card_transactions/authorizations.ts'
-import { CardTransactionNotFound } from '../../resources/card_transactions/errors.ts'
-import { type Outcome, subtypes } from '../../resources/card_transactions/payments.ts'
-import { CardNotFound, processorOf } from '../../resources/cards/errors.ts'
-import { CaseCreated, CaseUpdated } from '../../resources/cases/events.ts'
-import { SpendControlViolated } from '../../resources/spend_controls/events.ts'
+import type { Network } from '../../resources/payments/card_transactions/authorizations.ts'
+import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
+import { type Outcome, subtypes } from '../../resources/payments/card_transactions/payments.ts'
+import { CardNotFound, processorOf } from '../../resources/payments/cards/errors.ts'
+import { CaseCreated, CaseUpdated } from '../../resources/controls/cases/events.ts'
+import { SpendControlViolated } from '../../resources/controls/spend_controls/events.ts'
 import { replyOf } from './reply.ts'
 import { NetworkReply } from './schema.ts'
 
@@ -52,13 +57,13 @@ type Simulation<Body extends TObject> = Facts<Body> & {
 }
 
 type Message<Body extends TObject> = Facts<Body> & {
-  /** How the network is told of it. */
+  /** The message that the network gets. */
   readonly type: string | ((body: Static<Body>) => string)
-  readonly attempt: (
+  readonly movement: (
     context: ReadContext,
     network: Network,
     body: Static<Body>,
-  ) => Promise<LateAttempt>
+  ) => Promise<Movement>
 }
 
 /** Who carries the messages, and what moves their money. */
@@ -80,22 +85,22 @@ export function simulation<Body extends TObject>({ play, ...facts }: Simulation<
 /** A message that moves money: it goes through the ledger's groups. */
 export function message<Body extends TObject>(
   { cards, ledger }: Parts,
-  { attempt, type, ...facts }: Message<Body>,
+  { movement: movementOf, type, ...facts }: Message<Body>,
 ): Route {
   return route({
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
     submit: async ({ context, key, tenant, read }) => {
-      const asked = await refusalOr(() => {
+      const movement = await refusalOr(() => {
         const body = read() as Static<Body>
         const name = typeof type === 'string' ? type : type(body)
         const reply = (outcome: Outcome) => replyOf(name, outcome)
-        return attempt(context, { cards: processorOf(cards), reply }, body)
+        return movementOf(context, { cards: processorOf(cards), reply }, body)
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
-      if (asked instanceof ApiError && !key) throw asked
-      return ledger.submit({ tenant, key, attempt: asked, success: CREATED })
+      if (movement instanceof ApiError && !key) throw movement
+      return ledger.submit({ tenant, key, movement, success: CREATED })
     },
   })
 }
@@ -106,15 +111,6 @@ function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {
     tag: 'Simulations',
     path: `/cards/transaction_simulations/${path}`,
     reply: { [CREATED]: NetworkReply },
-  }
-}
-
-async function refusalOr<Attempt>(read: () => Promise<Attempt>): Promise<Attempt | ApiError> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 // Money between the sample bank and other banks: entries that wait, settle, were called off or came back, and what other
 // banks sent.
 
-import { addSeconds, civilDate } from '../../platform/clock.ts'
+import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { ExternalAccounts } from './external_accounts.ts'
 import type { People } from './people.ts'

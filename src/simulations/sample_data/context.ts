@@ -2,10 +2,14 @@
 // all of them again under the same keys: what was done is not done twice.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DuplicateIdempotencyKey } from '../../ledger/money_keys.ts'
-import { ApiError, type ErrorDefinition, IdempotencyConcurrentUse } from '../../platform/errors.ts'
-import type { Inside, InsideReply, InsideRequest } from '../../platform/inside.ts'
-import type { Deed } from '../../platform/route.ts'
+import { DuplicateIdempotencyKey } from '../../ledger/commit/money_keys.ts'
+import {
+  ApiError,
+  type ErrorDefinition,
+  IdempotencyConcurrentUse,
+} from '../../platform/contract/errors.ts'
+import type { Inside, InsideReply, InsideRequest } from '../../platform/http/inside.ts'
+import type { Deed } from '../../platform/contract/route.ts'
 
 /** What operations raise, by the kind under which the answer lists it. */
 const kinds: Readonly<Record<string, string>> = {
@@ -34,11 +38,11 @@ export type SampleContext = {
   readonly now: Date
   readonly deed: Deed
   readonly raised: Raised
-  /** Asks an operation, under a key of its own; its body must be the same in each run. */
+  /** Calls an operation, under a new key; its body must be the same in each run. */
   ask(operation: string, request?: InsideRequest): Promise<InsideReply>
-  /** Makes a movement, under a key of its own. Answers its id. */
+  /** Makes a movement, under a new key. Answers its id. */
   move(operation: string, request: InsideRequest): Promise<string>
-  /** Changes a movement that waits, under a key of its own. */
+  /** Changes a movement that waits, under a new key. */
   change(operation: string, request: InsideRequest): Promise<void>
   /** Plays a message of the card network; answers its token. */
   cardMessage(operation: string, body: object): Promise<string>

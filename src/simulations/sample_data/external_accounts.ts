@@ -1,6 +1,6 @@
 // Accounts that the sample bank's customers have elsewhere: verified, not yet verified, and no longer linked.
 
-import { ResourceNotFound } from '../../platform/errors.ts'
+import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'
 import { isRefusal, type SampleContext } from './context.ts'

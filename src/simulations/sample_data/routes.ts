@@ -1,13 +1,13 @@
 // A small, believable bank at a stroke, so that every list has something. It is raised by the operations that any client
-// has, one after the other, each a transaction of its own with its events; the names and amounts are always the same.
+// has, one after the other, each in its own transaction with its events; the names and amounts are always the same.
 
-import { addSeconds } from '../../platform/clock.ts'
-import { BadConfiguration, DuplicateResource } from '../../platform/errors.ts'
-import { KEPT_SECONDS } from '../../platform/idempotency.ts'
-import type { Inside } from '../../platform/inside.ts'
-import type { ReadContext } from '../../platform/op.ts'
-import { ownRoute, type Route } from '../../platform/route.ts'
-import { Type, Uuid } from '../../platform/schema.ts'
+import { addSeconds } from '../../platform/values/clock.ts'
+import { BadConfiguration, DuplicateResource } from '../../platform/contract/errors.ts'
+import { KEPT_SECONDS } from '../../platform/operations/idempotency.ts'
+import type { Inside } from '../../platform/http/inside.ts'
+import type { ReadContext } from '../../platform/operations/op.ts'
+import { ownRoute, type Route } from '../../platform/contract/route.ts'
+import { Type, Uuid } from '../../platform/contract/schema.ts'
 import { raiseAccounts, settleAccounts } from './accounts.ts'
 import { raiseAch } from './ach.ts'
 import { raiseBatchTemplate } from './batches.ts'
@@ -72,8 +72,8 @@ async function raise(context: SampleContext): Promise<Raised> {
 }
 
 /**
- * The first movement tells: its key is used up for ever, or until a wipe (contract A5.2). What was begun before is gone on
- * with as long as the bank remembers what it answered.
+ * The first movement tells: its key is used up for ever, or until a wipe (contract: requests#used-keys). What was begun
+ * before is gone on with as long as the bank remembers what it answered.
  */
 async function begin(context: SampleContext): Promise<void> {
   const { deed, now } = context

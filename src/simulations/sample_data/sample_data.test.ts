@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { until } from '../../../test/receiver.ts'
-import { verifyBank } from '../../maintenance.ts'
+import { verifyBank } from '../../start/maintenance.ts'
 import { readConfig } from '../../config.ts'
 
 const bank = await openTestBank()

@@ -1,6 +1,6 @@
 // Money of the sample bank, moved inside it: in every state that an internal transfer can have.
 
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { People } from './people.ts'
 import type { SampleContext } from './context.ts'

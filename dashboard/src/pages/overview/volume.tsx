@@ -107,7 +107,7 @@ function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
   )
 }
 
-/** Times without a transaction have no bucket of their own; a chart needs them all. */
+/** The API sends no bucket for times without a transaction; a chart needs them all. */
 function filled(buckets: readonly Bucket[], from: number, to: number, step: number): Bucket[] {
   const known = new Map(buckets.map((bucket) => [new Date(bucket.time).getTime(), bucket]))
   const count = Math.max(1, Math.ceil((to - from) / step))

@@ -1,4 +1,4 @@
-// One transaction from its request to the last attempt to tell of it: entries, hold, events and deliveries.
+// One transaction from its request to the last delivery attempt: entries, hold, events and deliveries.
 
 import type { Item } from '@florin/sdk/browser'
 import { Button } from '@mantine/core'

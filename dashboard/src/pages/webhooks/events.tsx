@@ -1,4 +1,4 @@
-// What happened, whichever webhooks were told of it. Events are kept for the webhooks that listen to them.
+// All events, whichever webhooks received them. Events are kept for the webhooks that listen to them.
 
 import { Button, Select } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// Events, newest first, whichever webhooks were told of them. Each webhook has a list of its own; these are read side by
+// Events, newest first, whichever webhooks received them. Each webhook has its own list; these are read side by
 // side, as far as it takes.
 
 import type { WebhookEvent } from '../../api/shapes.ts'

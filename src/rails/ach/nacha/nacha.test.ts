@@ -357,7 +357,7 @@ describe('properties', () => {
     )
   })
 
-  test('one changed character is noticed, or is a file of its own that says just that', () => {
+  test('one changed character is noticed, or gives a valid file that says just that', () => {
     fc.assert(
       fc.property(
         someFile,

@@ -1,0 +1,56 @@
+// An account as the database has it, and as the book does.
+
+import { type BookAccount, bookKey } from '../book.ts'
+
+/** What the book wants of `ledger_accounts a`. */
+export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
+                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
+                a.is_overdrawn, a.has_limits, a.version`
+
+export type AccountRow = {
+  tenant: string
+  id: string
+  number: Buffer
+  currency: string
+  is_general: boolean
+  is_reserved: boolean
+  status: string
+  access_status: string
+  holders_refusal: string | null
+  parties: string[]
+  posted: bigint
+  held: bigint
+  floor: bigint | null
+  ceiling: bigint | null
+  floor_account: string | null
+  ceiling_account: string | null
+  is_overdrawn: boolean
+  has_limits: boolean
+  version: bigint
+}
+
+export function toAccount(row: AccountRow, isReadOnly: boolean): BookAccount {
+  return {
+    key: bookKey(row.tenant, row.id),
+    tenant: row.tenant,
+    id: row.id,
+    number: row.number,
+    currency: row.currency,
+    isGeneral: row.is_general,
+    isReserved: row.is_reserved,
+    status: row.status,
+    accessStatus: row.access_status,
+    holdersRefusal: row.holders_refusal,
+    parties: row.parties,
+    floor: row.floor,
+    ceiling: row.ceiling,
+    floorAccount: row.floor_account,
+    ceilingAccount: row.ceiling_account,
+    posted: row.posted,
+    held: row.held,
+    isOverdrawn: row.is_overdrawn,
+    hasLimits: row.has_limits,
+    isReadOnly,
+    version: row.version,
+  }
+}

@@ -1,0 +1,186 @@
+// Group commit: movements that arrive while a commit is under way are taken together into the next
+// one, each decided in the order of arrival. Nobody is answered before the commit. There is no timer:
+// an idle ledger commits a single movement at once, a busy one commits many with one flush.
+
+import { steadyMs } from '../../platform/values/clock.ts'
+import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
+import {
+  ApiError,
+  IdempotencyConcurrentUse,
+  TooManyRequests,
+} from '../../platform/contract/errors.ts'
+import type { Answer } from '../../platform/contract/route.ts'
+import { traced, type Work } from '../../platform/observability/tracing.ts'
+import { openAside } from './aside.ts'
+import { commitGroup, type LedgerOptions, type Outcome, wantedBy } from './commit_group.ts'
+import { tenantsLocked } from './locked.ts'
+import { openMemory } from './account_cache.ts'
+import type { Submission } from '../movement.ts'
+import { openQueue, type Waiting } from './queue.ts'
+
+export type Ledger = {
+  /**
+   * Moves money, once for a key, and answers after the commit (contract: requests#used-keys). Rejects with an ApiError
+   * for answers that are not kept: the key is in use, or used up; too many movements wait; something of the workspace
+   * stays locked.
+   */
+  submit(submission: Submission): Promise<Answer>
+  /** Movements that wait for the next commit. */
+  readonly waiting: number
+}
+
+const GROUP_MAX = 256
+/** Below this, a group takes all that waits: a commit of its own for a handful more costs more than it saves. */
+const GROUP_SMALL = 8
+/** So many are answered in one turn of the event loop. */
+const PORTION = 32
+/** More than this and the server is behind by seconds: callers are told to come back. */
+const WAITING_MAX = 20_000
+/** As many of them may be one workspace's. */
+const WAITING_OF_ONE_MAX = 5_000
+const RETRY_AFTER_SECONDS = 1
+/** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
+const SHARED_LOCK_MS = 30
+
+export function openLedger(options: LedgerOptions): Ledger {
+  const queue = openQueue()
+  const inFlight = new Set<string>()
+  // Account numbers are remembered as they were sealed, and some forms are not opened for ever.
+  const memory = openMemory(() => options.vault.form)
+  options.database.onConnectionChange(() => memory.forgetAll())
+  const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
+  let underWay = 0
+  let committing = false
+
+  async function commitWaiting(): Promise<void> {
+    if (committing) return
+    committing = true
+    while (queue.length > 0) {
+      const group = queue.take(sizeOf(underWay - aside.size))
+      const answer = await settle(group)
+      // The next group is sent off first, so that the database works while this one is answered.
+      if (queue.length > 0) setImmediate(answer)
+      else answer()
+    }
+    committing = false
+  }
+
+  /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
+  async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
+    const submissions = group.map(({ submission }) => submission)
+    const { outcomes, topics, tries } = await traced(
+      options.tracing,
+      () => spanOf(group),
+      () => commitGroup(options, memory, submissions, { lockTimeoutMs }),
+    )
+    options.observe({ commands: group.length, tries })
+    for (const topic of topics) options.wake(topic)
+    return () => answerAll(group, outcomes)
+  }
+
+  /** Commits a group of all workspaces, and sets those aside that keep the others from it. Never throws. */
+  async function settle(group: readonly Waiting[]): Promise<() => void> {
+    try {
+      return await commit(group, SHARED_LOCK_MS)
+    } catch (error) {
+      return await settleWithout(group, error).catch((other: unknown) => failAll(group, other))
+    }
+  }
+
+  /** Sets aside the workspaces that are known to be locked, and commits the others; or sets all of them aside, each for itself. */
+  async function settleWithout(group: readonly Waiting[], error: unknown): Promise<() => void> {
+    if (isUnreachable(error)) return failAll(group, error)
+    const tenants = new Set(group.map(({ submission }) => submission.tenant))
+    if (isLockTimeout(error) && tenants.size > 1) {
+      const submissions = group.map(({ submission }) => submission)
+      const locked = await tenantsLocked(options.database, wantedBy(submissions), SHARED_LOCK_MS)
+      const others = group.filter(({ submission }) => !locked.has(submission.tenant))
+      if (locked.size > 0 && others.length > 0) {
+        for (const tenant of locked) setAside(tenant, group, true)
+        return settle(others)
+      }
+    }
+    if (!isLockTimeout(error)) {
+      const facts = { error: String(error), commands: group.length, workspaces: tenants.size }
+      options.log.warn(facts, 'a group failed; each of its workspaces is committed alone')
+    }
+    for (const tenant of tenants) setAside(tenant, group, tenants.size === 1)
+    return () => {}
+  }
+
+  /** Later movements of the workspace go where its earlier ones are, so they stay in order. */
+  function setAside(tenant: string, group: readonly Waiting[], isCause: boolean): void {
+    const own = group.filter(({ submission }) => submission.tenant === tenant)
+    aside.enter(tenant, [...own, ...queue.takeAllOf(tenant)], isCause)
+  }
+
+  return {
+    submit(submission) {
+      const { tenant } = submission
+      const name = submission.key && `${tenant} ${submission.key.value}`
+      if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
+      const ofOne = queue.lengthOf(tenant) + aside.lengthOf(tenant)
+      if (queue.length + aside.size >= WAITING_MAX || ofOne >= WAITING_OF_ONE_MAX) {
+        return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
+      }
+      if (name) inFlight.add(name)
+      underWay += 1
+      return new Promise<Answer>((answer, fail) => {
+        const origin = options.tracing?.origin()
+        const one = { submission, answer, fail, origin, sinceMs: steadyMs() }
+        if (aside.has(tenant)) return aside.add(one)
+        queue.add(one)
+        void commitWaiting()
+      }).finally(() => {
+        underWay -= 1
+        if (name) inFlight.delete(name)
+      })
+    },
+    get waiting() {
+      return queue.length + aside.size
+    },
+  }
+}
+
+/**
+ * How many movements a group takes at most: half of those under way, so that while the database commits one half, this
+ * process reads and answers the other. All of them at once would make each of the two wait for the other.
+ */
+function sizeOf(underWay: number): number {
+  return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
+}
+
+function failAll(group: readonly Waiting[], error: unknown): () => void {
+  return () => {
+    for (const { fail } of group) fail(error)
+  }
+}
+
+/** The span of a commit, which leads to the requests that it serves. */
+function spanOf(group: readonly Waiting[]): Work {
+  return {
+    name: 'ledger group',
+    attributes: { 'florin.group.commands': group.length },
+    origins: group.flatMap(({ origin }) => origin ?? []),
+  }
+}
+
+/** In portions, between which the event loop turns: what the database says of the next group does not wait for all of this. */
+function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from = 0): void {
+  const to = Math.min(from + PORTION, group.length)
+  for (const [index, one] of group.slice(from, to).entries()) {
+    answerOne(one, outcomes[from + index])
+  }
+  if (to < group.length) setImmediate(answerAll, group, outcomes, to)
+}
+
+function answerOne({ answer, fail }: Waiting, outcomeOf: Outcome | undefined): void {
+  try {
+    if (!outcomeOf) throw new Error('a movement of the group was left without an outcome')
+    const outcome = outcomeOf()
+    if (outcome instanceof ApiError) fail(outcome)
+    else answer(outcome)
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,27 @@
+// The nouns' own rows of a group: one statement per kind, each row under its tenant and id.
+
+import { type Row, run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { ApiError } from '../../platform/contract/errors.ts'
+import type { Submission } from '../movement.ts'
+import { bookKey } from '../book.ts'
+
+type Named = Row & { tenant: string; id: string }
+
+export async function loadRows(
+  tx: Tx,
+  submissions: readonly Pick<Submission, 'tenant' | 'movement'>[],
+): Promise<Map<string, Row>> {
+  const batches = new Map<Statement, { tenants: string[]; ids: string[] }>()
+  for (const { tenant, movement } of submissions) {
+    if (movement instanceof ApiError || !movement.row) continue
+    const { statement, id } = movement.row
+    const batch = batches.get(statement) ?? { tenants: [], ids: [] }
+    batch.tenants.push(tenant)
+    batch.ids.push(id)
+    batches.set(statement, batch)
+  }
+  const loaded = await Promise.all(
+    [...batches].map(([statement, { tenants, ids }]) => run<Named>(tx, statement, [tenants, ids])),
+  )
+  return new Map(loaded.flat().map((row) => [bookKey(row.tenant, row.id), row]))
+}

@@ -1,0 +1,190 @@
+// The idempotency of movements (contract: requests#used-keys, requests#kinds-of-keys): the key of a success is used up
+// for ever, per kind of transaction; a refusal is kept for 7 days and replayed. What moves money under the ordinary
+// keys (messages of a card network) may come without one, and successes are kept like refusals.
+
+import type { Insert } from '../../platform/database/batch.ts'
+import { arrayOf } from '../../platform/database/columns.ts'
+import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import {
+  ApiError,
+  defineError,
+  IdempotencyConcurrentUse,
+  IdempotencyInvalidReuse,
+} from '../../platform/contract/errors.ts'
+import { KEPT_SECONDS, type Kept, replay } from '../../platform/operations/idempotency.ts'
+import type { Answer, MoneyKeyKind } from '../../platform/contract/route.ts'
+import type { Vault } from '../../platform/sealing/seal.ts'
+import { table, text } from '../../platform/database/table.ts'
+
+export type MoneyKey = {
+  /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
+  readonly kind: MoneyKeyKind | 'answer'
+  readonly value: string
+  /** What the request asked for; worked out only when the key is known already. */
+  readonly fingerprint: () => Buffer
+}
+
+export const DuplicateIdempotencyKey = defineError({
+  code: 'DUPLICATE_RESOURCE',
+  slug: 'duplicate',
+  title: 'Duplicate Resource',
+  status: 409,
+  detail: () => 'duplicate idempotency key',
+})
+
+type Keyed = { readonly tenant: string; readonly key: MoneyKey }
+type Asked = { readonly tenant: string; readonly key: MoneyKey | undefined }
+
+export function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
+  return kind === 'answer'
+}
+
+// Statements answer what is not as usual, by its position among the keys asked: rows cost more than what they say.
+
+// Held until the commit: another process with the same key is told that it is in use.
+const lockKeys: Statement = {
+  name: 'ledger_lock_keys',
+  text: `select position::int
+         from (
+           select position, pg_try_advisory_xact_lock(hashtextextended(tenant || ' ' || key, 0)) as is_locked
+           from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
+         ) tried
+         where not is_locked`,
+}
+
+const readKeys: Statement = {
+  name: 'ledger_read_keys',
+  text: `select asked.position::int, used.key is not null as used, kept.fingerprint, kept.status, kept.body
+         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
+         join workspaces w on w.tenant = asked.tenant
+         left join money_keys used
+           on used.tenant = asked.tenant and used.kind = asked.kind and used.key = asked.key
+         left join idempotent_responses kept
+           on kept.tenant = asked.tenant and kept.key = asked.key
+           and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+         where used.key is not null or kept.key is not null`,
+}
+
+const readClocks: Statement = {
+  name: 'ledger_read_clocks',
+  text: 'select tenant, clock_offset_ms, closed_time is not null as is_closed from workspaces where tenant = any ($1::text[])',
+}
+
+// A key that a workflow has claimed is that workflow's, whatever becomes of it (claims.ts).
+const readClaims: Statement = {
+  name: 'ledger_read_claims',
+  text: `select claimed.tenant, claimed.key
+         from unnest($1::text[], $2::text[]) as asked (tenant, key)
+         join idempotency_claims claimed on claimed.tenant = asked.tenant and claimed.key = asked.key`,
+}
+
+const moneyKeys = table(
+  'money_keys',
+  { tenant: text(), kind: text(), key: text() },
+  { key: ['tenant', 'kind', 'key'] },
+)
+
+/** What is known of a key, and of its workspace, before anything is decided. */
+export type KeyFacts = {
+  readonly isLocked: boolean
+  readonly isUsed: boolean
+  /** The refusal that the key got within the last 7 days. */
+  readonly kept: Kept | undefined
+  /** Whether it is the key of a workflow. */
+  readonly isClaimed: boolean
+  readonly offsetMs: number
+  /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
+  readonly isClosed: boolean
+}
+
+type KeyRow = {
+  position: number
+  used: boolean
+  fingerprint: Buffer | null
+  status: number | null
+  body: Buffer | null
+}
+
+/** Locks the keys and reads what is known of them, in the order asked. `machineTime` has no offset. */
+export async function lockAndReadKeys(
+  tx: Tx,
+  asked: readonly Asked[],
+  machineTime: Date,
+): Promise<KeyFacts[]> {
+  const keys = asked.map(({ key }) => key?.value)
+  const tenants = asked.map(({ tenant }) => tenant)
+  const [tenantArray, kindArray, keyArray] = [tenants, asked.map(({ key }) => key?.kind), keys].map(
+    (texts) => arrayOf('text', texts),
+  )
+  const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
+  const [inUse, known, claims, clocks] = await Promise.all([
+    run<{ position: number }>(tx, lockKeys, [tenantArray, keyArray]),
+    run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
+    claimsOn(tx, asked),
+    run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),
+  ])
+  const unlocked = new Set(inUse.map(({ position }) => position - 1))
+  const rows = new Map(known.map((row) => [row.position - 1, row]))
+  const workspaces = new Map(clocks.map((row) => [row.tenant, row]))
+  return asked.map(({ tenant }, index) => {
+    const row = rows.get(index)
+    const workspace = workspaces.get(tenant)
+    if (!workspace) throw new Error(`workspace ${tenant} does not exist`)
+    return {
+      isLocked: !unlocked.has(index),
+      isUsed: row?.used === true,
+      kept: row && keptOf(row),
+      isClaimed: claims.has(nameOf(tenant, keys[index])),
+      offsetMs: Number(workspace.clock_offset_ms),
+      isClosed: workspace.is_closed,
+    }
+  })
+}
+
+type ClockRow = { tenant: string; clock_offset_ms: bigint; is_closed: boolean }
+
+type Claim = { tenant: string; key: string }
+
+/** The ordinary keys that are claimed: money keys know no workflows. */
+async function claimsOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
+  const ordinary = asked.flatMap(({ tenant, key }) =>
+    key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],
+  )
+  if (ordinary.length === 0) return new Set()
+  const tenants = ordinary.map(({ tenant }) => tenant)
+  const keys = ordinary.map(({ key }) => key)
+  const claims = await run<Claim>(tx, readClaims, [tenants, keys])
+  return new Set(claims.map(({ tenant, key }) => nameOf(tenant, key)))
+}
+
+function nameOf(tenant: string, key: string | undefined): string {
+  return `${tenant} ${key}`
+}
+
+function keptOf({ fingerprint, status, body }: KeyRow): Kept | undefined {
+  return fingerprint && status !== null && body ? { fingerprint, status, body } : undefined
+}
+
+/** The answer that the key alone decides, if it does (contract: requests#order-of-key-checks). */
+export function answerOfKey(
+  { tenant, key }: Asked,
+  { isLocked, isUsed, kept, isClaimed }: KeyFacts,
+  vault: Vault,
+): Answer | ApiError | undefined {
+  if (!key) return undefined
+  if (!isLocked) return IdempotencyConcurrentUse()
+  if (isUsed) return DuplicateIdempotencyKey()
+  if (isClaimed) return IdempotencyInvalidReuse()
+  if (!kept) return undefined
+  try {
+    return replay(kept, { key: key.value, fingerprint: key.fingerprint() }, { tenant, vault })
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** The row that uses a key up. */
+export function usedKey({ tenant, key }: Keyed): Insert {
+  return moneyKeys.insert({ tenant, kind: key.kind, key: key.value })
+}

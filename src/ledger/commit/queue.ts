@@ -1,0 +1,109 @@
+// Movements that wait for a commit. Each workspace waits in a line of its own, and a group takes from all lines in turn:
+// a workspace that submits very many waits behind itself only.
+
+import { ApiError } from '../../platform/contract/errors.ts'
+import type { Answer } from '../../platform/contract/route.ts'
+import type { Origin } from '../../platform/observability/tracing.ts'
+import type { Submission } from '../movement.ts'
+
+/** A movement that somebody waits for. */
+export type Waiting = {
+  readonly submission: Submission
+  readonly answer: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+  readonly origin: Origin | undefined
+  /** When it was asked for, on the steady clock. */
+  readonly sinceMs: number
+}
+
+export type Queue = {
+  readonly length: number
+  /** How many movements of this workspace wait. */
+  lengthOf(tenant: string): number
+  add(one: Waiting): void
+  /** Puts movements of one workspace back before its others, in their order. */
+  putBack(tenant: string, some: readonly Waiting[]): void
+  /**
+   * Takes at most `size` movements. Workspaces share a group evenly; each one's movements stay in the order of arrival, but of
+   * those that are exclusive with each other only one is taken.
+   */
+  take(size: number): Waiting[]
+  /** Takes all movements of one workspace. */
+  takeAllOf(tenant: string): Waiting[]
+}
+
+export function openQueue(): Queue {
+  const lines = new Map<string, Waiting[]>()
+  let length = 0
+
+  /** Takes from the line of one workspace, but nothing that the group may not hold twice (`excluded`). */
+  function takeFrom(tenant: string, most: number, excluded: Set<string>): Waiting[] {
+    const line = lines.get(tenant) ?? []
+    const taken: Waiting[] = []
+    const passed: Waiting[] = []
+    let seen = 0
+    for (const one of line) {
+      if (taken.length >= most) break
+      seen += 1
+      const exclusive = exclusiveOf(one.submission)
+      if (exclusive !== undefined && excluded.has(exclusive)) passed.push(one)
+      else taken.push(one)
+      if (exclusive !== undefined) excluded.add(exclusive)
+    }
+    line.splice(0, seen, ...passed)
+    length -= taken.length
+    return taken
+  }
+
+  /** Who had a turn is the last to have the next one. */
+  function moveBack(tenant: string): void {
+    const line = lines.get(tenant)
+    lines.delete(tenant)
+    if (line && line.length > 0) lines.set(tenant, line)
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    lengthOf: (tenant) => lines.get(tenant)?.length ?? 0,
+    add(one) {
+      const line = lines.get(one.submission.tenant)
+      if (line) line.push(one)
+      else lines.set(one.submission.tenant, [one])
+      length += 1
+    },
+    putBack(tenant, some) {
+      if (some.length === 0) return
+      lines.set(tenant, [...some, ...(lines.get(tenant) ?? [])])
+      length += some.length
+    },
+    take(size) {
+      const group: Waiting[] = []
+      const excluded = new Map<string, Set<string>>()
+      let sharing = [...lines.keys()].slice(0, size)
+      while (sharing.length > 0 && group.length < size) {
+        const share = Math.max(1, Math.floor((size - group.length) / sharing.length))
+        sharing = sharing.filter((tenant) => {
+          const own = excluded.get(tenant) ?? new Set()
+          excluded.set(tenant, own)
+          const taken = takeFrom(tenant, Math.min(share, size - group.length), own)
+          group.push(...taken)
+          return taken.length === share
+        })
+      }
+      for (const tenant of excluded.keys()) moveBack(tenant)
+      return group
+    },
+    takeAllOf(tenant) {
+      const line = lines.get(tenant) ?? []
+      lines.delete(tenant)
+      length -= line.length
+      return line
+    },
+  }
+}
+
+function exclusiveOf({ movement }: Submission): string | undefined {
+  return movement instanceof ApiError ? undefined : movement.row?.exclusive
+}

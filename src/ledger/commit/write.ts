@@ -1,0 +1,186 @@
+// Writes the effects of a group: one statement per kind of row, sent together with the commit.
+
+import { type Insert, sendBatches } from '../../platform/database/batch.ts'
+import { columnsOf } from '../../platform/database/columns.ts'
+import { type Statement, send, type Tx } from '../../platform/database/db.ts'
+import type { Topic } from '../../platform/operations/op.ts'
+import { takeInteger } from '../../platform/values/random.ts'
+import {
+  bigint,
+  nullable,
+  smallint,
+  table,
+  text,
+  timestamptz,
+  uuid,
+} from '../../platform/database/table.ts'
+import { type BookAccount, type BookHold, withSums } from '../book.ts'
+import type { Effects } from '../command.ts'
+import { type Numbers, numberOf } from './numbers.ts'
+
+// A group that waits here for another change of an account finds another version when it goes on.
+const writeBalances: Statement = {
+  name: 'ledger_write_balances',
+  text: `with written as (
+           update ledger_accounts a
+           set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn, version = $7
+           from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
+             as new (tenant, id, version, posted, held, is_overdrawn)
+           where a.tenant = new.tenant and a.id = new.id and a.version = new.version
+           returning 1
+         )
+         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from written`,
+}
+
+// In id order, as every lock of accounts.
+const lockUnchanged: Statement = {
+  name: 'ledger_lock_unchanged',
+  text: `with unchanged as (
+           select from unnest($1::text[], $2::uuid[], $3::bigint[]) as asked (tenant, id, version)
+           join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.version = asked.version
+           order by a.tenant, a.id
+           for update of a
+         )
+         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from unchanged`,
+}
+
+/** Entries are only ever added. In the hash chain those of a transaction are one. */
+export const ledgerEntries = table(
+  'ledger_entries',
+  {
+    tenant: text(),
+    transaction_id: uuid(),
+    seq: smallint(),
+    number: bigint(),
+    account_id: uuid(),
+    amount: bigint(),
+    balance: bigint(),
+    available: bigint(),
+    entry_time: timestamptz(),
+  },
+  { key: ['tenant', 'transaction_id', 'seq'], chained: { kind: 1, seq: 'seq' } },
+)
+
+const ledgerHolds = table(
+  'ledger_holds',
+  {
+    tenant: text(),
+    id: uuid(),
+    account_id: uuid(),
+    other_account_id: nullable(uuid()),
+    currency: text(),
+    amount: bigint(),
+    status: text<BookHold['status']>(),
+    expires_time: timestamptz(),
+  },
+  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time'] },
+)
+
+/** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
+export type Numbered = {
+  readonly tenant: string
+  readonly effects: Effects
+  readonly numbers: Numbers
+  readonly now: Date
+}
+
+/** What is known once the commit is. */
+export type Written = {
+  /** Who has to be woken. */
+  readonly topics: Promise<Topic[]>
+  /** The accounts that were changed, as they are now. */
+  readonly accounts: Promise<BookAccount[]>
+}
+
+/**
+ * Sends the effects of a group, in the order in which they were decided, and the rows that belong with them. The commit
+ * fails, as one that is tried again, if an account of the group is not as it was when it was loaded, or one of `unlocked`:
+ * accounts that the group was decided on without a lock.
+ */
+export function write(
+  tx: Tx,
+  group: readonly Numbered[],
+  others: readonly Insert[],
+  unlocked: readonly BookAccount[] = [],
+): Written {
+  const changed = changedBy(group)
+  // All of them, not only those that stay: locks are taken in one order.
+  if (unlocked.length > changed.length) confirm(tx, unlocked)
+  const accounts = balances(tx, changed)
+  return { topics: sendBatches(tx, [...entries(group), ...holds(group), ...others]), accounts }
+}
+
+/** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
+function changedBy(group: readonly Numbered[]): BookAccount[] {
+  const last = new Map<string, BookAccount>()
+  for (const { effects } of group)
+    for (const account of effects.accounts) last.set(account.key, account)
+  return [...last]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, account]) => account)
+}
+
+function confirm(tx: Tx, accounts: readonly BookAccount[]): void {
+  const rows = accounts.map(({ tenant, id, version }) => [tenant, id, version])
+  send(tx, lockUnchanged, columnsOf(lockUnchanged, rows)).catch(reportedByCommit)
+}
+
+function balances(tx: Tx, changed: readonly BookAccount[]): Promise<BookAccount[]> {
+  if (changed.length === 0) return Promise.resolve([])
+  const rows = changed.map(({ tenant, id, version, posted, held, isOverdrawn }) => [
+    tenant,
+    id,
+    version,
+    posted,
+    held,
+    isOverdrawn,
+  ])
+  const version = takeInteger()
+  return send(tx, writeBalances, [...columnsOf(writeBalances, rows), version]).then(
+    () => changed.map((account) => withSums(account, account, version)),
+    reportedByCommit,
+  )
+}
+
+/** A statement that fails makes the commit fail, and that is where it is heard of. */
+function reportedByCommit(): [] {
+  return []
+}
+
+function entries(group: readonly Numbered[]): Insert[] {
+  return group.flatMap(({ tenant, numbers, effects, now }) =>
+    effects.entries.map(({ transaction, seq, account, amount, balance, available }) =>
+      ledgerEntries.insert({
+        tenant,
+        transaction_id: transaction,
+        seq,
+        number: numberOf(effects, numbers, transaction),
+        account_id: account.id,
+        amount,
+        balance,
+        available,
+        entry_time: now,
+      }),
+    ),
+  )
+}
+
+function holds(group: readonly Numbered[]): Insert[] {
+  const last = new Map<string, Insert>()
+  for (const { tenant, effects } of group) {
+    for (const { id, account, otherAccount, currency, amount, status, expires } of effects.holds) {
+      const row = {
+        tenant,
+        id,
+        account_id: account,
+        other_account_id: otherAccount,
+        currency,
+        amount,
+        status,
+        expires_time: expires,
+      }
+      last.set(`${tenant} ${id}`, ledgerHolds.insert(row))
+    }
+  }
+  return [...last.values()]
+}

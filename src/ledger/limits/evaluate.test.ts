@@ -1,0 +1,226 @@
+// Decisions about limits: what of a command counts, and what is refused. Pure: no database.
+
+import { expect, test } from 'vitest'
+import {
+  account as openAccount,
+  carryOut,
+  assertions,
+  codeOf,
+  now,
+  spending as plainSpending,
+  tenant,
+} from '../../../test/book.ts'
+import type { Insert, Values } from '../../platform/database/batch.ts'
+import type { Vault } from '../../platform/sealing/seal.ts'
+import { type Book, bookKey } from '../book.ts'
+import type { Command } from '../command.ts'
+import type { Decision } from '../decide.ts'
+import { violationRows } from './evaluate.ts'
+import { usesToWrite } from './windows.ts'
+import type { AccountLimit, Spending } from './limit.ts'
+
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const spending: Spending = {
+  ...plainSpending,
+  tell: (_, { limit: broken, amount }) => {
+    const noted = Number(broken.noted ?? 0) + 1
+    return { inserts: [told(`${broken.id} ${amount} ${noted}`)], noted }
+  },
+}
+const told = (row: string): Insert => ({ statement: { name: 'told', text: '' }, row: [row] })
+
+const account = (id: string) => openAccount(id, { posted: 10_000n, hasLimits: true })
+
+function limit(id: string, facts: Partial<AccountLimit> = {}): AccountLimit {
+  return {
+    tenant,
+    account: 'a',
+    id,
+    version: 1,
+    amountLimit: 100n,
+    declines: true,
+    notifies: false,
+    isDebit: true,
+    paymentTypes: null,
+    paymentSubTypes: null,
+    merchantCategoryCodes: null,
+    isSingle: false,
+    used: 0n,
+    since: hoursAgo(24),
+    isStored: true,
+    noted: null,
+    ...facts,
+  }
+}
+
+function bookOf(...limits: AccountLimit[]): Book {
+  const byAccount = new Map<string, AccountLimit[]>()
+  for (const one of limits) {
+    const key = bookKey(tenant, one.account)
+    byAccount.set(key, [...(byAccount.get(key) ?? []), one])
+  }
+  return {
+    accounts: new Map(['a', 'b', 'c'].map((id) => [bookKey(tenant, id), account(id)])),
+    holds: new Map(),
+    limits: { byAccount, held: new Map() },
+  }
+}
+
+/** A hold that was there before, for so many hours. */
+function withHold(book: Book, id: string, amount: bigint, hours: number): Book {
+  const expires = new Date('2027-01-01T00:00:00Z')
+  const sides = { account: 'a', otherAccount: 'b', currency: 'USD' }
+  book.holds.set(bookKey(tenant, id), { tenant, id, ...sides, amount, status: 'OPEN', expires })
+  book.accounts.set(bookKey(tenant, 'a'), { ...account('a'), held: amount })
+  book.limits?.held.set(bookKey(tenant, id), { ...spending, time: hoursAgo(hours) })
+  return book
+}
+
+const post = (amount: bigint, facts: object = {}): Command => ({
+  kind: 'post',
+  transaction: 't',
+  moves: [{ from: 'a', to: 'b', amount }],
+  assertions,
+  spending,
+  ...facts,
+})
+
+const used = (book: Book, id: string, of = 'a') =>
+  book.limits?.byAccount.get(bookKey(tenant, of))?.find((one) => one.id === id)?.used
+const violated = ({ violations }: Decision) => violations?.map((one) => one.limit.id)
+
+test('commands of one group see what the ones before them used', () => {
+  const book = bookOf(limit('l'))
+  expect(codeOf(carryOut(book, post(60n)))).toBe('accepted')
+  expect(codeOf(carryOut(book, post(41n)))).toBe('SPEND_CONTROL_VIOLATION')
+  expect(codeOf(carryOut(book, post(40n)))).toBe('accepted')
+  expect(used(book, 'l')).toBe(100n)
+})
+
+test('a refused command leaves limits and balances as they are', () => {
+  const book = bookOf(limit('l'), limit('wide', { amountLimit: 1000n }))
+  expect(codeOf(carryOut(book, post(101n)))).toBe('SPEND_CONTROL_VIOLATION')
+  expect([used(book, 'l'), used(book, 'wide')]).toEqual([0n, 0n])
+  expect(book.accounts.get(bookKey(tenant, 'a'))).toEqual(account('a'))
+  expect(usesToWrite(book)).toEqual([])
+})
+
+test('all violated limits are named, whichever of them declines', () => {
+  const book = bookOf(
+    limit('declines'),
+    limit('tells', { declines: false }),
+    limit('wide', { amountLimit: 101n }),
+    limit('receiver', { account: 'b', isDebit: false, declines: false }),
+  )
+  const decision = carryOut(book, post(101n))
+  expect(codeOf(decision)).toBe('SPEND_CONTROL_VIOLATION')
+  expect(violated(decision)).toEqual(['declines', 'tells', 'receiver'])
+})
+
+test('limits are asked last: what has no money is refused for that', () => {
+  expect(carryOut(bookOf(limit('l')), post(10_001n))).toMatchObject({
+    refused: { definition: { code: 'INSUFFICIENT_FUNDS' } },
+  })
+})
+
+test('forced money violates nothing, and counts', () => {
+  const book = bookOf(limit('l'))
+  const decision = carryOut(book, post(500n, { authority: 'FORCED' }))
+  expect([codeOf(decision), violated(decision), used(book, 'l')]).toEqual(['accepted', [], 500n])
+})
+
+test('what is owed is never refused, but its violations are told', () => {
+  const book = bookOf(limit('l'))
+  const decision = carryOut(book, post(500n, { authority: 'SETTLED' }))
+  expect([codeOf(decision), violated(decision), used(book, 'l')]).toEqual(['accepted', ['l'], 500n])
+})
+
+test('the moves of one transaction are one amount', () => {
+  const moves = [
+    { from: 'a', to: 'b', amount: 60n },
+    { from: 'a', to: 'c', amount: 60n },
+  ]
+  const book = bookOf(limit('l', { isSingle: true }))
+  const decision = carryOut(book, post(0n, { moves }))
+  expect(codeOf(decision)).toBe('SPEND_CONTROL_VIOLATION')
+  expect(decision.violations?.[0]?.amount).toBe(120n)
+})
+
+test('a limit on single transactions uses nothing up', () => {
+  const book = bookOf(limit('l', { isSingle: true }))
+  for (const amount of [100n, 100n]) expect(codeOf(carryOut(book, post(amount)))).toBe('accepted')
+  expect(used(book, 'l')).toBe(0n)
+  expect(usesToWrite(book)).toEqual([])
+})
+
+test('a released hold gives back what it used, unless it left the window before', () => {
+  const recent = withHold(bookOf(limit('l', { used: 100n })), 'h', 70n, 23)
+  carryOut(recent, { kind: 'release', hold: 'h' })
+  expect(used(recent, 'l')).toBe(30n)
+
+  const old = withHold(bookOf(limit('l', { used: 30n })), 'h', 70n, 24)
+  carryOut(old, { kind: 'expire', hold: 'h' })
+  expect(used(old, 'l')).toBe(30n)
+})
+
+test('a captured hold counts from its posting on, with what was captured', () => {
+  const book = withHold(bookOf(limit('l', { used: 0n })), 'h', 70n, 30)
+  carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', amount: 50n })
+  expect(used(book, 'l')).toBe(50n)
+})
+
+test('of a part that is captured the rest goes on counting as it did', () => {
+  const book = withHold(bookOf(limit('l', { used: 70n })), 'h', 70n, 1)
+  carryOut(book, { kind: 'capture', hold: 'h', transaction: 't', amount: 50n })
+  expect(used(book, 'l')).toBe(70n)
+  carryOut(book, { kind: 'release', hold: 'h' })
+  expect(used(book, 'l')).toBe(50n)
+})
+
+test('a hold of this group can end in it', () => {
+  const book = bookOf(limit('l'))
+  const expires = new Date('2027-01-01T00:00:00Z')
+  const sides = { account: 'a', otherAccount: 'b' }
+  carryOut(book, { kind: 'hold', hold: 'h', ...sides, amount: 80n, expires, assertions, spending })
+  expect(used(book, 'l')).toBe(80n)
+  carryOut(book, { kind: 'release', hold: 'h' })
+  expect(used(book, 'l')).toBe(0n)
+})
+
+test('a hold that grows is asked about when it says what it is', () => {
+  const grow = (amount: bigint, said: object) => {
+    const book = withHold(bookOf(limit('l', { used: 70n })), 'h', 70n, 1)
+    return [codeOf(carryOut(book, { kind: 'change', hold: 'h', amount, ...said })), used(book, 'l')]
+  }
+  expect(grow(101n, { spending })).toEqual(['SPEND_CONTROL_VIOLATION', 70n])
+  expect(grow(100n, { spending })).toEqual(['accepted', 100n])
+  expect(grow(101n, {})).toEqual(['accepted', 101n])
+  expect(grow(10n, { spending })).toEqual(['accepted', 10n])
+})
+
+test('money that is only kept back counts towards nothing, when it is held and when it is let go', () => {
+  const book = bookOf(limit('l'))
+  const expires = new Date('2027-01-01T00:00:00Z')
+  const sides = { account: 'a', otherAccount: 'b' }
+  const kept = carryOut(book, {
+    kind: 'hold',
+    hold: 'h',
+    ...sides,
+    amount: 500n,
+    expires,
+    assertions,
+  })
+  carryOut(book, { kind: 'release', hold: 'h' })
+  expect([codeOf(kept), used(book, 'l')]).toEqual(['accepted', 0n])
+})
+
+test('what a violation notes is there for the next one of the group', () => {
+  const book = bookOf(limit('l'))
+  const op = { tenant, now, vault: {} as Vault }
+  const rows = [101n, 102n].flatMap((amount) => {
+    const command = post(amount)
+    const { violations = [] } = carryOut(book, command)
+    return book.limits ? violationRows(book.limits, op, command, violations) : []
+  })
+  expect(rows.map(({ row }) => (row as Values)[0])).toEqual(['l 101 1', 'l 102 2'])
+})

@@ -1,0 +1,162 @@
+// What a command makes count, or no longer count, towards the limits of its accounts, and whether they are
+// too low for it. Pure.
+
+import type { Insert } from '../../platform/database/batch.ts'
+import type { Op } from '../../platform/operations/op.ts'
+import { rulesOf } from '../authority.ts'
+import { type Book, type BookHold, bookKey } from '../book.ts'
+import type { Command, Effects } from '../command.ts'
+import {
+  type AccountLimit,
+  counts,
+  type EvaluatedLimits,
+  type Limits,
+  type SpendingKind,
+  type Violation,
+} from './limit.ts'
+
+/** Money that begins to count on one side of a movement, or, below zero, no longer counts. */
+type Flow = {
+  readonly account: string
+  readonly isDebit: boolean
+  readonly amount: bigint
+  readonly time: Date
+}
+
+type Asked = { readonly tenant: string; readonly now: Date }
+
+const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
+
+/**
+ * Money counts when it is posted, or else from its hold on: a capture moves it to the time of its posting, and what is
+ * released never was. Only money that begins to count can violate a limit; forced money counts, but violates none.
+ */
+export function evaluateLimits(
+  { holds, limits }: Pick<Book, 'holds'> & { readonly limits: Limits },
+  { tenant, now }: Asked,
+  command: Command,
+  effects: Effects,
+): EvaluatedLimits {
+  if (command.kind === 'post') {
+    const { transaction, spending, authority } = command
+    const flows = postedBy(effects, transaction, now)
+    const evaluated = countFlows(limits, spending, flows, { tenant, transaction })
+    const isCountedOnly = rulesOf(authority).limits === 'count'
+    return isCountedOnly ? { ...evaluated, violations: [] } : evaluated
+  }
+  if (command.kind === 'hold') {
+    const { hold, spending } = command
+    if (!spending) return NOTHING
+    const flows = effects.holds.flatMap((held) => sidesOf(held, held.amount, now))
+    const evaluated = countFlows(limits, spending, flows, { tenant, transaction: hold })
+    return {
+      ...evaluated,
+      opened: { hold: bookKey(tenant, hold), spending: { ...spending, time: now } },
+    }
+  }
+  const key = bookKey(tenant, command.hold)
+  const [before, kind] = [holds.get(key), limits.held.get(key)]
+  const [after] = effects.holds
+  // A hold whose kind is unknown is on accounts without limits.
+  if (!before || !after || !kind) return NOTHING
+  const of = { tenant, transaction: command.hold }
+  const flows = sidesOf(before, after.amount - before.amount, kind.time)
+  if (command.kind === 'change') {
+    const evaluated = countFlows(limits, kind, flows, { ...of, whole: command.amount })
+    return command.spending ? evaluated : { ...evaluated, violations: [] }
+  }
+  const posted = command.kind === 'capture' ? postedBy(effects, command.transaction, now) : []
+  return { ...countFlows(limits, kind, [...flows, ...posted], of), violations: [] }
+}
+
+/** The entries of the transaction itself: what linked accounts fund it with is nobody's spending. */
+function postedBy({ entries }: Effects, transaction: string, time: Date): Flow[] {
+  return entries
+    .filter((entry) => entry.transaction === transaction)
+    .map(({ account, amount }) => ({
+      account: account.id,
+      isDebit: amount < 0n,
+      amount: amount < 0n ? -amount : amount,
+      time,
+    }))
+}
+
+/** Held money counts on the account that pays and on the one that is meant to receive. */
+function sidesOf({ account, otherAccount }: BookHold, amount: bigint, time: Date): Flow[] {
+  const debit = { account, isDebit: true, amount, time }
+  if (otherAccount === null) return [debit]
+  return [debit, { account: otherAccount, isDebit: false, amount, time }]
+}
+
+type Of = {
+  readonly tenant: string
+  readonly transaction: string
+  /** All of the transaction, when the flows are a part of it: what limits on single transactions look at. */
+  readonly whole?: bigint
+}
+
+/** Counts flows of one transaction. Several limits may be violated at once; all of them are named. */
+function countFlows(
+  { byAccount }: Limits,
+  kind: SpendingKind | undefined,
+  flows: readonly Flow[],
+  { tenant, transaction, whole }: Of,
+): EvaluatedLimits {
+  if (!kind) return NOTHING
+  const limits: AccountLimit[] = []
+  const violations: Violation[] = []
+  for (const account of new Set(flows.map((flow) => flow.account))) {
+    for (const limit of byAccount.get(bookKey(tenant, account)) ?? []) {
+      const isOwn = (flow: Flow) => flow.account === account && flow.isDebit === limit.isDebit
+      const own = flows.filter(isOwn)
+      if (own.length === 0 || !counts(limit, kind)) continue
+      const more = sumOf(own)
+      const amount = whole ?? more
+      const reached = limit.isSingle ? amount : limit.used + more
+      if (more > 0n && reached > limit.amountLimit) violations.push({ limit, transaction, amount })
+      if (limit.isSingle) continue
+      const used = limit.used + sumOf(own.filter(({ time }) => time > limit.since))
+      limits.push({ ...limit, used, isStored: false })
+    }
+  }
+  return { limits, violations }
+}
+
+function sumOf(flows: readonly Flow[]): bigint {
+  return flows.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** The limits as later commands of the group find them. */
+export function applyEvaluated(
+  { byAccount, held }: Limits,
+  { limits, opened }: Pick<EvaluatedLimits, 'limits' | 'opened'>,
+): void {
+  if (opened) held.set(opened.hold, opened.spending)
+  for (const limit of limits) {
+    const key = bookKey(limit.tenant, limit.account)
+    const all = byAccount.get(key) ?? []
+    byAccount.set(
+      key,
+      all.map((it) => (it.id === limit.id ? limit : it)),
+    )
+  }
+}
+
+/** The rows that violations leave. What is noted is there for the next command that violates the same limit. */
+export function violationRows(
+  limits: Limits,
+  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  command: Command,
+  violations: readonly Violation[],
+): Insert[] {
+  const tell = 'spending' in command ? command.spending?.tell : undefined
+  if (!tell) return []
+  return violations.flatMap((violation) => {
+    const { tenant, account, id } = violation.limit
+    const current = limits.byAccount.get(bookKey(tenant, account)) ?? []
+    const limit = current.find((it) => it.id === id) ?? violation.limit
+    const { inserts, noted } = tell(op, { ...violation, limit })
+    applyEvaluated(limits, { limits: [{ ...limit, noted }] })
+    return [...inserts]
+  })
+}

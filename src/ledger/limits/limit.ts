@@ -1,0 +1,93 @@
+// Limits of what may be spent from an account or received on it, as plain data, and which movements count
+// towards one. How much is used up is worked out in evaluate.ts.
+
+import type { Insert } from '../../platform/database/batch.ts'
+import type { Op } from '../../platform/operations/op.ts'
+
+/** What limits tell movements apart by. */
+export type SpendingKind = {
+  /** `CARD` */
+  readonly paymentType: string
+  /** `CARD.ATM_WITHDRAWAL` */
+  readonly paymentSubType: string
+  /** Merchant category code, of card transactions. */
+  readonly mcc: string | undefined
+}
+
+/** What kind of spending a command is, and what is written when it violates a limit. */
+export type Spending = SpendingKind & { readonly tell: Tell }
+
+/** A limit as it stands on one account. */
+export type AccountLimit = {
+  readonly tenant: string
+  readonly account: string
+  readonly id: string
+  readonly version: number
+  readonly amountLimit: bigint
+  /** Whether a movement that violates it is refused. */
+  readonly declines: boolean
+  /** Whether somebody wants to look at violations. */
+  readonly notifies: boolean
+  /** What leaves the account counts, or else what comes in. */
+  readonly isDebit: boolean
+  readonly paymentTypes: readonly string[] | null
+  readonly paymentSubTypes: readonly string[] | null
+  readonly merchantCategoryCodes: readonly string[] | null
+  /** Counts each transaction alone: nothing is ever used up. */
+  readonly isSingle: boolean
+  /** The sum of what counts and lies after `since`. */
+  readonly used: bigint
+  readonly since: Date
+  /** Whether the database knows `used` and `since` as they are. */
+  readonly isStored: boolean
+  /** What `tell` noted at the last violation; the ledger does not look into it. */
+  readonly noted: unknown
+}
+
+/** The kind of what is held, and since when. */
+export type HeldSpending = SpendingKind & { readonly time: Date }
+
+/** The limits of the accounts in a book, and the kinds of the holds on them. */
+export type Limits = {
+  readonly byAccount: Map<string, readonly AccountLimit[]>
+  readonly held: Map<string, HeldSpending>
+}
+
+export type Violation = {
+  readonly limit: AccountLimit
+  /** The transaction, or the one that it would have been. */
+  readonly transaction: string
+  readonly amount: bigint
+}
+
+/** The rows that a violation leaves, whether it is refused or not; `noted` is handed back with the next one. */
+export type Tell = (
+  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  violation: Violation,
+) => { readonly inserts: readonly Insert[]; readonly noted: unknown }
+
+/** What a command does to limits: how they stand after it, which are violated, and what it holds from now on. */
+export type EvaluatedLimits = {
+  readonly limits: readonly AccountLimit[]
+  readonly violations: readonly Violation[]
+  readonly opened?: { readonly hold: string; readonly spending: HeldSpending }
+}
+
+// windows.ts says the same in SQL, for what was spent before.
+export function counts(limit: AccountLimit, kind: SpendingKind): boolean {
+  const { paymentTypes, paymentSubTypes, merchantCategoryCodes } = limit
+  if (paymentTypes && !paymentTypes.includes(kind.paymentType)) return false
+  if (paymentSubTypes && !paymentSubTypes.includes(kind.paymentSubType)) return false
+  if (!merchantCategoryCodes) return true
+  return kind.paymentType === 'CARD' && isListed(merchantCategoryCodes, kind.mcc ?? '')
+}
+
+const MERCHANT_CATEGORY_CODE = /^[0-9]{4}$/
+
+function isListed(codes: readonly string[], mcc: string): boolean {
+  if (!MERCHANT_CATEGORY_CODE.test(mcc)) return false
+  return codes.some((listed) => {
+    const [low = '', high = low] = listed.split('-')
+    return low <= mcc && mcc <= high
+  })
+}

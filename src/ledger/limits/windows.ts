@@ -1,0 +1,196 @@
+// The limits of a group's accounts, and how much of them is used up. Only accounts that have any are asked
+// for; they are locked, so nothing is used up meanwhile.
+
+import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
+import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { type Book, type BookHold, bookKey } from '../book.ts'
+import type { AccountLimit, HeldSpending, Limits } from './limit.ts'
+
+/**
+ * The spendings `s` that count towards a limit `l`, to be put behind `from`: what `counts` (spending.ts) says, for what
+ * was spent before.
+ */
+export const COUNTED = `ledger_spendings s
+  where s.tenant = l.tenant and s.account_id = l.account_id and s.is_debit = l.is_debit
+    and (l.payment_types is null or s.payment_type = any (l.payment_types))
+    and (l.payment_sub_types is null or s.payment_sub_type = any (l.payment_sub_types))
+    and (l.merchant_category_codes is null or (s.payment_type = 'CARD' and s.mcc ~ '^[0-9]{4}$' and exists (
+      select from unnest(l.merchant_category_codes) as listed (codes)
+      where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
+
+// A window moves on by what has left it since it was last looked at; what was never counted, or under another
+// version of the limit, is counted from the beginning. What stands is not counted again. The sum is a text of digits: it may
+// be larger than 64 bits.
+const loadLimits: Statement = {
+  name: 'ledger_load_limits',
+  text: `select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
+                l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.noted,
+                l.time_range_type = 'SINGLE_TRANSACTION' as is_single,
+                range.since, (coalesce(u.used, 0) + coalesce(moved.sum, 0))::text as used,
+                u.since is not distinct from range.since as is_stored
+         from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as asked (tenant, account_id, asked_time)
+         cross join lateral (
+           select * from ledger_spending_limits l
+           where l.tenant = asked.tenant and l.account_id = asked.account_id and l.is_active
+           offset 0
+         ) l
+         cross join lateral (
+           select case when l.time_range_type = 'ROLLING_WINDOW_DAYS'
+                  then asked.asked_time - l.days * interval '24 hours' else 'epoch' end as since
+         ) range
+         left join ledger_spending_uses u
+           on u.tenant = l.tenant and u.account_id = l.account_id and u.limit_id = l.limit_id and u.version = l.version
+         cross join lateral (
+           select sum(case when u.since < range.since then -s.amount else s.amount end) as sum
+           from ${COUNTED}
+             and l.time_range_type <> 'SINGLE_TRANSACTION' and u.since is distinct from range.since
+             and s.spent_time > least(u.since, range.since)
+             and s.spent_time <= case when u.since is null then 'infinity' else greatest(u.since, range.since) end
+         ) moved`,
+}
+
+const loadHeld: Statement = {
+  name: 'ledger_load_held_spendings',
+  text: `select s.tenant, s.hold_id, s.payment_type, s.payment_sub_type, s.mcc, s.spent_time
+         from unnest($1::text[], $2::uuid[], $3::uuid[]) as asked (tenant, account_id, hold_id)
+         cross join lateral (
+           select * from ledger_spendings s
+           where s.tenant = asked.tenant and s.account_id = asked.account_id and s.hold_id = asked.hold_id and s.is_debit
+           offset 0
+         ) s`,
+}
+
+const writeUses: BatchStatement = {
+  name: 'ledger_write_spending_uses',
+  text: `insert into ledger_spending_uses (tenant, account_id, limit_id, version, used, since)
+         select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::timestamptz[])
+         on conflict (tenant, account_id, limit_id) do update
+         set version = excluded.version, used = excluded.used, since = excluded.since`,
+}
+
+type LimitRow = {
+  tenant: string
+  account_id: string
+  limit_id: string
+  version: number
+  amount_limit: bigint
+  declines: boolean
+  notifies: boolean
+  is_debit: boolean
+  payment_types: string[] | null
+  payment_sub_types: string[] | null
+  merchant_category_codes: string[] | null
+  is_single: boolean
+  noted: unknown
+  used: string
+  since: Date
+  is_stored: boolean
+}
+
+type HeldRow = {
+  tenant: string
+  hold_id: string
+  payment_type: string
+  payment_sub_type: string
+  mcc: string | null
+  spent_time: Date
+}
+
+type Place = { readonly tenant: string; readonly id: string }
+
+/** The book with the limits of its accounts, if any has some, at the time of each one's workspace. */
+export async function withLimits(
+  tx: Tx,
+  book: Book,
+  nowOf: (tenant: string) => Date,
+): Promise<Book> {
+  const limited = [...book.accounts.values()].filter(({ hasLimits }) => hasLimits)
+  if (limited.length === 0) return book
+  const keys = new Set(limited.map(({ tenant, id }) => bookKey(tenant, id)))
+  const holds = [...book.holds.values()].filter(({ tenant, account, otherAccount }) =>
+    [account, otherAccount].some((id) => id !== null && keys.has(bookKey(tenant, id))),
+  )
+  return { ...book, limits: await loadLimitsOf(tx, limited, holds, nowOf) }
+}
+
+async function loadLimitsOf(
+  tx: Tx,
+  accounts: readonly Place[],
+  holds: readonly BookHold[],
+  nowOf: (tenant: string) => Date,
+): Promise<Limits> {
+  const [limitRows, heldRows] = await Promise.all([
+    run<LimitRow>(tx, loadLimits, [
+      accounts.map(({ tenant }) => tenant),
+      accounts.map(({ id }) => id),
+      accounts.map(({ tenant }) => nowOf(tenant)),
+    ]),
+    holds.length === 0
+      ? []
+      : run<HeldRow>(tx, loadHeld, [
+          holds.map(({ tenant }) => tenant),
+          holds.map(({ account }) => account),
+          holds.map(({ id }) => id),
+        ]),
+  ])
+  const byAccount = new Map<string, AccountLimit[]>()
+  for (const row of limitRows) {
+    const key = bookKey(row.tenant, row.account_id)
+    byAccount.set(key, [...(byAccount.get(key) ?? []), toLimit(row)])
+  }
+  return {
+    byAccount,
+    held: new Map(heldRows.map((row) => [bookKey(row.tenant, row.hold_id), toHeld(row)])),
+  }
+}
+
+/** What the database does not know yet of how much is used up. */
+export function usesToWrite({ limits }: Book): Insert[] {
+  if (!limits) return []
+  return [...limits.byAccount.values()]
+    .flat()
+    .filter(({ isStored, isSingle }) => !isStored && !isSingle)
+    .map(({ tenant, account, id, version, used, since }) => ({
+      statement: writeUses,
+      row: fits(used)
+        ? [tenant, account, id, version, used, since]
+        : [tenant, account, id, UNCOUNTED, 0n, since],
+    }))
+}
+
+/** A version that no limit has: the sum is too large for its column, and is counted from the beginning each time. */
+const UNCOUNTED = 0
+
+function fits(sum: bigint): boolean {
+  return BigInt.asIntN(64, sum) === sum
+}
+
+function toLimit(row: LimitRow): AccountLimit {
+  return {
+    tenant: row.tenant,
+    account: row.account_id,
+    id: row.limit_id,
+    version: row.version,
+    amountLimit: row.amount_limit,
+    declines: row.declines,
+    notifies: row.notifies,
+    isDebit: row.is_debit,
+    paymentTypes: row.payment_types,
+    paymentSubTypes: row.payment_sub_types,
+    merchantCategoryCodes: row.merchant_category_codes,
+    isSingle: row.is_single,
+    used: BigInt(row.used),
+    since: row.since,
+    isStored: row.is_stored,
+    noted: row.noted,
+  }
+}
+
+function toHeld(row: HeldRow): HeldSpending {
+  return {
+    paymentType: row.payment_type,
+    paymentSubType: row.payment_sub_type,
+    mcc: row.mcc ?? undefined,
+    time: row.spent_time,
+  }
+}

@@ -1,0 +1,219 @@
+// What the processes of one database tell each other (LISTEN and NOTIFY): that there is work, or that
+// something they remember has changed. A notice may be lost, and a pooler may carry none: code that
+// acts on them also looks by itself from time to time, so a lost one costs only time.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database, Statement } from '../database/db.ts'
+import { newId } from '../values/ids.ts'
+
+const CHANNEL = 'florin'
+/** Notices that come closer together than this are told together: a busy process tells fifty times a second at most. */
+const GATHER_MS = 20
+
+const notify: Statement = {
+  name: 'notices_tell',
+  text: `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) as notice`,
+}
+
+export type Notifier = {
+  /** Tells every listening process, without making the caller wait. */
+  notify(notice: string): void
+  /** Resolves when all has been told. */
+  stop(): Promise<void>
+}
+
+/**
+ * Tells after the commit, in a separate statement: notices inside a transaction would make commits wait for each
+ * other, and one that is lost between the two costs only time.
+ */
+export function openNotifier({ database, log }: { database: Database; log: Logger }): Notifier {
+  const waiting = new Set<string>()
+  let telling: Promise<void> | undefined
+
+  async function tellWaiting(): Promise<void> {
+    while (waiting.size > 0) {
+      const notices = [...waiting]
+      waiting.clear()
+      await database.query(notify, [notices]).catch((error: unknown) => {
+        log.warn(
+          { error: String(error) },
+          'other processes could not be told; they look themselves',
+        )
+      })
+      await sleep(GATHER_MS)
+    }
+    telling = undefined
+  }
+
+  return {
+    notify(notice) {
+      waiting.add(notice)
+      telling ??= tellWaiting()
+    },
+    stop: async () => telling,
+  }
+}
+
+/** How long the proof that notices arrive may take, and how long until it is tried again. */
+const PROOF_MS = 5_000
+const PROVE_AGAIN_MS = 300_000
+const RETRY_FIRST_MS = 100
+const RETRY_LAST_MS = 5_000
+
+/** What is held by a connection, and lost with it. */
+export type Own = {
+  hold(ask: (statement: Statement, values: readonly unknown[]) => Promise<unknown[]>): Promise<void>
+  letGo(): Promise<void>
+}
+
+export type Listening = {
+  /** Whether notices are known to arrive now. */
+  readonly isHearing: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Listens on its own connection, and opens another one when that breaks. `onHear` is called with each notice;
+ * `onStart` whenever listening begins, since what was told before was missed. Says once when no notice arrives here.
+ */
+export function listenForNotices(options: {
+  connection: pg.ClientConfig
+  database: Database
+  log: Logger
+  onHear: (notice: string) => void
+  onStart: () => void
+  /** Callers that wait for this connection until it is known to be our own and not a pooler's. */
+  own?: Own | undefined
+}): Listening {
+  const { log, own } = options
+  const stopping = new AbortController()
+  const isStopped = () => stopping.signal.aborted
+  let isHearing = false
+  let hasComplained = false
+
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+
+  async function listenOnce(): Promise<'broken' | 'deaf'> {
+    const listener = await openListener(options.connection, options.onHear)
+    const end = () => void listener.end()
+    stopping.signal.addEventListener('abort', end, { once: true })
+    if (isStopped()) end()
+    try {
+      const proven = await Promise.race([provesToHear(listener, options.database), listener.ended])
+      if (proven === false) return 'deaf'
+      if (proven === true) {
+        await own?.hold(listener.ask)
+        isHearing = true
+        options.onStart()
+        await listener.ended
+        if (!isStopped()) await own?.letGo()
+      }
+      return 'broken'
+    } finally {
+      stopping.signal.removeEventListener('abort', end)
+      isHearing = false
+      await listener.end()
+    }
+  }
+
+  function complain(): void {
+    if (hasComplained) return
+    hasComplained = true
+    log.warn(
+      'notices of other processes do not arrive (a pooler in transaction mode?); their work is found by polling',
+    )
+  }
+
+  async function keepListening(): Promise<void> {
+    let retryMs = RETRY_FIRST_MS
+    while (!isStopped()) {
+      const outcome = await listenOnce().catch((error: unknown) => error)
+      if (isStopped()) return
+      if (outcome === 'deaf') {
+        complain()
+        await pause(PROVE_AGAIN_MS)
+        continue
+      }
+      if (outcome === 'broken') retryMs = RETRY_FIRST_MS
+      log.debug({ error: String(outcome) }, 'not listening for a moment; polling meanwhile')
+      await pause(retryMs)
+      retryMs = Math.min(retryMs * 2, RETRY_LAST_MS)
+    }
+  }
+
+  const running = keepListening()
+  return {
+    get isHearing() {
+      return isHearing
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+type Listener = {
+  /** Resolves when the connection is gone, whichever side ended it. */
+  readonly ended: Promise<void>
+  ask(statement: Statement, values: readonly unknown[]): Promise<unknown[]>
+  /** Resolves when this notice is heard. */
+  hears(proof: string): Promise<void>
+  end(): Promise<void>
+}
+
+async function openListener(
+  connection: pg.ClientConfig,
+  onHear: (notice: string) => void,
+): Promise<Listener> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'florin listener',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  })
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  // A connection that breaks also ends, which is all that we need to know.
+  client.on('error', () => {})
+  const proofs = new Map<string, () => void>()
+  client.on('notification', ({ payload = '' }) => {
+    const proven = proofs.get(payload)
+    if (proven) proven()
+    else if (!payload.startsWith(PROOF)) onHear(payload)
+  })
+  const end = async () => {
+    await client.end().catch(() => {})
+  }
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return {
+    ended,
+    async ask({ text }, values) {
+      const { rows } = await client.query<Record<string, unknown>>(text, [...values])
+      return rows
+    },
+    hears: (proof) => new Promise((resolve) => proofs.set(proof, resolve)),
+    end,
+  }
+}
+
+const PROOF = 'proof '
+
+/**
+ * Whether a notice that another connection sends arrives. Behind a pooler in transaction mode `listen` succeeds, and
+ * nothing ever comes. Rejects when the question could not be asked.
+ */
+async function provesToHear(listener: Listener, database: Database): Promise<boolean> {
+  const proof = PROOF + newId()
+  const heard = listener.hears(proof).then(() => true)
+  await database.query(notify, [[proof]])
+  return Promise.race([heard, sleep(PROOF_MS, false, { ref: false })])
+}

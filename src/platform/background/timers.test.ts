@@ -1,0 +1,123 @@
+// What happens to a timer whose work does not come to its end.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
+import { addSeconds, machineNow } from '../values/clock.ts'
+import { openDatabase, run } from '../database/db.ts'
+import { newId } from '../values/ids.ts'
+import type { Op } from '../operations/op.ts'
+import { startTicker } from './ticker.ts'
+import { schedule, timersOf, type TimerWork } from './timers.ts'
+
+const TENANT = '1_1'
+const KIND = 'test'
+
+const { database: name, url } = await cloneDatabase()
+const database = openDatabase({ connectionString: url }, { connections: 4, onError: () => {} })
+afterAll(async () => {
+  await database.close()
+  await dropDatabase(name)
+})
+
+const failures: unknown[] = []
+let work: TimerWork
+const timers = timersOf({
+  database,
+  openOp: ({ tenant, now = machineNow(), lockTimeoutMs }, carryOut) =>
+    database.transaction((tx) => carryOut({ tx, tenant, now, newId } as Op), { lockTimeoutMs }),
+  work: { [KIND]: (op, subject) => work(op, subject) },
+  onFailure: (error) => failures.push(error),
+})
+
+beforeEach(async () => {
+  failures.length = 0
+  const add = `insert into workspaces (tenant, name, created_time) values ($1, 'timers', $2) on conflict do nothing`
+  await database.query({ name: 'add', text: add }, [TENANT, machineNow()])
+  const due = addSeconds(machineNow(), -1)
+  await database.transaction((tx) =>
+    schedule({ tx, tenant: TENANT }, { kind: KIND, subject: 'one', due }),
+  )
+})
+
+test('a timer that the loss of the database interrupted is due at once when it is back', async () => {
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  work = async () => {
+    throw lost
+  }
+  await expect(timers.runAllDue()).rejects.toBe(lost)
+  expect(failures).toEqual([])
+
+  const done: string[] = []
+  work = async (_op, subject) => void done.push(subject)
+  expect(await timers.runAllDue()).toBe(1)
+  expect(done).toEqual(['one'])
+})
+
+test('a timer whose work fails waits, so that it holds up nobody else', async () => {
+  const wrong = new Error('wrong')
+  work = async () => {
+    throw wrong
+  }
+  expect(await timers.runAllDue()).toBe(0)
+  expect(failures).toEqual([wrong])
+  expect(await timers.late()).toBe(0)
+})
+
+const OTHER = '1_2'
+const lock = { name: 'test_lock', text: 'select pg_advisory_xact_lock(78)' }
+
+/** Timers that are due in this order, the first one long ago. */
+async function addTimers(tenant: string, count: number, secondsAgo: number) {
+  const add = `insert into workspaces (tenant, name, created_time) values ($1, 'timers', $2) on conflict do nothing`
+  await database.query({ name: 'add', text: add }, [tenant, machineNow()])
+  await database.transaction(async (tx) => {
+    for (let at = 0; at < count; at += 1) {
+      const due = addSeconds(machineNow(), at / 1000 - secondsAgo)
+      await schedule({ tx, tenant }, { kind: KIND, subject: `${tenant} ${at}`, due })
+    }
+  })
+}
+
+test('a workspace whose timers wait for a lock delays no timer of another, and is done once it is free', async () => {
+  await addTimers(TENANT, 250, 3_600)
+  await addTimers(OTHER, 3, 60)
+  const done: string[] = []
+  work = async ({ tx, tenant }, subject) => {
+    if (tenant === TENANT) await run(tx, lock, [])
+    done.push(subject)
+  }
+  await database.transaction(async (tx) => {
+    await run(tx, lock, [])
+    expect(await timers.runAllDue()).toBe(3)
+    expect(done).toEqual([`${OTHER} 0`, `${OTHER} 1`, `${OTHER} 2`])
+  })
+  expect(failures).toEqual([])
+  await expect.poll(async () => timers.runAllDue().then(timers.late), { timeout: 30_000 }).toBe(0)
+  expect(done.slice(3, 253)).toEqual(Array.from({ length: 250 }, (_, at) => `${TENANT} ${at}`))
+})
+
+test('a workspace with very many timers lets others have their turn', async () => {
+  await addTimers(TENANT, 250, 3_600)
+  await addTimers(OTHER, 1, 60)
+  const done: string[] = []
+  work = async (_op, subject) => void done.push(subject)
+  await timers.runAllDue()
+  expect(done).toContain(`${OTHER} 0`)
+  expect(done.length).toBeLessThan(50)
+  await expect.poll(async () => timers.runAllDue().then(timers.late)).toBe(0)
+})
+
+test('work in the background belongs to nobody who woke it', async () => {
+  const requests = new AsyncLocalStorage<string>()
+  const seen: (string | undefined)[] = []
+  const ticker = startTicker(3_600_000, async () => {
+    seen.push(requests.getStore())
+    return false
+  })
+  await expect.poll(() => seen.length).toBe(1)
+  requests.run('a request', () => ticker.wake())
+  await expect.poll(() => seen.length).toBe(2)
+  await ticker.stop()
+  expect(seen).toEqual([undefined, undefined])
+})

@@ -1,0 +1,276 @@
+// What happens by itself is a row with a due time in the workspace's time. Any number of processes
+// work the rows off; moving the clock lives through them in order (simulations/clock.ts).
+
+import { type Insert, runBatch } from '../database/batch.ts'
+import { addSeconds, machineNow } from '../values/clock.ts'
+import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
+import type { Op, Tenant } from '../operations/op.ts'
+import { table, text, timestamptz } from '../database/table.ts'
+import { traced, type Tracing } from '../observability/tracing.ts'
+import { byTenant, inParallel, openLeftAlone } from './turns.ts'
+
+/** Work that falls due: the timers, and the deliveries, which bring their own rows. */
+export type DueSource = {
+  /** The earliest time at or before `until` at which something of this workspace is due. */
+  nextDue(tenant: Tenant, until: Date): Promise<Date | undefined>
+  /** Does all of this workspace that is due at `time`, and comes back when it is done. */
+  runDue(tenant: Tenant, time: Date): Promise<void>
+}
+
+/** What a kind of timer does when it is due. Runs in the operation that takes the timer away. */
+export type TimerWork = (op: Op, subject: string) => Promise<void>
+
+export type OpenOp = <Result>(
+  who: { tenant: Tenant; now?: Date; lockTimeoutMs?: number | undefined },
+  work: (op: Op) => Promise<Result>,
+) => Promise<Result>
+
+const timers = table(
+  'timers',
+  { tenant: text(), kind: text(), subject: text(), due_time: timestamptz() },
+  { key: ['tenant', 'kind', 'subject'], updates: ['due_time'] },
+)
+
+const clearTimer: Statement = {
+  name: 'timers_clear',
+  text: 'delete from timers where tenant = $1 and kind = $2 and subject = $3',
+}
+
+type Timer = { readonly kind: string; readonly subject: string; readonly due: Date }
+
+/** A timer as one row of a batch: for changes that are written many at a time (the ledger's groups). */
+export function timerInsert(tenant: Tenant, { kind, subject, due }: Timer): Insert {
+  return timers.insert({ tenant, kind, subject, due_time: due })
+}
+
+/** Sets the timer of a subject (one per kind and subject; a later call moves it). */
+export async function schedule(op: Pick<Op, 'tx' | 'tenant'>, timer: Timer): Promise<void> {
+  await runBatch(op.tx, [timerInsert(op.tenant, timer)])
+}
+
+/** Takes a timer away, when it is still set. */
+export async function unschedule(
+  op: Pick<Op, 'tx' | 'tenant'>,
+  timer: { kind: string; subject: string },
+): Promise<void> {
+  await run(op.tx, clearTimer, [op.tenant, timer.kind, timer.subject])
+}
+
+type DueTimer = {
+  tenant: string
+  kind: string
+  subject: string
+  due_time: Date
+  /** The workspace's clock was moved: what is due there happens at its due time, whichever process carries it out. */
+  is_moved?: boolean
+}
+
+/** What waits in a closed workspace waits until it is opened again. */
+const isOpen = 'tenant not in (select tenant from workspaces where closed_time is not null)'
+
+// A newer version beside us may have kinds of timers that we do not know: those are left to it.
+// Offsets are never negative, so what is due by the machine's clock is due everywhere; the
+// workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
+const findDue: Statement = {
+  name: 'timers_find_due_of_others',
+  text: `select due.*, w.clock_offset_ms > 0 as is_moved
+         from (
+           (select tenant, kind, subject, due_time from timers
+            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
+           union
+           (select t.tenant, t.kind, t.subject, t.due_time
+            from workspaces w
+            cross join lateral (
+              select * from timers where tenant = w.tenant and kind = any($3)
+              and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
+            ) t
+            where w.clock_offset_ms > 0 and w.closed_time is null and w.tenant <> all ($4::text[]))
+         ) due
+         join workspaces w on w.tenant = due.tenant
+         order by due.due_time, due.kind, due.subject limit $2`,
+}
+
+const nextOfTenant: Statement = {
+  name: 'timers_next_of_tenant',
+  text: `select due_time from timers where tenant = $1 and due_time <= $2 and kind = any($3)
+         order by due_time limit 1`,
+}
+
+const dueOfTenant: Statement = {
+  name: 'timers_due_of_tenant',
+  text: `select tenant, kind, subject, due_time from timers
+         where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
+}
+
+const takeTimer: Statement = {
+  name: 'timers_take',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update)
+         returning 1 as taken`,
+}
+
+const skipTaken: Statement = {
+  name: 'timers_take_unless_taken',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
+         returning 1 as taken`,
+}
+
+// Only the timer that failed: another process may have done it meanwhile, and it must not come back.
+const postponeTimer: Statement = {
+  name: 'timers_postpone',
+  text: 'update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4',
+}
+
+const BATCH = 100
+/** A workspace does so many timers before others have their turn. */
+const TURN = 25
+/** So many workspaces have their turn at once. */
+const TURNS_AT_ONCE = 3
+/** A timer waits so long for a lock; then its workspace is left alone for a while. */
+const LOCK_TIMEOUT_MS = 100
+const LATE_MAX = 10_000
+
+/** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
+const RETRY_SECONDS = 300
+
+const lateTimers: Statement = {
+  name: 'timers_late',
+  text: `select count(*)::int as count
+         from (select from timers where due_time <= $1 and kind = any($2) and ${isOpen} limit ${LATE_MAX}) late`,
+}
+
+export type Timers = DueSource & {
+  /** How many are due by the machine's clock and not done yet; at most 10,000 are counted. */
+  late(): Promise<number>
+  /** Does what is due now in any workspace; returns how many timers it did. */
+  runAllDue(): Promise<number>
+}
+
+export function timersOf(options: {
+  database: Database
+  openOp: OpenOp
+  work: Readonly<Record<string, TimerWork>>
+  onFailure: (error: unknown, timer: { kind: string; subject: string }) => void
+  tracing?: Tracing | undefined
+}): Timers {
+  const { database, openOp, work, onFailure, tracing } = options
+  const kinds = Object.keys(work)
+  const leftAlone = openLeftAlone()
+  const keyOf = ({ tenant, kind, subject, due_time }: DueTimer) => [tenant, kind, subject, due_time]
+
+  async function runOne(timer: DueTimer, { take, now, lockTimeoutMs }: How): Promise<boolean> {
+    const key = keyOf(timer)
+    const who = { tenant: timer.tenant, lockTimeoutMs, ...(now ? { now } : {}) }
+    return openOp(who, async (op) => {
+      const taken = await run(op.tx, take, key)
+      if (taken.length === 0) return false
+      const does = work[timer.kind]
+      if (!does) throw new Error(`no work is known for timers of kind ${timer.kind}`)
+      await does(op, timer.subject)
+      return true
+    })
+  }
+
+  async function postpone(timer: DueTimer, { lockTimeoutMs }: How): Promise<void> {
+    const values = [...keyOf(timer), addSeconds(timer.due_time, RETRY_SECONDS)]
+    await database.transaction((tx) => run(tx, postponeTimer, values), { lockTimeoutMs })
+  }
+
+  async function attempt(timer: DueTimer, how: How): Promise<Attempted> {
+    try {
+      return (await doOrPostpone(timer, how)) ? 'done' : 'not done'
+    } catch (error) {
+      // Nothing is wrong with the timer either: it stays due.
+      if (isLockTimeout(error)) return 'locked'
+      throw error
+    }
+  }
+
+  async function doOrPostpone(timer: DueTimer, how: How): Promise<boolean> {
+    try {
+      return await traced(
+        tracing,
+        () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
+        async (span) => {
+          const isDone = await runOne(timer, how)
+          // Another process may have been faster.
+          span?.set({ 'florin.timer.done': isDone })
+          return isDone
+        },
+      )
+    } catch (error) {
+      // Nothing is wrong with the timer: it stays due, and is done as soon as the database is back.
+      if (isUnreachable(error) || isLockTimeout(error)) throw error
+      onFailure(error, timer)
+      await postpone(timer, how)
+      return false
+    }
+  }
+
+  /** Does a part of what is due in one workspace; returns how many timers it did. */
+  async function takeTurn(due: readonly DueTimer[]): Promise<number> {
+    let done = 0
+    for (const timer of due.slice(0, TURN)) {
+      const now = timer.is_moved ? timer.due_time : undefined
+      const attempted = await attempt(timer, {
+        take: skipTaken,
+        now,
+        lockTimeoutMs: LOCK_TIMEOUT_MS,
+      })
+      if (attempted === 'locked') {
+        leftAlone.add(timer.tenant)
+        return done
+      }
+      if (attempted === 'done') done += 1
+    }
+    leftAlone.delete(due[0]?.tenant ?? '')
+    return done
+  }
+
+  return {
+    async late() {
+      const [row] = await database.query<{ count: number }>(lateTimers, [machineNow(), kinds])
+      return row?.count ?? 0
+    },
+    async nextDue(tenant, until) {
+      const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until, kinds])
+      return row?.due_time
+    },
+    async runDue(tenant, time) {
+      for (;;) {
+        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
+        if (due.length === 0) return
+        // One that is locked is tried again: time cannot pass it.
+        for (const timer of due) await attempt(timer, { take: takeTimer, now: timer.due_time })
+      }
+    },
+    async runAllDue() {
+      const served = new Set<Tenant>()
+      let done = 0
+      for (;;) {
+        const others = [...served, ...leftAlone.tenants()]
+        const values = [machineNow(), BATCH, kinds, others]
+        const due = await database.query<DueTimer>(findDue, values)
+        const turns = byTenant(due)
+        for (const tenant of turns.keys()) served.add(tenant)
+        await inParallel([...turns.values()], TURNS_AT_ONCE, async (own) => {
+          done += await takeTurn(own)
+        })
+        // Of those that were not served yet, there may be some behind the ones that were.
+        if (due.length < BATCH) return done
+      }
+    },
+  }
+}
+
+/** How a timer is taken, at which time it is done, and how long it waits for a lock. */
+type How = {
+  readonly take: Statement
+  readonly now: Date | undefined
+  readonly lockTimeoutMs?: number
+}
+
+type Attempted = 'done' | 'not done' | 'locked'

@@ -1,0 +1,63 @@
+// Work for many workspaces, so that none keeps the others waiting: some are served at once, and one that meets a lock is left
+// alone for a while.
+
+import { steadyMs } from '../values/clock.ts'
+import type { Tenant } from '../operations/op.ts'
+
+/** A workspace is left alone for so long at first, and twice as long each time that it meets a lock again. */
+const LEFT_ALONE_MS = 1_000
+const LEFT_ALONE_MAX_MS = 30_000
+
+export type LeftAlone = {
+  /** It met a lock. */
+  add(tenant: Tenant): void
+  /** It met none. */
+  delete(tenant: Tenant): void
+  /** Those that are to be left alone now. */
+  tenants(): Tenant[]
+}
+
+export function openLeftAlone(clock: () => number = steadyMs): LeftAlone {
+  const waits = new Map<Tenant, { readonly untilMs: number; readonly waitMs: number }>()
+  return {
+    add(tenant) {
+      const before = waits.get(tenant)?.waitMs
+      const waitMs = before === undefined ? LEFT_ALONE_MS : Math.min(LEFT_ALONE_MAX_MS, before * 2)
+      waits.set(tenant, { waitMs, untilMs: clock() + waitMs })
+    },
+    delete: (tenant) => void waits.delete(tenant),
+    tenants() {
+      const now = clock()
+      return [...waits].filter(([, { untilMs }]) => untilMs > now).map(([tenant]) => tenant)
+    },
+  }
+}
+
+/** What belongs to each workspace, in its order. */
+export function byTenant<Item extends { readonly tenant: Tenant }>(
+  items: readonly Item[],
+): Map<Tenant, Item[]> {
+  const all = new Map<Tenant, Item[]>()
+  for (const item of items) {
+    const own = all.get(item.tenant)
+    if (own) own.push(item)
+    else all.set(item.tenant, [item])
+  }
+  return all
+}
+
+/** Does `work` for each item, for at most so many at once. Throws after all have ended, when one has failed. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  const workers = Array.from({ length: Math.min(most, items.length) }, worker)
+  for (const ended of await Promise.allSettled(workers)) {
+    if (ended.status === 'rejected') throw ended.reason
+  }
+}

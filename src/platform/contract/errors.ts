@@ -1,0 +1,279 @@
+// Refusals: declared once, thrown by the code, listed in OpenAPI and shown to the caller as an
+// RFC 7807 problem (contract: requests#problems). Errors of one noun stand in that noun's errors.ts.
+
+/** What every occurrence of an error has in common (contract: requests#codes). */
+export type ErrorDefinition = {
+  /** The v1 code, e.g. `BAD_REQUEST_BODY`. */
+  readonly code: string
+  /** The last part of `type`, e.g. `bad-request-body`. */
+  readonly slug: string
+  readonly title: string
+  readonly status: number
+}
+
+/** Extra members of a problem; each is left out when it has nothing to say. */
+export type ProblemExtras = {
+  missing?: string[]
+  invalid?: Record<string, string>
+  immutable?: string[]
+  valid_status?: string[]
+  retry_after?: number
+}
+
+/** A refusal on its way to the caller. Anything else that is thrown is our fault and becomes a 500. */
+export class ApiError extends Error {
+  readonly definition: ErrorDefinition
+  readonly extras: ProblemExtras
+
+  constructor(definition: ErrorDefinition, detail: string, extras: ProblemExtras = {}) {
+    super(detail)
+    this.name = 'ApiError'
+    this.definition = definition
+    this.extras = extras
+  }
+
+  get status(): number {
+    return this.definition.status
+  }
+}
+
+/** What the work answers, or the ApiError that it throws. */
+export async function refusalOr<Result>(work: () => Promise<Result>): Promise<Result | ApiError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+export type ErrorFactory<Facts> = ErrorDefinition & ((facts: Facts) => ApiError)
+
+const defined: ErrorDefinition[] = []
+
+/** Declares an error once: what the code throws, what OpenAPI lists, and what the docs explain. */
+export function defineError<Facts = void>(
+  definition: ErrorDefinition & {
+    detail: (facts: Facts) => string
+    extras?: (facts: Facts) => ProblemExtras
+  },
+): ErrorFactory<Facts> {
+  const { detail, extras, ...shown } = definition
+  const error = Object.assign(
+    (facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts)),
+    shown,
+  )
+  defined.push(error)
+  return error
+}
+
+/** Every error that this program can answer. */
+export function definedErrors(): readonly ErrorDefinition[] {
+  return defined
+}
+
+/** An error of the family "the body refers to something that does not exist" (400, not 404). */
+export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<string> {
+  return defineError<string>({
+    code,
+    slug: 'not-found',
+    title: 'Not Found',
+    status: 400,
+    detail: (reference) => `the ${thing} ${reference} does not exist`,
+  })
+}
+
+/** An error of the family "a rule of the bank forbids it" (422). */
+export function defineRuleViolation(code: string, detail: string): ErrorFactory<void> {
+  return defineError({
+    code,
+    slug: 'rule-violation',
+    title: 'Rule Violation',
+    status: 422,
+    detail: () => detail,
+  })
+}
+
+/** What is wrong with a body, field by field: names use dots and zero-based indexes. */
+export type BodyProblems = {
+  missing?: string[]
+  invalid?: Record<string, string>
+  immutable?: string[]
+  /** Said instead of the list of fields, for a body that has none (not JSON, not an object). */
+  detail?: string
+}
+
+export const BadRequestBody = defineError<BodyProblems>({
+  code: 'BAD_REQUEST_BODY',
+  slug: 'bad-request-body',
+  title: 'Bad Request Body',
+  status: 400,
+  detail: bodyDetail,
+  extras: ({ missing, invalid, immutable }) => ({
+    ...(missing?.length ? { missing } : {}),
+    ...(invalid && Object.keys(invalid).length > 0 ? { invalid } : {}),
+    ...(immutable?.length ? { immutable } : {}),
+  }),
+})
+
+function bodyDetail({ missing, invalid, immutable, detail }: BodyProblems): string {
+  if (detail) return detail
+  const parts: string[] = []
+  if (missing?.length) parts.push(`missing required fields: ${missing.join(', ')}`)
+  const wrong = Object.entries(invalid ?? {})
+  if (wrong.length > 0) {
+    parts.push(`invalid fields: ${wrong.map(([field, why]) => `${field} (${why})`).join(', ')}`)
+  }
+  if (immutable?.length) parts.push(`fields that cannot be changed: ${immutable.join(', ')}`)
+  return parts.join('; ')
+}
+
+export const BadQueryParameter = defineError<Record<string, string>>({
+  code: 'BAD_QUERY_PARAMETER',
+  slug: 'bad-request-query',
+  title: 'Bad Request Query Parameter',
+  status: 400,
+  detail: (invalid) =>
+    `invalid query parameters: ${Object.entries(invalid)
+      .map(([name, why]) => `${name} (${why})`)
+      .join(', ')}`,
+})
+
+export const BadRequest = defineError<string>({
+  code: 'BAD_REQUEST',
+  slug: 'bad-request',
+  title: 'Bad Request',
+  status: 400,
+  detail: (why) => why,
+})
+
+export const Unauthenticated = defineError<string>({
+  code: 'UNAUTHENTICATED',
+  slug: 'unauthenticated',
+  title: 'Unauthenticated',
+  status: 401,
+  detail: (why) => why,
+})
+
+export const Forbidden = defineError<string>({
+  code: 'FORBIDDEN',
+  slug: 'forbidden',
+  title: 'Forbidden',
+  status: 403,
+  detail: (why) => why,
+})
+
+export const WorkspaceClosed = defineError({
+  code: 'WORKSPACE_CLOSED',
+  slug: 'workspace-closed',
+  title: 'Workspace Closed',
+  status: 403,
+  detail: () =>
+    'this workspace is closed: its data is kept, and nothing in it is shown or changed until it is opened again',
+})
+
+export const ResourceNotFound = defineError<string>({
+  code: 'RESOURCE_NOT_FOUND',
+  slug: 'not-found',
+  title: 'Not Found',
+  status: 404,
+  detail: (what) => `${what} does not exist`,
+})
+
+export const DuplicateResource = defineError<string>({
+  code: 'DUPLICATE_RESOURCE',
+  slug: 'duplicate',
+  title: 'Duplicate Resource',
+  status: 409,
+  detail: (why) => why,
+})
+
+export const IdempotencyConcurrentUse = defineError({
+  code: 'IDEMPOTENCY_CONCURRENT_USE',
+  slug: 'conflict',
+  title: 'Conflict',
+  status: 409,
+  detail: () => 'the first request with this Idempotency-Key is still being processed',
+})
+
+export const IdempotencyInvalidReuse = defineError({
+  code: 'IDEMPOTENCY_INVALID_REUSE',
+  slug: 'unprocessable-entity',
+  title: 'Unprocessable Entity',
+  status: 422,
+  detail: () => 'this Idempotency-Key was used with a different request',
+})
+
+/** A lifecycle does not allow the requested status now; says which it would. */
+export const InvalidStatus = defineError<{ detail: string; valid: readonly string[] }>({
+  code: 'INVALID_STATUS',
+  slug: 'invalid-status',
+  title: 'Invalid Status',
+  status: 422,
+  detail: ({ detail }) => detail,
+  extras: ({ valid }) => ({ valid_status: [...valid] }),
+})
+
+/** What the workspace is set up with does not allow the request. */
+export const BadConfiguration = defineError<string>({
+  code: 'BAD_CONFIGURATION',
+  slug: 'bad-configuration',
+  title: 'Bad Configuration',
+  status: 422,
+  detail: (why) => why,
+})
+
+export const InvalidTenancy = defineRuleViolation(
+  'INVALID_TENANCY',
+  'tenant does not name the workspace that the API key belongs to',
+)
+
+export const TooManyRequests = defineError<{ retryAfterSeconds: number }>({
+  code: 'TOO_MANY_REQUESTS',
+  slug: 'too-many-requests',
+  title: 'Too Many Requests',
+  status: 429,
+  detail: ({ retryAfterSeconds }) =>
+    `more requests than this server takes at once: try again in ${retryAfterSeconds} s`,
+  extras: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
+})
+
+export const InternalError = defineError({
+  code: 'INTERNAL_ERROR',
+  slug: 'internal-server-error',
+  title: 'Internal Server Error',
+  status: 500,
+  detail: () => 'something went wrong on our side; nothing of this request was kept',
+})
+
+export const ServiceUnavailable = defineError<string>({
+  code: 'SERVICE_UNAVAILABLE',
+  slug: 'service-unavailable',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: (why) => why,
+})
+
+/** A lock was not free in time: the transaction was rolled back, and its connection is free for other workspaces. */
+export function workspaceLocked(): ApiError {
+  return ServiceUnavailable(
+    'something that this request needs is locked by other work of this workspace that has not ended; nothing of the ' +
+      'request was kept: repeat it, under the same Idempotency-Key',
+  )
+}
+
+/** What a problem document is sent as. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The problem document of an error (contract: requests#problems). `errorsBase` has no trailing slash. */
+export function problem(error: ApiError, errorsBase: string): Record<string, unknown> {
+  const { code, slug, title, status } = error.definition
+  return {
+    type: `${errorsBase}/${slug}`,
+    title,
+    status,
+    detail: error.message,
+    code,
+    ...error.extras,
+  }
+}

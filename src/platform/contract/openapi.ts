@@ -1,0 +1,279 @@
+// The OpenAPI 3.0.3 document, read off the routes. The document is committed and reviewed like code. Parameters, schemas
+// and examples have their own files (openapi_….ts).
+
+import type { ErrorDefinition } from './errors.ts'
+import {
+  BadQueryParameter,
+  BadRequest,
+  BadRequestBody,
+  Forbidden,
+  IdempotencyConcurrentUse,
+  IdempotencyInvalidReuse,
+  InternalError,
+  InvalidTenancy,
+  ResourceNotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unauthenticated,
+  WorkspaceClosed,
+} from './errors.ts'
+import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
+import { parametersOf, takesKey } from './openapi_parameters.ts'
+import { type Json, publish } from './openapi_schemas.ts'
+import { isOpen, type Route, successStatus } from './route.ts'
+
+/** The contract's own version number (contract: requests#version). */
+const CONTRACT_VERSION = '0.217.0'
+
+const problemSchema = {
+  type: 'object',
+  description: 'An RFC 7807 problem.',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: {
+      type: 'string',
+      format: 'uri',
+      description: 'Identifies the kind of error; the part after the last slash is the v0 code.',
+    },
+    title: { type: 'string', description: 'Human-readable category, one to one with type.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { type: 'string', description: 'Explains this occurrence.' },
+    code: {
+      type: 'string',
+      description: 'Preview of the v1 error code.',
+      example: 'BAD_REQUEST_BODY',
+    },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Required fields that are absent.',
+    },
+    invalid: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Field name to what is wrong with it.',
+    },
+    immutable: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Fields that cannot be changed.',
+    },
+    valid_status: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Statuses that would be accepted now.',
+    },
+    retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
+  },
+}
+
+/** Where the types of errors point in examples; an installation shows its own address. */
+const ERRORS_BASE = 'http://localhost:8080/errors'
+
+const servers = [
+  { url: 'http://localhost:8080/v0', description: 'A sandbox on this machine.' },
+  {
+    url: 'https://{host}/v0',
+    description: 'A sandbox or production installation elsewhere; its keys fit no other.',
+    variables: { host: { default: 'bank.example.com', description: 'Where it is served.' } },
+  },
+]
+
+/** What is ours below `/operations` and `/sandbox` is next to `/v0`, so its paths begin one step higher. */
+const rootServers = servers.map(({ url, ...server }) => ({
+  ...server,
+  url: url.replace(/\/v0$/, ''),
+}))
+
+/** Operations below `/sandbox` exist in no production installation. */
+const sandboxServers = rootServers.map((server) => ({
+  ...server,
+  description: server.description.replace('A sandbox or production installation', 'A sandbox'),
+}))
+
+function serversOf({ base, path }: Route): Json {
+  if (base === '/v0') return {}
+  return { servers: path.startsWith('/sandbox/') ? sandboxServers : rootServers }
+}
+
+/** What else the document says: the sections that operations stand in, and the resources of events. */
+export type Told = {
+  readonly tags: readonly { name: string; description: string }[]
+  readonly events: ReadonlyMap<string, { readonly resource: unknown }>
+  /** The types of events that a webhook may name although nothing emits them yet. */
+  readonly unavailableEvents: readonly string[]
+}
+
+/** The document for these routes. */
+export function openApiDocument(
+  routes: readonly Route[],
+  { tags, events, unavailableEvents }: Told,
+): Json {
+  const components: Json = { problem: problemSchema }
+  const known = knownExamples(routes)
+  const paths: Record<string, Json> = {}
+  for (const definition of routes) {
+    paths[definition.path] ??= {}
+    ;(paths[definition.path] as Json)[definition.method.toLowerCase()] = operationOf(
+      definition,
+      components,
+      known,
+    )
+  }
+  const resources = [...events].sort(([a], [b]) => (a < b ? -1 : 1))
+  const told = resources.map(([type, { resource }]) => [
+    type,
+    publish(resource as Json, components),
+  ])
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Florin',
+      version: CONTRACT_VERSION,
+      description: 'Customers, accounts, transfers and webhooks over a double-entry ledger.',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    servers,
+    security: [{ bearer: [] }, { session: [] }],
+    tags: tags.filter(({ name }) => routes.some(({ tag }) => tag === name)),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    // What event_resource holds, by the type of event.
+    'x-event-resources': Object.fromEntries(told),
+    // What webhooks may name although nothing emits it yet.
+    'x-unavailable-events': unavailableEvents,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'florin_session',
+          description:
+            'What a browser holds after somebody has signed in (`POST /operations/sessions`). A request that changes ' +
+            'something also needs the header `X-Florin-Request: 1`.',
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+      examples: problemExamples(routes),
+    },
+  }
+}
+
+function operationOf(definition: Route, components: Json, known: Known): Json {
+  const { operation, summary, description, tag, label } = definition
+  const labelled = label && label !== 'deprecated' ? `**${label}.** ` : ''
+  return {
+    operationId: operation,
+    summary,
+    ...(description || labelled ? { description: `${labelled}${description ?? ''}`.trim() } : {}),
+    tags: [tag],
+    ...(label === 'deprecated' ? { deprecated: true } : {}),
+    ...(label ? { 'x-label': label } : {}),
+    ...serversOf(definition),
+    ...(isOpen(definition) ? { security: [] } : {}),
+    ...(definition.emits?.length ? { 'x-events': definition.emits.map(({ type }) => type) } : {}),
+    ...parametersOf(definition, components),
+    ...requestBodyOf(definition, components),
+    ...callbacksOf(definition, components),
+    responses: responsesOf(definition, components, known),
+  }
+}
+
+function requestBodyOf({ body, bodyOptional, example }: Route, components: Json): Json {
+  if (!body) return {}
+  const content = {
+    schema: publish(body, components),
+    ...(example === undefined ? {} : { example }),
+  }
+  return { requestBody: { required: !bodyOptional, content: { 'application/json': content } } }
+}
+
+function callbacksOf({ delivers }: Route, components: Json): Json {
+  if (!delivers) return {}
+  const { summary, description, to, body, example } = delivers
+  const content = { 'application/json': { schema: publish(body, components), example } }
+  const post = {
+    summary,
+    description,
+    requestBody: { required: true, content },
+    responses: {
+      '2XX': { description: 'It has arrived.' },
+      '4XX': { description: 'It is sent again later.' },
+      '5XX': { description: 'It is sent again later.' },
+    },
+  }
+  return { callbacks: { delivery: { [`{$request.body#/${to}}`]: { post } } } }
+}
+
+function responsesOf(definition: Route, components: Json, known: Known): Json {
+  const status = successStatus(definition)
+  const schema = definition.reply[status] as Json | null | undefined
+  const success = schema
+    ? {
+        description: schema['description'] ?? 'Done.',
+        content: {
+          'application/json': {
+            schema: publish(schema, components),
+            example: answerExample(definition, schema, known),
+          },
+        },
+      }
+    : { description: 'Done.' }
+  const byStatus = new Map<number, Set<string>>()
+  for (const error of errorsOf(definition)) {
+    const codes = byStatus.get(error.status) ?? new Set()
+    byStatus.set(error.status, codes.add(error.code))
+  }
+  const refusals = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([refused, codes]) => [refused, refusal(refused, codes)])
+  return { [status]: success, ...Object.fromEntries(refusals) }
+}
+
+function refusal(status: number, codes: Set<string>): Json {
+  const sorted = [...codes].sort()
+  const examples = Object.fromEntries(
+    sorted.map((code) => [code, { $ref: `#/components/examples/${code}_${status}` }]),
+  )
+  const schema = { $ref: '#/components/schemas/problem' }
+  return {
+    description: sorted.join(', '),
+    content: { 'application/problem+json': { schema, examples } },
+  }
+}
+
+function problemExamples(routes: readonly Route[]): Json {
+  const byName = new Map<string, ErrorDefinition>()
+  for (const error of routes.flatMap(errorsOf)) {
+    const name = `${error.code}_${error.status}`
+    if (!byName.has(name)) byName.set(name, error)
+  }
+  return Object.fromEntries(
+    [...byName]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, error]) => [
+        name,
+        { summary: error.title, value: problemExample(error, ERRORS_BASE) },
+      ]),
+  )
+}
+
+/** Everything that an operation may refuse with: its own errors and those that its shape implies. */
+export function errorsOf(definition: Route): ErrorDefinition[] {
+  const implied: ErrorDefinition[] = [
+    Unauthenticated,
+    Forbidden,
+    WorkspaceClosed,
+    TooManyRequests,
+    InternalError,
+    ServiceUnavailable,
+    BadRequest,
+  ]
+  if (definition.params) implied.push(ResourceNotFound)
+  if (definition.query) implied.push(BadQueryParameter)
+  if (definition.body) implied.push(BadRequestBody, InvalidTenancy)
+  if (takesKey(definition)) {
+    implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
+  }
+  return [...implied, ...(definition.errors ?? [])]
+}

@@ -1,0 +1,84 @@
+// The parameters of an operation in the OpenAPI document.
+
+import { type Json, publish } from './openapi_schemas.ts'
+import type { Route } from './route.ts'
+
+/** Path, query and header parameters, each with a description. */
+export function parametersOf(definition: Route, components: Json): Json {
+  const fields = (schema: unknown) =>
+    schema as { properties: Record<string, Json>; required?: string[] } | undefined
+  const parameters: Json[] = []
+  for (const [name, schema] of Object.entries(fields(definition.params)?.properties ?? {})) {
+    const description = `The id of the ${nameOf(name, definition)}.`
+    parameters.push({
+      name,
+      in: 'path',
+      required: true,
+      ...described({ description, ...schema }, components),
+    })
+  }
+  const query = fields(definition.query)
+  for (const [name, schema] of Object.entries(query?.properties ?? {})) {
+    const list = schema['type'] === 'array' ? { style: 'form', explode: false } : {}
+    const required = query?.required?.includes(name) ?? false
+    const description = filterDescription(name, schema)
+    parameters.push({
+      name,
+      in: 'query',
+      required,
+      ...list,
+      ...described({ description, ...schema }, components),
+    })
+  }
+  if (takesKey(definition)) {
+    parameters.push(idempotencyHeader(definition.idempotency === 'required'))
+  }
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+/** `account_id` names an account; a bare `id` names what the path is about. */
+function nameOf(parameter: string, { path }: Route): string {
+  const noun =
+    parameter === 'id' ? path.split('/').findLast((step) => /^[a-z]/.test(step)) : parameter
+  return (noun ?? parameter).replace(/_id$|s$/, '').replaceAll('_', ' ')
+}
+
+/** What a filter does that says nothing itself (contract: requests#filters). */
+function filterDescription(name: string, schema: Json): string {
+  return schema['type'] === 'array'
+    ? `Only those whose ${name} is one of these, joined by commas.`
+    : `Only those whose ${name} is this.`
+}
+
+/** Whether the Idempotency-Key header means something to the operation. */
+export function takesKey(
+  definition: Route,
+): definition is Extract<Route, { idempotency: 'optional' | 'required' | 'ignored' }> {
+  return (
+    'idempotency' in definition &&
+    (definition.idempotency === 'optional' || definition.idempotency === 'required')
+  )
+}
+
+function described(schema: Json, components: Json): Json {
+  const { description, example, ...rest } = schema
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined ? {} : { example }),
+    schema: publish(rest, components),
+  }
+}
+
+function idempotencyHeader(required: boolean): Json {
+  const description = required
+    ? 'Names this movement of money. The key of a success is used up for ever.'
+    : 'Names this request: a repeat within 7 days gets the first answer again.'
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
+  }
+}

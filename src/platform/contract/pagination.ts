@@ -1,0 +1,208 @@
+// Pages by key, never by offset or count: a token says where the last page ended. It is signed, and bound to the tenant, the
+// operation, its path, its filters and its order; any other use is refused (contract: requests#page-tokens).
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { BadQueryParameter } from './errors.ts'
+import type { ReadContext } from '../operations/op.ts'
+import { Integer, Type } from './schema.ts'
+
+const PAGE_MAX = 100
+/** Letters of `Vault.sign`. */
+const SIGNATURE_LENGTH = 16
+
+/** The query parameters that every list takes. */
+export const pageQuery = {
+  limit: Type.Optional(
+    Type.Unsafe<number>({
+      ...Integer({
+        minimum: 1,
+        description: 'Rows per page; values above 100 behave as 100.',
+        example: 25,
+      }),
+      default: 100,
+    }),
+  ),
+  page_token: Type.Optional(
+    Type.String({
+      maxLength: 4096,
+      description:
+        '`next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size ' +
+        'may differ from page to page.',
+    }),
+  ),
+}
+
+/** The query parameters of the lists below `/operations`. */
+export const operationsPage = {
+  page_size: pageQuery.limit,
+  page_token: pageQuery.page_token,
+}
+
+/** The page that such a query asks for; what else it names are its filters. */
+export function toPage<Query extends { page_size?: number }>({ page_size, ...query }: Query) {
+  return { ...query, ...(page_size === undefined ? {} : { limit: page_size }) }
+}
+
+/** `sort_by`: a comma list of `field:asc` and `field:desc`. */
+export const sortQuery = (fields: readonly string[]) =>
+  Type.Optional(
+    Type.Array(
+      Type.Unsafe<string>({
+        type: 'string',
+        enum: fields.flatMap((field) => [`${field}:asc`, `${field}:desc`]),
+      }),
+      { maxItems: fields.length, description: `Order of the rows, by ${fields.join(', ')}.` },
+    ),
+  )
+
+export type PageQuery = { limit?: number; page_token?: string; sort_by?: string[] }
+
+/** A column to order by. Its values must never be null (use coalesce) and be of the type named. */
+export type SortKey = {
+  /** The name in `sort_by` or of the built-in order. */
+  name: string
+  /** SQL of the column or expression. */
+  column: string
+  type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'boolean' | 'date'
+  direction?: 'asc' | 'desc'
+}
+
+export type Page<Row> = { rows: Row[]; next_page_token: string | undefined }
+
+/**
+ * One page of `query`'s rows. `sortable` are the fields that `sort_by` may name; `order` is the order that always
+ * holds in the end and must be unique in the tenant. Throws BadQueryParameter for a token that is not ours or that
+ * is bound to another list, other filters or another tenant.
+ */
+export async function paginate<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  options: {
+    page: PageQuery
+    context: Paged['context']
+    order: SortKey[]
+    sortable?: SortKey[]
+  },
+): Promise<Page<Row>> {
+  const { order, sortable = [] } = options
+  const keys = [...chosen(options.page.sort_by ?? [], sortable), ...order]
+  const paged = { ...options, shape: keys.map(({ type }) => type) }
+  const { limit, after } = startPage(paged)
+
+  let selected: SelectQueryBuilder<DB, TB, Row> = query
+  if (after) selected = selected.where(beyond(keys, after))
+  for (const { column, direction = 'asc' } of keys) {
+    selected = selected.orderBy(sql.raw(column), direction)
+  }
+  // As one text: only that of the page's last row is ever read.
+  const position = sql<string>`to_json(array[${sql.join(keys.map((key) => sql.raw(asText(key))))}])::text`
+  const rows = (await selected
+    .select(position.as('page_position') as never)
+    .limit(limit + 1)
+    .execute()) as (Row & { page_position?: string })[]
+
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const next = last?.page_position && nextToken(paged, JSON.parse(last.page_position) as string[])
+  for (const row of rows) delete row.page_position
+  return { rows: rows.slice(0, limit), next_page_token: next }
+}
+
+/** `shape`: the types of the values that say where a page ends, in their order. */
+type Paged = {
+  readonly page: PageQuery
+  readonly context: Pick<ReadContext, 'tenant' | 'vault' | 'list'>
+  readonly shape: readonly SortKey['type'][]
+}
+
+/**
+ * How many rows a page has and after which position it begins, for lists with handwritten SQL: they read one row
+ * more than `limit`. Throws BadQueryParameter as `paginate` does.
+ */
+export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
+  const { limit: asked = PAGE_MAX, page_token: token } = paged.page
+  const limit = Math.min(asked, PAGE_MAX)
+  return { limit, after: token === undefined ? undefined : readToken(token, paged) }
+}
+
+/** The token of the page that begins after `position`. */
+export function nextToken(paged: Paged, position: readonly string[]): string {
+  const text = JSON.stringify([boundTo(paged), ...position])
+  return Buffer.from(paged.context.vault.sign(text) + text).toString('base64url')
+}
+
+/** A list's body: the rows under their resource's name; the token only when there is more. */
+export function listBody(name: string, rows: unknown[], token: string | undefined) {
+  return { [name]: rows, ...(token === undefined ? {} : { next_page_token: token }) }
+}
+
+function chosen(sortBy: string[], sortable: SortKey[]): SortKey[] {
+  return sortBy.map((choice) => {
+    const [name, direction] = choice.split(':')
+    const key = sortable.find((it) => it.name === name)
+    if (!key) throw BadQueryParameter({ sort_by: `cannot sort by ${name}` })
+    return { ...key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  })
+}
+
+/** Text that reads back as exactly the same value. */
+function asText({ column, type }: SortKey): string {
+  return type === 'timestamptz'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00')`
+    : `(${column})::text`
+}
+
+/** (a, b, c) lies beyond the position: written out, because directions may differ from key to key. */
+function beyond(keys: SortKey[], after: string[]) {
+  const same = keys.every(({ direction = 'asc' }) => direction === (keys[0]?.direction ?? 'asc'))
+  const value = (index: number) => sql`${after[index]}::${sql.raw(keys[index]?.type ?? 'text')}`
+  if (same) {
+    const columns = sql.join(keys.map(({ column }) => sql.raw(column)))
+    const values = sql.join(keys.map((_, index) => value(index)))
+    const than = sql.raw(keys[0]?.direction === 'desc' ? '<' : '>')
+    return sql<boolean>`(${columns}) ${than} (${values})`
+  }
+  const alternatives = keys.map((key, index) => {
+    const equal = keys
+      .slice(0, index)
+      .map(({ column }, at) => sql`${sql.raw(column)} = ${value(at)}`)
+    const than = sql.raw(key.direction === 'desc' ? '<' : '>')
+    return sql`(${sql.join([...equal, sql`${sql.raw(key.column)} ${than} ${value(index)}`], sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+/**
+ * What the page tokens of a request are bound to: its operation, what its path names, its filters and its order. Only
+ * the size of a page may differ from page to page.
+ */
+export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
+  const { limit: _limit, page_size: _size, page_token: _token, ...filters } = query
+  const named = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([operation, params, named])
+}
+
+/** A short name for all that a token is bound to. The shape is a part of it: an upgrade may change a list's order. */
+function boundTo({ context, shape }: Paged): string {
+  const text = JSON.stringify([context.tenant, context.list, shape])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function readToken(token: string, paged: Paged): string[] {
+  const raw = Buffer.from(token, 'base64url')
+  const signature = raw.subarray(0, SIGNATURE_LENGTH)
+  const text = raw.subarray(SIGNATURE_LENGTH).toString()
+  const expected = Buffer.from(paged.context.vault.sign(text))
+  if (signature.length !== SIGNATURE_LENGTH || !timingSafeEqual(signature, expected)) {
+    throw BadQueryParameter({ page_token: 'is not a page token of this bank' })
+  }
+  const [of, ...position] = JSON.parse(text) as string[]
+  if (of !== boundTo(paged)) {
+    throw BadQueryParameter({
+      page_token:
+        'belongs to another list, to other filters or to another order: repeat the request of the first page, or ' +
+        'begin again without page_token',
+    })
+  }
+  return position
+}

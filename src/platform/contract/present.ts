@@ -1,0 +1,11 @@
+// Optional fields without a value are left out of answers, never null (contract: requests#absent-fields).
+
+/** The fields that have a value. */
+export function present<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> }
+}

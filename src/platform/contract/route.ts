@@ -1,0 +1,236 @@
+// Routes are declared once, as data: validation, types, OpenAPI, the SDK and the tests of every
+// endpoint are read off the same declaration. server.ts carries them out.
+
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorDefinition } from './errors.ts'
+import type { Faults } from './faults.ts'
+import type { ReadContext, Op, Tenant } from '../operations/op.ts'
+import type { Rules } from './validate.ts'
+import type { Role } from '../operations/user_roles.ts'
+import type { Caller } from '../operations/workspaces.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a handler is given, typed by the declaration. */
+export type Input<Params, Query, Body> = {
+  readonly params: Typed<Params>
+  readonly query: Typed<Query>
+  readonly body: Typed<Body>
+  /** What is wrong with the body so far; of interest to routes that collect. */
+  readonly faults: Faults
+}
+
+type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
+
+/** The kind of transaction for whose creation a money key is used up (contract: requests#kinds-of-keys). */
+export type MoneyKeyKind = 'pending' | 'posted'
+
+/**
+ * A request that moves money, before its body was looked at: the key comes first
+ * (contract: requests#order-of-key-checks).
+ */
+export type MoneyRequest<Params, Body> = {
+  readonly tenant: Tenant
+  readonly context: ReadContext
+  readonly requestId: string
+  readonly params: Typed<Params>
+  readonly key: {
+    readonly kind: MoneyKeyKind
+    readonly value: string
+    readonly fingerprint: () => Buffer
+  }
+  /** The checked body; throws BadRequestBody. */
+  readonly read: () => Typed<Body>
+}
+
+/** An answer as it goes over the wire; `text` is the exact JSON. */
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  readonly replayed: boolean
+  /** As in SessionResult. */
+  readonly session?: string | null
+}
+
+type Shown<Params, Query, Body> = {
+  readonly operation: string
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  /** Below `/v0`, with `{names}` in braces. */
+  readonly path: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What the body's schema cannot say; its findings join the schema's in one answer. */
+  readonly rules?: Rules
+  /** True when a request without a body means the same as `{}`. */
+  readonly bodyOptional?: boolean
+  /** The success status and its schema; 204 has none. */
+  readonly reply: { readonly [status: number]: TSchema | null }
+  readonly errors?: readonly ErrorDefinition[]
+  /** The types of events that the operation may emit. */
+  readonly emits?: readonly { readonly type: string }[]
+  /** What the bank sends by itself, later and often, to the address in the field `to` of the body. */
+  readonly delivers?: {
+    readonly summary: string
+    readonly description: string
+    readonly to: string
+    readonly body: TSchema
+    readonly example: unknown
+  }
+  readonly label?: 'alpha' | 'beta' | 'deprecated'
+  /** The least role that may ask. Unless it is said, viewers look and developers change. */
+  readonly least?: Role
+  readonly example?: unknown
+}
+
+/** Looks, changes nothing. */
+export type View<Params, Query> = Shown<Params, Query, undefined> & {
+  readonly method: 'GET'
+  readonly handle: (
+    context: ReadContext,
+    input: Input<Params, Query, undefined>,
+  ) => Promise<unknown>
+}
+
+/** Changes the bank in one operation. The Idempotency-Key header is optional. */
+export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
+  readonly method: Exclude<Method, 'GET'>
+  /** `optional`: POST and PATCH honour the header; `ignored`: the header has no meaning (PUT, DELETE). */
+  readonly idempotency: 'optional' | 'ignored'
+  /**
+   * The handler adds what it finds wrong to `faults` and then refuses, so that everything stands in one answer. Until
+   * then fields that are wrong are absent from the body.
+   */
+  readonly collects?: true
+  /** No other operation of the workspace runs meanwhile (sandbox only: production has no such routes). */
+  readonly alone?: boolean
+  readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
+}
+
+/** Moves money through the ledger's groups. The Idempotency-Key header is required. */
+export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
+  readonly method: 'POST' | 'PATCH'
+  readonly idempotency: 'required'
+  /** The kind of key that this request uses up, read from the body as it came (unchecked). */
+  readonly kind: (rawBody: unknown) => MoneyKeyKind
+  readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
+}
+
+/** A request that moves money under an ordinary key, or under none; otherwise as in MoneyRequest. */
+export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
+  readonly key:
+    | { readonly kind: 'answer'; readonly value: string; readonly fingerprint: () => Buffer }
+    | undefined
+}
+
+/**
+ * Moves money through the ledger's groups under an ordinary key: the Idempotency-Key header is optional, and answers are
+ * kept for its repeats.
+ */
+export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
+  readonly method: 'POST'
+  readonly idempotency: 'optional'
+  readonly submit: (request: GroupedRequest<Params, Body>) => Promise<Answer>
+}
+
+/** What a workflow does, by name: the same however often a crash lets it begin again. */
+export type Deed = {
+  /** Random, and of no other workflow. */
+  readonly id: string
+  /** The workspace's time when it was first asked for; its body is checked at this time. */
+  readonly askedTime: Date
+}
+
+/**
+ * Does its work outside any transaction: asks others, or opens its own operations, one after the other. The
+ * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts). So `steps` can be
+ * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
+ */
+export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
+  readonly method: 'POST'
+  readonly idempotency: 'optional'
+  readonly steps: (
+    context: ReadContext,
+    input: Input<Params, Query, Body>,
+    deed: Deed,
+  ) => Promise<Heard>
+  /** Writes down what was heard, in the operation that keeps the answer. Without it what was heard is the answer. */
+  readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
+}
+
+/** What a session route is given: who asks, and what their browser holds. */
+export type SessionRequest = {
+  /** Undefined for somebody who has not signed in. */
+  readonly caller: Caller | undefined
+  /** The token of the session that the browser holds. */
+  readonly session: string | undefined
+  /** Where the connection comes from. */
+  readonly address: string
+}
+
+/** `session`: what the browser holds from now on; null when it forgets what it holds. */
+export type SessionResult = { readonly body: unknown; readonly session?: string | null }
+
+/** Signs people in and out: works with the session itself, in its own operations. */
+export type SessionRoute<Body> = Shown<undefined, undefined, Body> & {
+  readonly method: Method
+  readonly idempotency?: undefined
+  /** Nobody needs to have signed in. */
+  readonly isOpen?: true
+  readonly handleSession: (request: SessionRequest, body: Typed<Body>) => Promise<SessionResult>
+}
+
+/** Any route, its types forgotten: what server, OpenAPI and tests work with. */
+export type Route = (
+  | View<TObject | undefined, TObject | undefined>
+  | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
+  | Movement<TObject | undefined, TSchema | undefined>
+  | Grouped<TObject | undefined, TSchema | undefined>
+  | Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
+  | SessionRoute<TSchema | undefined>
+) & { readonly base: '/v0' | '' }
+
+type AnyRoute<Params, Query, Body, Heard> =
+  | View<Params, Query>
+  | Change<Params, Query, Body>
+  | Movement<Params, Body>
+  | Grouped<Params, Body>
+  | Workflow<Params, Query, Body, Heard>
+  | SessionRoute<Body>
+
+/** Declares an endpoint below `/v0`. */
+export function route<
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+  Heard = unknown,
+>(definition: AnyRoute<Params, Query, Body, Heard>): Route {
+  return { ...definition, base: '/v0' } as unknown as Route
+}
+
+/** Declares an endpoint of ours outside the contract (`/sandbox/…`, `/operations/…`), behind the same keys. */
+export function ownRoute<
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+  Heard = unknown,
+>(definition: AnyRoute<Params, Query, Body, Heard>): Route {
+  return { ...definition, base: '' } as unknown as Route
+}
+
+/** The least role that may ask a route. */
+export function leastRole({ least, method }: Pick<Route, 'least' | 'method'>): Role {
+  return least ?? (method === 'GET' ? 'viewer' : 'developer')
+}
+
+/** Whether a route is asked by people who have not signed in. */
+export function isOpen(definition: Route): boolean {
+  return 'isOpen' in definition && definition.isOpen
+}
+
+/** The only success status of a route. */
+export function successStatus(definition: Pick<Route, 'reply'>): number {
+  return Number(Object.keys(definition.reply)[0])
+}

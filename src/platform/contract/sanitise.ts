@@ -1,0 +1,69 @@
+// Abuse sanitisation, the only correction that is made (contract: requests#text), and the refusals that no
+// schema can express: NUL, broken Unicode, numbers that JSON cannot carry, bottomless nesting.
+
+const DEPTH_MAX = 32
+const FIELDS_MAX = 50_000
+
+// Control characters but tab, line feed and carriage return leave no trace in free text.
+// oxlint-disable-next-line no-control-regex -- the control characters are the point.
+const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+// oxlint-disable-next-line no-control-regex -- a quick look first: almost no text holds any.
+const SUSPECT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]/
+
+/** Field path → why its value cannot be taken. */
+export type Refused = Record<string, string>
+
+/**
+ * The same JSON value with control characters removed from its texts.
+ * What cannot be stored or would be changed by storing is named in `refused`.
+ */
+export function sanitise(value: unknown, refused: Refused): unknown {
+  return walk(value, '', 0, { refused, fields: 0 })
+}
+
+type Walk = { refused: Refused; fields: number }
+
+function walk(value: unknown, path: string, depth: number, state: Walk): unknown {
+  if (typeof value === 'string') return cleanText(value, path, state.refused)
+  if (typeof value === 'number') return checkNumber(value, path, state.refused)
+  if (typeof value !== 'object' || value === null) return value
+  state.fields += 1
+  if (depth >= DEPTH_MAX || state.fields > FIELDS_MAX) {
+    state.refused[rootOf(path)] =
+      depth >= DEPTH_MAX ? `is nested deeper than ${DEPTH_MAX} levels` : 'has too many parts'
+    return null
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => walk(item, `${path}[${index}]`, depth + 1, state))
+  }
+  const clean: Record<string, unknown> = {}
+  for (const [name, item] of Object.entries(value)) {
+    if (SUSPECT.test(name) && (name.includes('\0') || !name.isWellFormed())) {
+      state.refused[path || 'body'] = 'has a field name that is not text'
+    } else if (name === '__proto__') {
+      state.refused[path || 'body'] = 'has a field named __proto__'
+    } else {
+      clean[name] = walk(item, path ? `${path}.${name}` : name, depth + 1, state)
+    }
+  }
+  return clean
+}
+
+function cleanText(text: string, path: string, refused: Refused): string {
+  if (!SUSPECT.test(text)) return text
+  if (text.includes('\0')) refused[path || 'body'] = 'must not contain NUL characters'
+  if (!text.isWellFormed()) refused[path || 'body'] = 'must be valid Unicode text'
+  return text.replace(CONTROL, '')
+}
+
+function checkNumber(number: number, path: string, refused: Refused): number {
+  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) {
+    refused[path || 'body'] = 'is beyond the numbers that JSON carries exactly (2^53 - 1)'
+  }
+  return number
+}
+
+/** The first step of a path: a bottomless value would make a bottomless name. */
+function rootOf(path: string): string {
+  return /^[^.[]*/.exec(path)?.[0] || 'body'
+}

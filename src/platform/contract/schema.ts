@@ -1,0 +1,77 @@
+// The vocabulary of schemas: JSON Schema as OpenAPI 3.0 writes it, with TypeScript types.
+// A schema with an `$id` is a named component of the OpenAPI document.
+
+import {
+  type Static,
+  type TObject,
+  type TOptional,
+  type TSchema,
+  type TUnsafe,
+  Type,
+} from 'typebox'
+
+export { type Static, type TObject, type TSchema, Type }
+
+/** Longest free text where nothing else is said (contract: requests#text). */
+export const TEXT_MAX = 1024
+/** The largest integer that JSON carries exactly. */
+export const INTEGER_MAX = Number.MAX_SAFE_INTEGER
+
+type Note = { description?: string; example?: unknown; readOnly?: boolean; deprecated?: boolean }
+
+export const Uuid = (note: Note = {}) => Type.String({ format: 'uuid', ...note })
+export const DateTime = (note: Note = {}) => Type.String({ format: 'date-time', ...note })
+export const FullDate = (note: Note = {}) => Type.String({ format: 'date', ...note })
+/** A currency that exists; checked against the list in currencies.ts. */
+export const Currency = (note: Note = {}) =>
+  Type.String({
+    format: 'iso-4217',
+    pattern: '^[A-Z]{3}$',
+    description: 'ISO 4217 alphabetic code.',
+    example: 'USD',
+    ...note,
+  })
+export const Text = (
+  note: Note & { minLength?: number; maxLength?: number; pattern?: string } = {},
+) => Type.String({ maxLength: TEXT_MAX, ...note })
+
+export const Integer = (note: Note & { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX, ...note })
+/** Money in the smallest unit (cents), from `minimum` up. */
+export const Cents = (note: Note & { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX, format: 'int64', ...note })
+
+/** One of the listed values, case-sensitive. */
+export function Enum<const Values extends readonly string[]>(
+  values: Values,
+  note: Note & { $id?: string } = {},
+): TUnsafe<Values[number]> {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...note })
+}
+
+/** Free-form JSON object (contract: requests#metadata); must not hold personal data. */
+export const Metadata = (note: Note = {}) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...note })
+
+/** The schema, or null: in a PATCH body null clears an optional field; in a response it says "none". */
+export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
+  const plain = { ...(schema as object) } as { enum?: unknown[] }
+  const values = plain.enum ? { enum: [...plain.enum, null] } : {}
+  return Type.Unsafe<Static<Schema> | null>({ ...plain, ...values, nullable: true })
+}
+
+/** Every field optional and clearable by null: the body of a PATCH. */
+export function patchOf<Fields extends Record<string, TSchema>>(
+  fields: Fields,
+): { [Name in keyof Fields]: TOptional<TUnsafe<Static<Fields[Name]> | null>> } {
+  const entries = Object.entries(fields).map(([name, schema]) => [
+    name,
+    Type.Optional(Nullable(schema)),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** A query parameter with several values joined by commas (style=form, explode=false). */
+export function List<Item extends TSchema>(item: Item, note: Note & { maxItems?: number } = {}) {
+  return Type.Array(item, { maxItems: 1000, ...note })
+}

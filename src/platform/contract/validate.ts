@@ -1,0 +1,233 @@
+// Checks bodies and queries against their schemas and says everything that is wrong at once,
+// in the words of a problem: missing, invalid, and the name of each field.
+
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import { isCurrency } from './currencies.ts'
+import { BadQueryParameter, BadRequestBody } from './errors.ts'
+import { type Faults, isNamed } from './faults.ts'
+import { isUuid } from '../values/ids.ts'
+import { type Refused, sanitise } from './sanitise.ts'
+import type { TObject, TSchema } from './schema.ts'
+
+const YEAR_MAX = 9999
+
+const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
+addFormats.default(ajv, ['uri', 'date', 'date-time'])
+// Our own: the library's uuid takes `urn:uuid:`, its dates the year 0 and the leap second.
+ajv.addFormat('uuid', isUuid)
+const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean }
+const libraryDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
+ajv.addFormat('date-time', (text) => libraryDateTime.validate(text) && isStorable(text))
+ajv.addFormat('iso-4217', isCurrency)
+ajv.addFormat('int64', true)
+ajv.addFormat('int32', true)
+
+/**
+ * Whether a date-time lies in the years 1 to 9999 in UTC: only those are written with four digits, and read again by
+ * everything that keeps them. The language reads some old years written with a blank or a small letter as others.
+ */
+function isStorable(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= YEAR_MAX && Math.abs(year - Number(text.slice(0, 4))) <= 1
+}
+
+/** A schema as Ajv takes it: without the names of components, which may stand in several places. */
+function plain(schema: TSchema): object {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== '' || typeof value !== 'object') return key === '$id' ? undefined : value
+    return value
+  })
+}
+
+const compiled = new WeakMap<TSchema, ValidateFunction>()
+
+function compile(schema: TSchema): ValidateFunction {
+  let validate = compiled.get(schema)
+  if (!validate) {
+    validate = ajv.compile(plain(schema))
+    compiled.set(schema, validate)
+  }
+  return validate
+}
+
+/** What is wrong with a body; `missing` and `invalid` may both have entries. */
+export type Problems = { missing: string[]; invalid: Refused }
+
+/** Everything that is wrong with `value`, or undefined. Names use dots and zero-based indexes. */
+export function problemsOf(schema: TSchema, value: unknown): Problems | undefined {
+  const validate = compile(schema)
+  if (validate(value)) return undefined
+  return explain(validate.errors ?? [])
+}
+
+function explain(errors: ErrorObject[]): Problems {
+  const missing = new Set<string>()
+  const invalid: Refused = {}
+  for (const error of errors) {
+    const path = pathOf(error.instancePath)
+    if (error.keyword === 'required') {
+      missing.add(join(path, error.params['missingProperty'] as string))
+    } else if (error.keyword === 'additionalProperties') {
+      invalid[join(path, error.params['additionalProperty'] as string)] ??=
+        'is not a field of this resource'
+    } else if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && error.keyword !== 'if') {
+      invalid[path || 'body'] ??= why(error)
+    } else {
+      invalid[path || 'body'] ??= 'fits none of the allowed forms'
+    }
+  }
+  return { missing: [...missing], invalid }
+}
+
+/** `/relationships/0/customer_id` → `relationships[0].customer_id`. */
+function pathOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce(
+      (path, step) => (/^\d+$/.test(step) && path ? `${path}[${step}]` : join(path, step)),
+      '',
+    )
+}
+
+function join(path: string, step: string): string {
+  return path ? `${path}.${step}` : step
+}
+
+const formatNames: Record<string, string> = {
+  uuid: 'must be a UUID',
+  date: 'must be a date that exists, as YYYY-MM-DD',
+  'date-time': 'must be a date-time with offset (RFC 3339) in the years 0001 to 9999 of UTC',
+  uri: 'must be an absolute URI',
+  'iso-4217': 'must be the ISO 4217 code of a currency',
+}
+
+function why({ keyword, params, message }: ErrorObject): string {
+  const known: Record<string, () => string> = {
+    enum: () =>
+      `must be one of ${(params['allowedValues'] as (string | null)[]).filter((it) => it !== null).join(', ')}`,
+    type: () => `must be ${article(params['type'] as string)}`,
+    format: () => formatNames[params['format'] as string] ?? 'has the wrong form',
+    pattern: () => `must match ${params['pattern'] as string}`,
+    minLength: () =>
+      (params['limit'] as number) === 1
+        ? 'must not be empty'
+        : `must have at least ${params['limit']} characters`,
+    maxLength: () => `must have at most ${params['limit']} characters`,
+    minItems: () => `must have at least ${params['limit']} items`,
+    maxItems: () => `must have at most ${params['limit']} items`,
+    minimum: () => `must be ${params['limit']} or more`,
+    maximum: () => `must be ${params['limit']} or less`,
+  }
+  return known[keyword]?.() ?? message ?? 'is invalid'
+}
+
+function article(type: string | string[]): string {
+  const name = Array.isArray(type) ? type.filter((it) => it !== 'null').join(' or ') : type
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
+}
+
+/**
+ * What a schema cannot say about a body. Sees only the top-level fields that are right so far, and what is wrong with
+ * the others.
+ */
+export type Rules = (
+  fields: Record<string, unknown>,
+  now: Date,
+  wrong: Readonly<Refused>,
+) => Partial<Problems>
+
+/** A body: its fields that are right and known, and everything that is wrong with it. */
+export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
+
+/**
+ * A parsed body as its schema types it: sanitised, checked, and without fields that the schema does not name.
+ * Fields that are wrong are left out and named in `faults`. Throws BadRequestBody for what is no object at all.
+ */
+export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): ReadBody {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    const detail = raw === undefined ? 'a JSON body is required' : 'the body must be a JSON object'
+    throw BadRequestBody({ detail })
+  }
+  const refused: Refused = {}
+  const clean = sanitise(raw, refused) as Record<string, unknown>
+  const found = problemsOf(schema, clean)
+  const invalid = { ...found?.invalid, ...refused }
+  const wrong = [...Object.keys(invalid), ...(found?.missing ?? [])]
+  const right =
+    wrong.length === 0
+      ? clean
+      : Object.fromEntries(Object.entries(clean).filter(([field]) => !isNamed(wrong, field)))
+  const broken = rules?.(right, now, invalid)
+  const missing = [...(found?.missing ?? []), ...(broken?.missing ?? [])]
+  return {
+    body: prune(schema, right) as Record<string, unknown>,
+    faults: { missing, invalid: { ...broken?.invalid, ...invalid }, immutable: [] },
+  }
+}
+
+type Shape = {
+  properties?: Record<string, Shape>
+  items?: Shape
+  additionalProperties?: unknown
+  readOnly?: boolean
+  anyOf?: Shape[]
+}
+
+/** Unknown fields and read-only fields are ignored, not stored (contract: requests#writes). */
+function prune(schema: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.map((item) => prune(items, item)) : value
+  }
+  if (typeof value !== 'object' || value === null || !schema.properties) return value
+  const known: Record<string, unknown> = {}
+  for (const name in schema.properties) {
+    const field = schema.properties[name]
+    if (!field || field.readOnly || !Object.hasOwn(value, name)) continue
+    known[name] = prune(field, (value as Record<string, unknown>)[name])
+  }
+  return known
+}
+
+/** The query parameters as their schema types them. Throws BadQueryParameter with everything that is wrong. */
+export function readQuery(
+  schema: TObject | undefined,
+  raw: Record<string, unknown>,
+): Record<string, unknown> {
+  if (!schema) return {}
+  const read: Record<string, unknown> = {}
+  const invalid: Refused = {}
+  for (const [name, field] of Object.entries(schema.properties as Record<string, QueryField>)) {
+    const given = raw[name]
+    if (given === undefined) continue
+    const texts = (Array.isArray(given) ? given : [given]) as string[]
+    if (field.type === 'array') {
+      const items = texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
+      if (items.length > 0) read[name] = items
+    } else if (texts.length > 1) {
+      invalid[name] = 'is given more than once'
+    } else {
+      read[name] = typed(field, texts[0] ?? '')
+    }
+  }
+  const clean = sanitise(read, invalid) as Record<string, unknown>
+  const problems = problemsOf(schema, clean)
+  for (const name of problems?.missing ?? []) invalid[name] ??= 'is required'
+  for (const [name, reason] of Object.entries(problems?.invalid ?? {})) {
+    invalid[name.replace(/\[\d+\]$/, '')] ??= reason
+  }
+  if (Object.keys(invalid).length > 0) throw BadQueryParameter(invalid)
+  return clean
+}
+
+type QueryField = { type?: string }
+
+function typed(field: QueryField, text: string): unknown {
+  if (field.type === 'integer') return /^[+-]?\d+$/.test(text) ? Number(text) : text
+  if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  return text
+}

@@ -1,0 +1,66 @@
+// Rows of many operations written by one statement. The statement takes one array per column
+// (`select * from unnest($1::text[], …)`), so a batch of one and of five hundred read the same.
+
+import { columnsOf } from './columns.ts'
+import { run, type Row, send, type Statement, type Tx } from './db.ts'
+import type { Topic } from '../operations/op.ts'
+
+/** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
+export type BatchStatement = Statement & {
+  readonly wakes?: Topic
+  /** Told of the rows that are written, in their transaction. */
+  readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
+}
+
+/** What stands in one row, in the order of its statement's arrays. */
+export type Values = readonly unknown[]
+
+/**
+ * One row for a batch statement. A row that takes long to put together may be a function, called once: the database works
+ * on the statements with ready rows meanwhile.
+ */
+export type Insert = { readonly statement: BatchStatement; readonly row: Values | (() => Values) }
+
+type Counted = Row & { count?: number }
+
+/** Writes rows of one statement now and waits for them. */
+export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Counted[]> {
+  const [first] = inserts
+  if (!first) return []
+  const rows = inserts.map(({ row }) => valuesOf(row))
+  first.statement.wrote?.(tx, rows)
+  return run<Counted>(tx, first.statement, columnsOf(first.statement, rows))
+}
+
+/**
+ * Sends the rows of many operations with the commit, one statement each: in the order in which the statements first
+ * appear, those with rows that are still to be put together last. The result says, after the commit, who has to be woken.
+ */
+export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]> {
+  const ready = new Map<BatchStatement, Insert['row'][]>()
+  const later = new Map<BatchStatement, Insert['row'][]>()
+  for (const { statement, row } of inserts) {
+    const batches = typeof row === 'function' ? later : ready
+    const batch = batches.get(statement)
+    if (batch) batch.push(row)
+    else batches.set(statement, [row])
+  }
+  const woken = [...ready, ...later].map(([statement, batch]) => {
+    const rows = batch.map(valuesOf)
+    statement.wrote?.(tx, rows)
+    return wokenBy(statement, send<Counted>(tx, statement, columnsOf(statement, rows)))
+  })
+  return Promise.all(woken).then((topics) => topics.flat())
+}
+
+function valuesOf(row: Insert['row']): Values {
+  return typeof row === 'function' ? row() : row
+}
+
+/** A failure wakes nobody, and is the commit's to report. */
+function wokenBy({ wakes }: BatchStatement, counted: Promise<Counted[]>): Promise<Topic[]> {
+  return counted.then(
+    ([result]) => (wakes && (result?.count ?? 0) > 0 ? [wakes] : []),
+    () => [],
+  )
+}

@@ -1,0 +1,129 @@
+// Rows that are looked up by their id. All that are asked for in the same turn of the event loop are one question to the
+// database: for a row or two, asking costs far more than the answer, on both sides.
+
+import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
+import { columnsOf } from './columns.ts'
+import { isShared, readNamed, type Read, type Statement, tablesThrough } from './db.ts'
+import type { Tenant } from '../operations/op.ts'
+
+/** So that a question stays quick. */
+const TOGETHER_MAX = 256
+
+/**
+ * Finds what belongs to an id of a tenant; the id was checked before: one that is no UUID is the failure of all who ask with
+ * it. Callers that ask for the same id get the same objects.
+ */
+type Finder<Answer> = (db: Read, tenant: Tenant, id: string) => Promise<Answer>
+
+type Asked<Answer> = {
+  readonly tenant: Tenant
+  readonly id: string
+  readonly answer: (found: Answer) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** What a question found, by the name of what was asked for. */
+type Found<Answer> = (name: string) => Answer
+
+/**
+ * Finds rows by tenant and id; each looker sees what was committed before it asked, or later. `statement` takes an array of
+ * tenants and one of ids, and answers rows with `tenant` and `id`.
+ */
+export function gather<Result extends object>(
+  statement: Statement,
+): Finder<Readonly<Result> | undefined> {
+  return finder(statement, (rows) => {
+    const byName = new Map(rows.map((row) => [nameOf(row), row as Named & Result]))
+    return (name) => byName.get(name)
+  })
+}
+
+/** As gather, for all the rows of an id, in the statement's order. */
+export function gatherAll<Result extends object>(
+  statement: Statement,
+): Finder<readonly Readonly<Result>[]> {
+  return finder(statement, (rows) => {
+    const byName = new Map<string, Result[]>()
+    for (const row of rows as (Named & Result)[]) {
+      const name = nameOf(row)
+      const others = byName.get(name)
+      if (others) others.push(row)
+      else byName.set(name, [row])
+    }
+    return (name) => byName.get(name) ?? []
+  })
+}
+
+function finder<Answer>(
+  statement: Statement,
+  sort: (rows: readonly Named[]) => Found<Answer>,
+): Finder<Answer> {
+  const gathering = new WeakMap<Read, Asked<Answer>[]>()
+
+  async function answerAll(db: Read, asked: readonly Asked<Answer>[]): Promise<void> {
+    const names = new Map(asked.map((one) => [nameOf(one), one]))
+    const wanted = [...names.values()]
+    const columns = columnsOf(
+      statement,
+      wanted.map(({ tenant, id }) => [tenant, id]),
+    )
+    const found = sort(await readNamed<Named>(db, statement, columns))
+    for (const one of asked) one.answer(found(nameOf(one)))
+  }
+
+  function askTogether(db: Read, first: Asked<Answer>): void {
+    const asked = [first]
+    gathering.set(db, asked)
+    soonOn(db, () => {
+      if (gathering.get(db) === asked) gathering.delete(db)
+      answerAll(db, asked).catch((error: unknown) => {
+        for (const { fail } of asked) fail(error)
+      })
+    })
+  }
+
+  return (db, tenant, id) =>
+    new Promise((answer, fail) => {
+      const one = { tenant, id: id.toLowerCase(), answer, fail }
+      const others = gathering.get(db)
+      if (others && others.length < TOGETHER_MAX) others.push(one)
+      else askTogether(db, one)
+    })
+}
+
+/** Nobody else asks on the connection of an operation: it need not wait for the turn to end. */
+function soonOn(db: Read, work: () => void): void {
+  if (isShared(db)) setImmediate(work)
+  else queueMicrotask(work)
+}
+
+/** A workspace and an id as a statement names them: those that are asked for. */
+type AskedFor = { readonly tenant: Expression<Tenant>; readonly id: Expression<string> }
+
+const askedFor: AskedFor = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
+
+/** Writes queries down; nothing is asked through it. */
+const compiler = tablesThrough(new DummyDriver())
+
+/**
+ * As gather, with a query that is written once: of the row that is asked for, with its `tenant` and `id`. It takes no
+ * values; constants stand in it as `sql.lit`.
+ */
+export function gatherFrom<Result extends object>(
+  name: string,
+  select: (db: Read, asked: AskedFor) => Compilable<Result>,
+) {
+  const { sql: text, parameters } = select(compiler, askedFor).compile()
+  if (parameters.length > 0) throw new Error(`the statement ${name} takes values`)
+  return gather<Result>({
+    name,
+    text: `select found.* from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+           cross join lateral (${text}) found`,
+  })
+}
+
+type Named = { readonly tenant: Tenant; readonly id: string }
+
+function nameOf({ tenant, id }: Named): string {
+  return `${tenant} ${id}`
+}

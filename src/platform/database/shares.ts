@@ -1,0 +1,62 @@
+// What a process has few of (connections to the database), shared by workspaces: one that uses its share up waits for itself.
+
+import { TooManyRequests } from '../contract/errors.ts'
+import type { Tenant } from '../operations/op.ts'
+
+/** More of one workspace's work does not wait: its callers are told to come back. */
+const WAITING_OF_ONE_MAX = 1_000
+const RETRY_AFTER_SECONDS = 1
+
+type Share = { open: number; readonly waiting: (() => void)[] }
+
+export type Shares = {
+  /**
+   * Does `work` as soon as the workspace may: it has at most half of what the others leave, and at least one. Throws
+   * TooManyRequests when very much of the workspace's work waits already.
+   */
+  within<Result>(tenant: Tenant, work: () => Promise<Result>): Promise<Result>
+}
+
+/** `total`: how much may be open at once before workspaces get no more than one each. */
+export function openShares(total: number): Shares {
+  const shares = new Map<Tenant, Share>()
+  let open = 0
+
+  function mayOpen(share: Share): boolean {
+    const others = open - share.open
+    return share.open < Math.max(1, Math.floor((total - others) / 2))
+  }
+
+  function end(tenant: Tenant, share: Share): void {
+    share.open -= 1
+    open -= 1
+    if (share.open === 0 && share.waiting.length === 0) shares.delete(tenant)
+    for (const other of shares.values()) {
+      while (other.waiting.length > 0 && mayOpen(other)) begin(other)
+    }
+  }
+
+  function begin(share: Share): void {
+    share.open += 1
+    open += 1
+    share.waiting.shift()?.()
+  }
+
+  return {
+    async within(tenant, work) {
+      const share = shares.get(tenant) ?? { open: 0, waiting: [] }
+      shares.set(tenant, share)
+      if (share.waiting.length === 0 && mayOpen(share)) begin(share)
+      else {
+        if (share.waiting.length >= WAITING_OF_ONE_MAX)
+          throw TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+        await new Promise<void>((resolve) => share.waiting.push(resolve))
+      }
+      try {
+        return await work()
+      } finally {
+        end(tenant, share)
+      }
+    },
+  }
+}

@@ -1,0 +1,212 @@
+// How each kind of route is answered: a view looks, a change is one operation, what moves money goes to
+// the ledger, a workflow opens its own operations.
+
+import { workspaceNow } from '../values/clock.ts'
+import type { Asked, Edge, Request } from './edge.ts'
+import { onceApart } from '../operations/claims.ts'
+import { type ApiError, BadRequest } from '../contract/errors.ts'
+import { noFaults, refuse } from '../contract/faults.ts'
+import { fingerprintOf, once } from '../operations/idempotency.ts'
+import { newId } from '../values/ids.ts'
+import type { Actor, Op } from '../operations/op.ts'
+import type { operations } from '../operations/operations.ts'
+import { listOf } from '../contract/pagination.ts'
+import { refusalAnswer } from './replies.ts'
+import {
+  bodyOf,
+  callerOf,
+  checkedBody,
+  idempotencyKey,
+  readContextOf,
+  readBodyOf,
+  paramsOf,
+  readParams,
+} from './requests.ts'
+import {
+  type Answer,
+  type Change,
+  type SessionRoute,
+  type Deed,
+  type Workflow,
+  type Grouped,
+  type Movement,
+  type Route,
+  successStatus,
+  type View,
+} from '../contract/route.ts'
+import type { TObject, TSchema } from '../contract/schema.ts'
+import { sessionRequestOf } from './session_cookie.ts'
+import { readBody, readQuery } from '../contract/validate.ts'
+
+export type Answerer = (request: Request) => Promise<Answer>
+
+/** A route that is not about the session of the browser that asks. */
+type Plain = Exclude<Route, SessionRoute<TSchema | undefined>>
+
+/** What answers this route. */
+export function answererOf(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Plain,
+): Answerer {
+  if (definition.method === 'GET') return handleRead(edge, definition)
+  if ('steps' in definition) return handleWorkflow(edge, openOp, definition)
+  if ('submit' in definition) return handleMovement(edge, definition)
+  return handleWrite(edge, openOp, definition)
+}
+
+function handleRead(
+  edge: Edge,
+  definition: View<TObject | undefined, TObject | undefined>,
+): Answerer {
+  const status = successStatus(definition)
+  const isPaged = definition.query?.properties['page_token'] !== undefined
+  return async (request) => {
+    const params = readParams(request)
+    const query = readQuery(definition.query, request.query as Record<string, unknown>)
+    const list = isPaged ? listOf(definition.operation, params, query) : ''
+    const context = readContextOf(edge, callerOf(request), list)
+    const body = await definition.handle(context, {
+      params,
+      query,
+      body: undefined,
+      faults: noFaults(),
+    })
+    return { status, text: JSON.stringify(body), replayed: false }
+  }
+}
+
+function handleWrite(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Change<TObject | undefined, TObject | undefined, TSchema | undefined>,
+): Answerer {
+  const status = successStatus(definition)
+  return async (request) => {
+    const parsed = bodyOf(request, definition)
+    const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
+
+    const work = async (op: Op): Promise<Answer> => {
+      const { body, faults } = readBodyOf(definition, parsed, op)
+      if (!definition.collects) refuse(faults)
+      const params = readParams(request)
+      const query = readQuery(definition.query, request.query as Record<string, unknown>)
+      const result = await definition.handle(op, { params, query, body, faults })
+      refuse(faults)
+      return {
+        status,
+        text: definition.reply[status] === null ? '' : JSON.stringify(result),
+        replayed: false,
+      }
+    }
+    const who = whoAsks(request, definition.alone)
+    return openOp(who, (op) => {
+      if (key === undefined) return work(op)
+      const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
+      return once(
+        op,
+        { key, fingerprint },
+        () => work(op),
+        (error) => refusalAnswer(edge, error),
+      )
+    })
+  }
+}
+
+function handleWorkflow(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>,
+): Answerer {
+  const status = successStatus(definition)
+  const { steps, record } = definition
+  return async (request) => {
+    const caller = callerOf(request)
+    const parsed = bodyOf(request, definition)
+    const key = idempotencyKey(request)
+    const context = readContextOf(edge, caller)
+    const first = async (deed: Deed) => {
+      const { tenant } = caller
+      const body = checkedBody(definition, parsed, { tenant, now: deed.askedTime })
+      const params = readParams(request)
+      const query = readQuery(definition.query, request.query as Record<string, unknown>)
+      const input = { params, query, body, faults: noFaults() }
+      return { input, heard: await steps(context, input, deed) }
+    }
+    type Done = Awaited<ReturnType<typeof first>>
+    const last = async (op: Op, { heard, input }: Done): Promise<Answer> => {
+      const result = record ? await record(op, heard, input) : heard
+      return { status, text: JSON.stringify(result), replayed: false }
+    }
+    const who = whoAsks(request)
+    const open = <Result>(work: (op: Op) => Promise<Result>) => openOp(who, work)
+    if (key !== undefined) {
+      const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
+      const refusal = (error: ApiError) => refusalAnswer(edge, error)
+      return onceApart({ ...edge, open }, { key, fingerprint }, { first, last, refusal })
+    }
+    const done = await first({ id: newId(), askedTime: context.now })
+    if (record) return open((op) => last(op, done))
+    return { status, text: JSON.stringify(done.heard), replayed: false }
+  }
+}
+
+/** Whom operations of this request name; those that are `alone` share their workspace with no other. */
+function whoAsks(request: Request, alone = false) {
+  const { tenant, asker } = callerOf(request)
+  const actor: Actor = asker ?? { kind: 'bank' }
+  return { tenant, actor, requestId: request.id, alone }
+}
+
+type Moving =
+  | Movement<TObject | undefined, TSchema | undefined>
+  | Grouped<TObject | undefined, TSchema | undefined>
+
+function handleMovement(edge: Edge, definition: Moving): Answerer {
+  return async (request) => {
+    const caller = callerOf(request)
+    const parsed = bodyOf(request, definition)
+    const context = readContextOf(edge, caller)
+    const asked = {
+      tenant: caller.tenant,
+      context,
+      requestId: request.id,
+      params: paramsOf(request),
+      key: moneyKey(definition, request, parsed.value),
+      read: () => {
+        readParams(request)
+        return checkedBody(definition, parsed, context)
+      },
+    }
+    const submit = definition.submit as (request: unknown) => Promise<Answer>
+    return submit(asked)
+  }
+}
+
+/** Throws BadRequest when there has to be a key and is none. */
+function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
+  const value = idempotencyKey(request)
+  const fingerprint = () => fingerprintOf(request.method, request.url, rawBody)
+  if (definition.idempotency === 'required') {
+    if (value === undefined) throw BadRequest('missing Idempotency-Key header')
+    return { kind: definition.kind(rawBody), value, fingerprint }
+  }
+  return value === undefined ? undefined : { kind: 'answer', value, fingerprint }
+}
+
+/** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
+export function handleSession(
+  definition: SessionRoute<TSchema | undefined>,
+): (request: Asked) => Promise<Answer> {
+  const status = successStatus(definition)
+  return async (request) => {
+    const parsed = bodyOf(request, definition)
+    if (parsed.error) throw parsed.error
+    const read =
+      definition.body && readBody(definition.body, parsed.value, workspaceNow(0), definition.rules)
+    if (read) refuse(read.faults)
+    const { body, session } = await definition.handleSession(sessionRequestOf(request), read?.body)
+    const text = definition.reply[status] === null ? '' : JSON.stringify(body)
+    return { status, text, replayed: false, ...(session === undefined ? {} : { session }) }
+  }
+}

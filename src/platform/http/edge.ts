@@ -1,0 +1,88 @@
+// What the HTTP edge works with: the parts that app.ts puts together, and a request on its way.
+
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '../database/db.ts'
+import type { Asker, Topic } from '../operations/op.ts'
+import type { RateLimit } from './rate_limit.ts'
+import type { Vault } from '../sealing/seal.ts'
+import type { Tracing } from '../observability/tracing.ts'
+import type { Caller, Callers } from '../operations/workspaces.ts'
+
+/** Who holds a session: looked up again for every request, so that a change takes effect at once. */
+export type Sessions = { find(token: string): Promise<Caller | undefined> }
+
+/** A request that was answered. Bodies are as they went over the wire. */
+export type Seen = {
+  readonly id: string
+  readonly caller: Caller
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly status: number
+  readonly code: string | undefined
+  /** When it came, by the machine's clock. */
+  readonly timeMs: number
+  readonly milliseconds: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly requestBody: Buffer | undefined
+  readonly responseBody: string | undefined
+}
+
+/** Where requests are written down; nobody waits for it, and it never fails. */
+export type RequestLog = { add(seen: Seen): void }
+
+/** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
+export type Lease = { readonly seconds: number; readonly renewMs: number }
+
+/** What the edge needs from the rest; app.ts puts it together. */
+export type Edge = {
+  database: Database
+  vault: Vault
+  callers: Callers
+  /** Why no request can be taken just now (the bank is starting, or stopping); undefined when it can. */
+  refusesAll: () => string | undefined
+  sessions: Sessions
+  /** Whether browsers reach the bank through TLS only. */
+  isEncrypted: boolean
+  rateLimit: RateLimit
+  /** Addresses and networks of proxies that say whom they ask for (X-Forwarded-For); nobody else is believed. */
+  trustedProxies: readonly string[]
+  /** False where no workspace's clock can move: then no operation needs to read it. */
+  clocksMove: boolean
+  /** Where it is not as usual (claims.ts). */
+  lease?: Lease
+  errorsBase: () => string
+  wake: (topic: Topic) => void
+  log: Logger
+  /** Undefined when requests are not logged. */
+  requestLog: RequestLog | undefined
+  /** Undefined when nobody traces. */
+  tracing?: Tracing | undefined
+  /** Called after each answer, for metrics. */
+  observe: (seen: {
+    operation: string
+    status: number
+    milliseconds: number
+    code: string | undefined
+  }) => void
+}
+
+/** What a request is answered from, whether it came over the network or from inside (inside.ts). */
+export type Request = Pick<
+  FastifyRequest,
+  'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
+> & {
+  readonly raw: { readonly rawHeaders: readonly string[] }
+  /** Whose request it is; without an asker the bank's own. */
+  caller?: Pick<Caller, 'tenant' | 'offsetMs'> & { readonly asker?: Asker }
+}
+
+/** A request from the network, and what was found out about it on the way. */
+export type Asked = FastifyRequest & {
+  caller?: Caller
+  startedMs?: number
+  operation?: string
+  problemCode?: string
+  answeredText?: string
+}

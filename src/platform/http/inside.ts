@@ -1,0 +1,67 @@
+// Asks the bank's own routes from inside: the same checks, keys, operations and answers as over the network.
+
+import { answererOf } from './answerers.ts'
+import { ApiError, definedErrors } from '../contract/errors.ts'
+import { machineMs } from '../values/clock.ts'
+import type { Edge } from './edge.ts'
+import { newId } from '../values/ids.ts'
+import type { ReadContext } from '../operations/op.ts'
+import { operations } from '../operations/operations.ts'
+import type { Route } from '../contract/route.ts'
+
+export type InsideRequest = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly key?: string
+}
+
+/** What a route answers, as JSON shows it. */
+export type InsideReply = { readonly id: string; readonly [field: string]: unknown }
+
+/** Asks an operation by its name, in a workspace. Throws when it is refused. */
+export type Inside = (operation: string, request?: InsideRequest) => Promise<InsideReply>
+
+const REFUSED = 400
+
+/** Opens the bank's routes to its own simulations. */
+export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadContext) => Inside {
+  const openOp = operations(edge)
+  const known = new Map(
+    routes.flatMap((route) =>
+      // Nobody in here has a session.
+      'handleSession' in route
+        ? []
+        : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
+    ),
+  )
+  return ({ tenant, now }) => {
+    const caller = { tenant, offsetMs: now.getTime() - machineMs() }
+    return async (operation, { params = {}, query = {}, body, key } = {}) => {
+      const found = known.get(operation)
+      if (!found) throw new Error(`there is no operation ${operation}`)
+      const { method, base, path } = found.route
+      const keyed = key === undefined ? {} : { 'idempotency-key': key }
+      const { status, text } = await found.answer({
+        id: newId(),
+        method,
+        url: base + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+        headers: { 'content-type': 'application/json', ...keyed },
+        raw: { rawHeaders: Object.entries(keyed).flat() },
+        params,
+        query,
+        body: body && Buffer.from(JSON.stringify(body)),
+        caller,
+      })
+      if (status >= REFUSED) throw refusalOf(operation, text)
+      return (text === '' ? {} : JSON.parse(text)) as InsideReply
+    }
+  }
+}
+
+/** The refusal that was answered. */
+function refusalOf(operation: string, text: string): Error {
+  const { code, detail } = JSON.parse(text) as { code: string; detail: string }
+  const definition = definedErrors().find((known) => known.code === code)
+  return definition ? new ApiError(definition, detail) : new Error(`${operation} answered ${text}`)
+}

@@ -1,0 +1,55 @@
+// The bytes of a request body as a JSON value, or the problem they are.
+
+import { type ApiError, BadRequestBody } from '../contract/errors.ts'
+
+/** Deeper than any honest body; a parser may recurse, so the bytes are looked at first. */
+const DEPTH_MAX = 64
+
+export type ParsedBody =
+  | { readonly value: unknown; readonly error?: undefined }
+  /** `value` is the raw bytes: what a repeated request is compared by. */
+  | { readonly value: Buffer; readonly error: ApiError }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Parses a body; an empty one is `undefined` (clients send a JSON content type without any body). */
+export function parseBody(bytes: Buffer | undefined): ParsedBody {
+  if (!bytes || bytes.length === 0) return { value: undefined }
+  const refused = (detail: string): ParsedBody => ({
+    value: bytes,
+    error: BadRequestBody({ detail }),
+  })
+  if (isTooDeep(bytes)) return refused(`the body is nested deeper than ${DEPTH_MAX} levels`)
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    return refused('the body is not valid UTF-8')
+  }
+  if (text.trim() === '') return { value: undefined }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    return refused(`the body is not valid JSON: ${(error as Error).message}`)
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+function isTooDeep(bytes: Buffer): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (inString) {
+      if (byte === BACKSLASH) at += 1
+      else if (byte === QUOTE) inString = false
+    } else if (byte === QUOTE) inString = true
+    else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1
+      if (depth > DEPTH_MAX) return true
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1
+  }
+  return false
+}

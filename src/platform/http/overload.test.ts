@@ -1,0 +1,60 @@
+// A bank that has more to do than its database can take says so at once, instead of making everybody wait.
+
+import { expect, test } from 'vitest'
+import { edgeOf } from '../../../test/edge.ts'
+import type { Database } from '../database/db.ts'
+import type { Edge } from './edge.ts'
+import { rateLimitOf } from './rate_limit.ts'
+import { createServer } from './server.ts'
+
+/** An edge whose database has so many operations waiting for a connection. */
+const edgeWith = (waiting: number) => edgeOf({ database: { waiting } as Database })
+
+const ask = (edge: Edge) =>
+  createServer(edge, []).inject({
+    url: '/v0/customers',
+    headers: { authorization: 'Bearer any' },
+  })
+
+test('with too much waiting for the database, a request is told when to come back', async () => {
+  const reply = await ask(edgeWith(2_001))
+  expect(reply.statusCode).toBe(429)
+  expect(reply.headers).toMatchObject({
+    'retry-after': '1',
+    'content-type': expect.stringMatching(/^application\/problem\+json/),
+  })
+  expect(reply.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retry_after: 1 })
+})
+
+test('with as much as can be borne, it goes on to its route', async () => {
+  expect((await ask(edgeWith(2_000))).statusCode).toBe(404)
+})
+
+test('a process that takes nothing says why, before it asks its database who calls', async () => {
+  const looked: string[] = []
+  const find = async (key: string) => {
+    looked.push(key)
+    return undefined
+  }
+  const edge = edgeOf({
+    callers: { find, forget: () => {} },
+    refusesAll: () => 'this process is stopping',
+  })
+  const reply = await ask(edge)
+  expect([reply.statusCode, reply.headers['retry-after'], looked]).toEqual([503, '1', []])
+  expect(reply.json()).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    detail: 'this process is stopping',
+  })
+})
+
+test('a bucket holds one second’s worth, and fills again at its rate', () => {
+  const limit = rateLimitOf(3)
+  const taken = (atMs: number, times: number) =>
+    Array.from({ length: times }, () => limit.take('key', atMs))
+  expect(taken(0, 4)).toEqual([0, 0, 0, 1])
+  expect(taken(300, 1)).toEqual([1])
+  expect(taken(340, 2)).toEqual([0, 1])
+  expect(taken(60_000, 4)).toEqual([0, 0, 0, 1])
+  expect(limit.take('another', 60_000)).toBe(0)
+})

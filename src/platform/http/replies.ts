@@ -1,0 +1,162 @@
+// What goes out: answers, refusals as problems, and a line in the log.
+
+import type { FastifyReply } from 'fastify'
+import { machineMs, steadyMs } from '../values/clock.ts'
+import { isLockTimeout, isUnreachable } from '../database/db.ts'
+import type { Asked, Edge, RequestLog } from './edge.ts'
+import {
+  ApiError,
+  BadRequest,
+  BadRequestBody,
+  InternalError,
+  PROBLEM_TYPE,
+  problem,
+  ResourceNotFound,
+  ServiceUnavailable,
+  workspaceLocked,
+} from '../contract/errors.ts'
+import type { Answer } from '../contract/route.ts'
+import { isSafeMethod, pathOf } from './path.ts'
+import { sessionCookie } from './session_cookie.ts'
+
+/** Largest request body, in bytes. */
+export const BODY_MAX = 1024 * 1024
+
+/** From here on bytes are sent, not text: Node copies a short text together with the head, a long one several times over. */
+const LONG = 16 * 1024
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+// What was just being committed may be kept or not: only its key tells.
+const DATABASE_AWAY =
+  'the database cannot be reached right now; repeat the request, under the same Idempotency-Key'
+
+export function sendAnswer(
+  edge: Edge,
+  request: Asked,
+  reply: FastifyReply,
+  { status, text, replayed, session }: Answer,
+): FastifyReply {
+  if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, session))
+  if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
+  if (replayed) void reply.header('idempotent-replayed', 'true')
+  if (status >= 400) request.problemCode = 'replayed'
+  request.answeredText = text
+  if (text === '') return reply.code(status).send()
+  return reply
+    .code(status)
+    .type(status < 400 ? JSON_TYPE : PROBLEM_TYPE)
+    .send(text.length < LONG ? text : Buffer.from(text))
+}
+
+/** A refusal as the answer that is sent, or kept for repeats. */
+export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): Answer {
+  return {
+    status: error.status,
+    text: JSON.stringify(problem(error, edge.errorsBase())),
+    replayed: false,
+  }
+}
+
+export function send(
+  edge: Edge,
+  request: Asked,
+  reply: FastifyReply,
+  thrown: unknown,
+): FastifyReply {
+  const error = asApiError(edge, request, thrown)
+  request.problemCode = error.definition.code
+  const retryAfter = error.extras.retry_after ?? (error.status === 503 ? 1 : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer')
+  request.answeredText = refusalAnswer(edge, error).text
+  return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
+}
+
+function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const { code = '' } = thrown as { code?: string }
+  if (code.startsWith('FST_')) return badFrame(thrown as Error)
+  const fields = {
+    requestId: request.id,
+    operation: request.operation,
+    tenant: request.caller?.tenant,
+  }
+  // Before the network errors of the database: a connection that breaks is called the same there and here.
+  if (thrown === request.raw.errored) {
+    edge.log.info(fields, 'a client left before its request was whole')
+    return BadRequest('the request was cut short')
+  }
+  if (isUnreachable(thrown)) {
+    edge.log.error(
+      { ...fields, error: (thrown as Error).message },
+      'the database cannot be reached',
+    )
+    return ServiceUnavailable(DATABASE_AWAY)
+  }
+  if (isLockTimeout(thrown)) {
+    edge.log.warn(fields, 'a request waited too long for a lock of its workspace')
+    return workspaceLocked()
+  }
+  const { message, stack } = thrown as Error
+  edge.log.error(
+    { ...fields, error: message, sqlState: code || undefined, stack },
+    'a request failed on our side',
+  )
+  return InternalError()
+}
+
+/** What the HTTP framework itself refuses, in our words. */
+export function badFrame(error: Error & { code?: string; statusCode?: number }): ApiError {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return BadRequestBody({ detail: `the body is larger than ${BODY_MAX} bytes` })
+  }
+  if (error.code === 'FST_ERR_BAD_URL') return ResourceNotFound('this URL')
+  return BadRequest(error.message)
+}
+
+export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
+  const milliseconds = steadyMs() - (request.startedMs ?? 0)
+  const operation = request.operation ?? 'none'
+  edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
+  if (edge.requestLog && request.caller)
+    logRequest(edge.requestLog, request, { status: reply.statusCode, milliseconds })
+  // What needs no key (health, metrics) is asked all the time and says nothing.
+  if (!edge.log.isLevelEnabled('info') || (!request.caller && reply.statusCode < 400)) return
+  edge.log.info(
+    {
+      requestId: request.id,
+      tenant: request.caller?.tenant,
+      method: request.method,
+      operation,
+      status: reply.statusCode,
+      ...(request.problemCode ? { code: request.problemCode } : {}),
+      ms: Math.round(milliseconds * 10) / 10,
+    },
+    'request',
+  )
+}
+
+/** People who look at the log would fill it by looking. */
+function logRequest(
+  log: RequestLog,
+  request: Asked,
+  answered: { status: number; milliseconds: number },
+): void {
+  const { caller, method, headers } = request
+  const path = pathOf(request.url)
+  if (!caller || (isSafeMethod(method) && path.startsWith('/operations'))) return
+  log.add({
+    ...answered,
+    id: request.id,
+    caller,
+    method,
+    path,
+    code: request.problemCode,
+    timeMs: machineMs() - answered.milliseconds,
+    headers,
+    requestBody: request.body as Buffer | undefined,
+    // Of what was looked at only a refusal says more.
+    responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
+  })
+}

@@ -1,0 +1,32 @@
+// One span for each request of an operation, named by it. Health, metrics and pages have none.
+
+import type { FastifyInstance } from 'fastify'
+import type { Asked } from './edge.ts'
+import type { RouteRules } from './requests.ts'
+import type { Tracing } from '../observability/tracing.ts'
+
+const SERVER_FAULT = 500
+
+/** To be called before other hooks are added, so that a request that they refuse has its span, too. */
+export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { url: route = '', config } = request.routeOptions
+    const { operation } = config as Partial<RouteRules>
+    if (operation === undefined) return done()
+    const span = tracing.enter(operation, request.headers, {
+      'http.request.method': request.method,
+      'http.route': route,
+      'florin.operation': operation,
+      'florin.request_id': request.id,
+    })
+    // Comes always, also when the caller is gone before there is an answer.
+    reply.raw.once('close', () => {
+      const { statusCode, headersSent } = reply.raw
+      if (headersSent) span.set({ 'http.response.status_code': statusCode })
+      const { problemCode = 'no answer' } = request as Asked
+      if (!headersSent || statusCode >= SERVER_FAULT) span.fail(problemCode)
+      span.end()
+    })
+    span.inside(done)
+  })
+}

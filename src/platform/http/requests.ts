@@ -1,0 +1,230 @@
+// What comes in: who asks, the key, the bytes of the body, and what they mean.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
+import type { Asked, Edge, Request } from './edge.ts'
+import {
+  BadRequest,
+  Forbidden,
+  ResourceNotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unauthenticated,
+  WorkspaceClosed,
+} from '../contract/errors.ts'
+import { type Faults, noFaults, refuse } from '../contract/faults.ts'
+import { isUuid } from '../values/ids.ts'
+import { type ParsedBody, parseBody } from './json_body.ts'
+import type { ReadContext, Tenant } from '../operations/op.ts'
+import { pathOf } from './path.ts'
+import type { TSchema } from '../contract/schema.ts'
+import { allows, type Need } from '../contract/scopes.ts'
+import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
+import { checkTenancy } from '../contract/tenancy.ts'
+import { type Rules, readBody } from '../contract/validate.ts'
+import { includes, type Role } from '../operations/user_roles.ts'
+import type { Caller } from '../operations/workspaces.ts'
+
+const KEY_MAX = 255
+/** More operations than this waiting for a connection, and callers are told to come back. */
+const WAITING_MAX = 2_000
+
+/** Admits a request: at once where its caller is known already, as most are. Throws what refuses it. */
+export function authenticate(
+  edge: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> | undefined {
+  const asked = request as Asked
+  asked.startedMs = steadyMs()
+  void reply.header('request-id', request.id)
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+    throw BadRequest('the Host header is missing')
+  // Node keeps the first; a proxy in between may have used the last.
+  refuseRepeated(request, 'Host')
+  refuseRepeated(request, 'Authorization')
+  const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
+  if (least === undefined && !needsKey(request.url)) return undefined
+  const reason = edge.refusesAll()
+  if (reason) throw ServiceUnavailable(reason)
+  if (isOpen && request.headers.authorization === undefined) {
+    checkVisitor(request)
+    return undefined
+  }
+  const caller = findCaller(edge, request)
+  if (caller instanceof Promise) return caller.then((it) => admit(edge, asked, it))
+  admit(edge, asked, caller)
+  return undefined
+}
+
+function admit(edge: Edge, request: Asked, caller: Caller): void {
+  const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
+  const isBehind = edge.database.waiting > WAITING_MAX
+  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
+  if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
+  if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
+  request.caller = caller
+  if (least !== undefined && !includes(caller.role, least))
+    throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
+  if (need !== undefined && !allows(caller.scopes, need))
+    throw Forbidden(
+      `this takes the scope ${need.group}:${need.access}, and your key has ${caller.scopes?.join(', ')}`,
+    )
+}
+
+/** What a route requires of its caller. */
+export type RouteRules = {
+  readonly operation: string
+  readonly least: Role
+  readonly need: Need
+  /** It is about the session that asks: somebody whose workspace is closed may leave it. */
+  readonly isSessionRoute: boolean
+  readonly isOpen: boolean
+}
+
+/**
+ * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
+ * sessions: a wrong key is refused, whatever cookie comes with it.
+ */
+function findCaller(edge: Edge, request: FastifyRequest): Caller | Promise<Caller> {
+  if (request.headers.authorization === undefined && request.headers.cookie !== undefined) {
+    const token = sessionToken(request)
+    if (token !== undefined) {
+      checkIntent(request)
+      return edge.sessions.find(token).then(orThrow('the session has ended: sign in again'))
+    }
+  }
+  const known = orThrow(
+    'the API key is not known here: it is wrong, revoked, or of another environment',
+  )
+  const caller = edge.callers.find(bearer(request))
+  return caller instanceof Promise ? caller.then(known) : known(caller)
+}
+
+/** A caller that was found; throws Unauthenticated when there is none. */
+function orThrow(why: string): (caller: Caller | undefined) => Caller {
+  return (caller) => {
+    if (!caller) throw Unauthenticated(why)
+    return caller
+  }
+}
+
+/** What serves the data of a workspace: the contract, and what is ours beside it. */
+const KEYED = ['/v0', '/sandbox', '/operations']
+
+function needsKey(url: string): boolean {
+  const path = pathOf(url)
+  return path !== '/v0/openapi.json' && KEYED.some((prefix) => path.startsWith(prefix))
+}
+
+function bearer(request: FastifyRequest): string {
+  const header = request.headers.authorization
+  if (header === undefined)
+    throw Unauthenticated(
+      'the Authorization header is missing: send "Authorization: Bearer <API key>"',
+    )
+  const [, key] = /^bearer +([^ ]+) *$/i.exec(header) ?? []
+  if (!key) throw Unauthenticated('the Authorization header must have the form "Bearer <API key>"')
+  return key
+}
+
+export function callerOf(request: Request): NonNullable<Request['caller']> {
+  if (!request.caller) throw new Error(`${request.url} was answered without a caller`)
+  return request.caller
+}
+
+export function readContextOf(
+  edge: Pick<Edge, 'database' | 'vault'>,
+  caller: NonNullable<Request['caller']>,
+  list = '',
+): ReadContext {
+  return {
+    db: edge.database.read,
+    now: workspaceNow(caller.offsetMs),
+    tenant: caller.tenant,
+    actor: caller.asker ?? { kind: 'bank' },
+    vault: edge.vault,
+    list,
+  }
+}
+
+function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
+  let seen = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const sent = rawHeaders[at]
+    if (sent?.length === name.length && sent.toLowerCase() === name.toLowerCase()) seen += 1
+  }
+  if (seen > 1) throw BadRequest(`the ${name} header is given more than once`)
+}
+
+/** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
+export function idempotencyKey(request: Request): string | undefined {
+  refuseRepeated(request, 'Idempotency-Key')
+  const value = request.headers['idempotency-key'] as string | undefined
+  if (value === undefined || value === '') return undefined
+  if (value.length > KEY_MAX)
+    throw BadRequest(`Idempotency-Key must have 1 to ${KEY_MAX} characters`)
+  return value
+}
+
+export function bodyOf(request: Request, { body }: { body?: TSchema | undefined }): ParsedBody {
+  const bytes = request.body as Buffer | undefined
+  if (body && bytes && bytes.length > 0) {
+    const type = request.headers['content-type']
+    if (type === undefined || !/^application\/json *(;|$)/i.test(type)) {
+      throw BadRequest('the body must be sent as Content-Type: application/json')
+    }
+    const encoding = request.headers['content-encoding']
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+      throw BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
+  }
+  return body ? parseBody(bytes) : { value: undefined }
+}
+
+type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }
+
+/** The body as its route declares it, and what is wrong with it; the tenant that it names must be the caller's. */
+export function readBodyOf(
+  definition: Bodied,
+  parsed: ParsedBody,
+  { tenant, now }: { tenant: Tenant; now: Date },
+): { body: unknown; faults: Faults } {
+  if (!definition.body) return { body: undefined, faults: noFaults() }
+  if (parsed.error) throw parsed.error
+  const value = parsed.value === undefined && definition.bodyOptional ? {} : parsed.value
+  const read = readBody(definition.body, value, now, definition.rules)
+  if (Object.keys(read.faults.invalid).length + read.faults.missing.length === 0)
+    checkTenancy(value, tenant)
+  return read
+}
+
+/** As readBodyOf, but throws BadRequestBody when anything is wrong. */
+export function checkedBody(
+  definition: Bodied,
+  parsed: ParsedBody,
+  who: { tenant: Tenant; now: Date },
+): unknown {
+  const { body, faults } = readBodyOf(definition, parsed, who)
+  refuse(faults)
+  return body
+}
+
+/** The ids in the path, in small letters as the bank writes them, however they are written there. */
+export function paramsOf({ params }: Request): Record<string, string> {
+  const ids: Record<string, string> = {}
+  for (const [name, value] of Object.entries(params as Record<string, string>))
+    ids[name] = value.toLowerCase()
+  return ids
+}
+
+const TENANT = /^\d{1,9}_\d{1,18}$/
+
+/** As paramsOf, but throws ResourceNotFound for what is no id. A workspace's is its tenant. */
+export function readParams(request: Request): Record<string, string> {
+  const params = paramsOf(request)
+  for (const [name, value] of Object.entries(params)) {
+    if (!(name === 'tenant' ? TENANT.test(value) : isUuid(value)))
+      throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
+  }
+  return params
+}

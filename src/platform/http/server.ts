@@ -1,0 +1,119 @@
+// The HTTP edge: one operation per request, answered after its commit; every refusal becomes a
+// problem. How each kind of route is answered stands in answerers.ts.
+
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { answererOf, handleSession } from './answerers.ts'
+import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
+import type { Asked, Edge } from './edge.ts'
+import { ResourceNotFound } from '../contract/errors.ts'
+import { newId } from '../values/ids.ts'
+import { operations } from '../operations/operations.ts'
+import { traceRequests } from './request_spans.ts'
+import { BODY_MAX, badFrame, record, send, sendAnswer } from './replies.ts'
+import { pathOf } from './path.ts'
+import { authenticate, type RouteRules } from './requests.ts'
+import { groupOf } from '../contract/scopes.ts'
+import { isOpen, leastRole, type Route } from '../contract/route.ts'
+
+/** Answers a request that no route takes, if it can. */
+type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+export type Server = FastifyInstance & {
+  /** Asks `fallback` before a request that no route takes is refused. */
+  fallBackTo(fallback: Fallback): void
+}
+
+const LOOK_FOR_SLOW_MS = 5_000
+
+/** A server that answers `routes`. Nothing listens yet. */
+export function createServer(edge: Edge, routes: readonly Route[]): Server {
+  const server = Fastify({
+    bodyLimit: BODY_MAX,
+    logger: false,
+    keepAliveTimeout: 75_000,
+    requestTimeout: REQUEST_MS,
+    // Node looks every 30 seconds unless it is told otherwise, and a client that sends byte by byte holds a connection for twice as long.
+    // A request without Host is refused by authenticate, in a problem.
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
+    forceCloseConnections: 'idle',
+    // Our own answer instead, see authenticate: a problem that says when to come back.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => newId(),
+    trustProxy: edge.trustedProxies.length > 0 && [...edge.trustedProxies],
+    frameworkErrors(error, request, reply) {
+      void send(edge, request as Asked, reply as FastifyReply, badFrame(error))
+    },
+    clientErrorHandler(error, socket) {
+      if (socket.writable) socket.end(answerToBroken(error, edge.errorsBase()))
+    },
+  })
+  answerSilenced(server.server, edge.errorsBase)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  if (edge.tracing) traceRequests(server, edge.tracing)
+  server.addHook('onRequest', (request, reply, done) => {
+    // Fastify waits for a promise, or else until it is called back.
+    const admitted = authenticate(edge, request, reply)
+    if (!admitted) done()
+    return admitted
+  })
+  // Called back, not awaited: every request passes here.
+  server.addHook('onResponse', (request, reply, done) => {
+    record(edge, request, reply)
+    done()
+  })
+  server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))
+  let fallback: Fallback = () => false
+  server.setNotFoundHandler((request, reply) => {
+    if (fallback(request, reply)) return reply
+    const what = `${request.method} ${pathOf(request.url)}`
+    return send(edge, request, reply, ResourceNotFound(what))
+  })
+  const openOp = operations(edge)
+  for (const definition of routes) mount(server, edge, openOp, definition)
+  return Object.assign(server, {
+    fallBackTo(other: Fallback) {
+      fallback = other
+    },
+  })
+}
+
+function mount(
+  server: FastifyInstance,
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Route,
+): void {
+  const url = (definition.base + definition.path).replaceAll(/\{(\w+)\}/g, ':$1')
+  const answer =
+    'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
+  server.route({
+    method: definition.method,
+    url,
+    config: rulesOf(definition),
+    handler: async (request, reply) => {
+      ;(request as Asked).operation = definition.operation
+      try {
+        return sendAnswer(edge, request, reply, await answer(request))
+      } catch (error) {
+        return send(edge, request, reply, error)
+      }
+    },
+  })
+}
+
+function rulesOf(definition: Route): RouteRules {
+  const { operation, tag, method } = definition
+  const need = { group: groupOf(tag), access: method === 'GET' ? 'read' : 'write' } as const
+  return {
+    operation,
+    least: leastRole(definition),
+    need,
+    isSessionRoute: 'handleSession' in definition,
+    isOpen: isOpen(definition),
+  }
+}

@@ -1,0 +1,67 @@
+// What a browser holds after somebody has signed in, and how its own requests are told from those that another site makes
+// it send.
+
+import type { FastifyRequest } from 'fastify'
+import type { Asked, Edge } from './edge.ts'
+import { Forbidden, Unauthenticated } from '../contract/errors.ts'
+import { isSafeMethod } from './path.ts'
+import type { SessionRequest } from '../contract/route.ts'
+
+const NAME = 'florin_session'
+
+/** The longest that a browser holds it; for how long it is good is up to the session. */
+const HELD_SECONDS = 7 * 24 * 3600
+
+/**
+ * The token of the session that the browser holds; undefined when it holds none. Throws Unauthenticated for more than
+ * one: a neighbouring site may have put one of them there, and nobody can tell which.
+ */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const { cookie } = request.headers
+  if (cookie === undefined) return undefined
+  const tokens = cookie.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at > 0 && pair.slice(0, at).trim() === NAME ? [pair.slice(at + 1).trim()] : []
+  })
+  if (tokens.length > 1)
+    throw Unauthenticated(`the request carries more than one ${NAME} cookie: remove them`)
+  return tokens[0] === '' ? undefined : tokens[0]
+}
+
+/** The header that makes the browser hold a token, or forget the one that it holds. */
+export function sessionCookie({ isEncrypted }: Pick<Edge, 'isEncrypted'>, token: string | null) {
+  const secure = isEncrypted ? '; Secure' : ''
+  const age = token === null ? 0 : HELD_SECONDS
+  return `${NAME}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/**
+ * Throws Forbidden for a change that relies on the cookie and does not say that a program of ours sends it: no form and
+ * no link of another site can add a header.
+ */
+export function checkIntent(request: FastifyRequest): void {
+  if (isSafeMethod(request.method)) return
+  checkSite(request)
+  if (request.headers['x-florin-request'] === '1') return
+  throw Forbidden('a change with a session needs the header "X-Florin-Request: 1"')
+}
+
+/** The same for somebody who signs in: another site must not make a browser hold a session of its choice. */
+export function checkVisitor(request: FastifyRequest): void {
+  checkSite(request)
+  if (sessionToken(request) !== undefined) checkIntent(request)
+}
+
+/** Throws Forbidden when the browser itself says that another site sent it. */
+function checkSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  throw Forbidden('the request comes from another site')
+}
+
+export function sessionRequestOf(request: Asked): SessionRequest {
+  const { caller, ip } = request
+  // Who comes with a key does not act with the cookie beside it.
+  const session = caller?.asker.kind === 'key' ? undefined : sessionToken(request)
+  return { caller, session, address: ip }
+}

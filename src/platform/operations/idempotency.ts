@@ -1,0 +1,220 @@
+// A repeated request gets the first answer again (contract: requests#repeats). The answer commits with the work
+// that it answers for, so neither can exist without the other; there is no "in progress" state.
+// Workflows, which cannot be one transaction, claim their key first: claims.ts. Requests that move money have their own
+// regime on top of this one: ledger/commit/ledger.ts.
+
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { markOf } from '../database/at_commit.ts'
+import { type Insert, runBatch } from '../database/batch.ts'
+import { canonicalJson } from '../values/canonical_json.ts'
+import { addSeconds, machineNow } from '../values/clock.ts'
+import { run, type Statement, type Tx } from '../database/db.ts'
+import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from '../contract/errors.ts'
+import type { Op, Tenant } from './op.ts'
+import type { Answer } from '../contract/route.ts'
+import { type Place, sealedColumn } from '../sealing/places.ts'
+import type { Vault } from '../sealing/seal.ts'
+import { bytea, smallint, table, text as textColumn, timestamptz } from '../database/table.ts'
+
+/** Answers are kept for 7 days (contract: requests#repeats). */
+export const KEPT_SECONDS = 7 * 24 * 3600
+
+export type Keyed = { readonly key: string; readonly fingerprint: Buffer }
+
+export const storedAnswer = sealedColumn('idempotent_responses', 'body', {
+  key: 'key',
+  keyType: 'text',
+})
+
+const bodyOf = (tenant: Tenant, key: string): Place => ({ column: storedAnswer, tenant, key })
+
+const lockKey: Statement = {
+  name: 'idempotency_lock_key',
+  text: `select pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) as locked`,
+}
+
+const findAnswer: Statement = {
+  name: 'idempotency_find_answer',
+  text: `select fingerprint, status, body, false as is_held from idempotent_responses
+         where tenant = $1 and key = $2 and created_time > $3
+         union all
+         select fingerprint, null, null, lapses_time > $4 from idempotency_claims
+         where tenant = $1 and key = $2`,
+}
+
+const idempotentResponses = table(
+  'idempotent_responses',
+  {
+    tenant: textColumn(),
+    key: textColumn(),
+    fingerprint: bytea(),
+    status: smallint(),
+    body: bytea(),
+    created_time: timestamptz(),
+  },
+  { key: ['tenant', 'key'], updates: ['fingerprint', 'status', 'body', 'created_time'] },
+)
+
+/** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
+export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
+
+/** A workflow whose answer is not there yet; held while it runs. */
+type Claimed = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
+
+/**
+ * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
+ * IdempotencyInvalidReuse; while the first still runs, IdempotencyConcurrentUse. Refusals are kept like
+ * successes, their work undone; 429 and 5xx are not kept.
+ */
+export async function once(
+  op: Op,
+  asked: Keyed,
+  work: () => Promise<Answer>,
+  refusal: Refusal,
+): Promise<Answer> {
+  const kept = await lockAndFindKept(op, asked)
+  return kept ?? answerAndKeep(op, asked, work, refusal)
+}
+
+/** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
+export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
+  const [lock] = await run<{ locked: boolean }>(op.tx, lockKey, [op.tenant, asked.key])
+  if (!lock?.locked) throw IdempotencyConcurrentUse()
+  return findKept(op, asked)
+}
+
+/** Does `work`, and keeps its answer or refusal for repeats. */
+export async function answerAndKeep(
+  op: Op,
+  asked: Keyed,
+  work: () => Promise<Answer>,
+  refusal: Refusal,
+): Promise<Answer> {
+  const answer = await undoable(op.tx, work, refusal)
+  await runBatch(op.tx, [keptAnswer(op, asked, answer)])
+  return answer
+}
+
+/** Turns a refusal into the answer that goes over the wire. */
+export type Refusal = (error: ApiError) => Answer
+
+/**
+ * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
+ * claimed is that workflow's, also when it has come to no end.
+ */
+async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
+  const { kept, claimed } = await find(op, asked.key)
+  if (kept) return replay(kept, asked, op)
+  if (!claimed) return undefined
+  if (!claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
+  if (claimed.is_held) throw IdempotencyConcurrentUse()
+  return undefined
+}
+
+/** The stored answer, whichever run has taken the key since. Throws IdempotencyInvalidReuse. */
+export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undefined> {
+  const { kept } = await find(op, asked.key)
+  return kept && replay(kept, asked, op)
+}
+
+async function find(op: Op, key: string): Promise<{ kept?: Kept; claimed?: Claimed }> {
+  const since = addSeconds(op.now, -KEPT_SECONDS)
+  const values = [op.tenant, key, since, machineNow()]
+  const found: { kept?: Kept; claimed?: Claimed } = {}
+  for (const row of await run<Kept | Claimed>(op.tx, findAnswer, values)) {
+    if (row.status === null) found.claimed = row
+    else found.kept = row
+  }
+  return found
+}
+
+/** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
+export function replay(
+  kept: Kept,
+  { key, fingerprint }: Keyed,
+  { tenant, vault }: { tenant: Tenant; vault: Vault },
+): Answer {
+  if (!kept.fingerprint.equals(fingerprint)) throw IdempotencyInvalidReuse()
+  const text = vault.open(bodyOf(tenant, key), kept.body)
+  return { status: kept.status, text, replayed: true }
+}
+
+/** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
+async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
+  await sql`savepoint work`.execute(tx)
+  const undoKept = markOf(tx)
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isKept(error.status)) throw error
+    await sql`rollback to savepoint work`.execute(tx)
+    undoKept()
+    return refusal(error)
+  }
+}
+
+/** Whether an answer of this status is kept for repeats (contract: requests#kept-refusals). */
+export function isKept(status: number): boolean {
+  return status < 500 && status !== 429
+}
+
+/** An answer as it is stored for repeats of its key, in the transaction of the work that it answers for. */
+export function keptAnswer(
+  { tenant, vault, now }: Pick<Op, 'tenant' | 'vault' | 'now'>,
+  { key, fingerprint }: Keyed,
+  { status, text }: Pick<Answer, 'status' | 'text'>,
+): Insert {
+  const body = vault.seal(bodyOf(tenant, key), text)
+  return idempotentResponses.insert({ tenant, key, fingerprint, status, body, created_time: now })
+}
+
+const PURGED_MAX = 2_000
+
+const purgeOld: Statement = {
+  name: 'idempotency_purge',
+  text: `with gone as (
+           delete from idempotent_responses where tenant = $1 and key in (
+             select key from idempotent_responses where tenant = $1 and created_time <= $2
+             order by created_time limit $3
+           )
+           returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+const purgeClaims: Statement = {
+  name: 'idempotency_purge_claims',
+  text: `with gone as (
+           delete from idempotency_claims where tenant = $1 and key in (
+             select key from idempotency_claims where tenant = $1 and lapses_time <= $2
+             order by lapses_time limit $3
+           ) and lapses_time <= $2
+           returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+/**
+ * Deletes a batch of the answers that are older than 7 days, and of the claims that lapsed 7 days of the machine's time
+ * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
+ */
+export async function purgeAnswers(op: Op): Promise<boolean> {
+  const purge = async (statement: Statement, now: Date) => {
+    const values = [op.tenant, addSeconds(now, -KEPT_SECONDS), PURGED_MAX]
+    const [row] = await run<{ count: number }>(op.tx, statement, values)
+    return (row?.count ?? 0) >= PURGED_MAX
+  }
+  const hasMore = [await purge(purgeClaims, machineNow()), await purge(purgeOld, op.now)]
+  return hasMore.includes(true)
+}
+
+/** What makes two requests the same: method, path and payload (key order and white space do not count). */
+export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
+  return createHash('sha256').update(`${method} ${path} `).update(canonical(body)).digest()
+}
+
+/** An unreadable body is its raw bytes. */
+function canonical(value: unknown): string | Buffer {
+  return Buffer.isBuffer(value) ? value : canonicalJson(value)
+}

@@ -1,0 +1,62 @@
+// Opens operations: one transaction each, the workspace's time read inside it.
+
+import { workspaceNow } from '../values/clock.ts'
+import type { Edge } from '../http/edge.ts'
+import { newId } from '../values/ids.ts'
+import type { Op, Tenant, Topic } from './op.ts'
+import type { OpenOp } from '../background/timers.ts'
+import { openShares, type Shares } from '../database/shares.ts'
+import { enterWorkspace } from './workspaces.ts'
+
+/** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
+const CONNECTIONS = 16
+const sharesOf = new WeakMap<object, Shares>()
+
+/** Opens operations: one transaction each, the workspace's time read inside it. */
+export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' | 'wake'>) {
+  const shares = sharesOf.get(edge.database) ?? openShares(CONNECTIONS)
+  sharesOf.set(edge.database, shares)
+  const openOp = async <Result>(
+    who: {
+      tenant: Tenant
+      now?: Date
+      actor?: Op['actor']
+      requestId?: string
+      alone?: boolean
+      /** For what happens by itself: how long it waits for one lock. */
+      lockTimeoutMs?: number | undefined
+    },
+    work: (op: Op) => Promise<Result>,
+  ): Promise<Result> => {
+    const topics = new Set<Topic>()
+    let afterwards: (() => void)[] = []
+    const inTransaction = () =>
+      edge.database.transaction(async (tx) => {
+        topics.clear()
+        afterwards = []
+        const offsetMs = edge.clocksMove
+          ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
+          : 0
+        const now = who.now ?? workspaceNow(offsetMs)
+        return work({
+          tx,
+          now,
+          newId,
+          tenant: who.tenant,
+          actor: who.actor ?? { kind: 'bank' },
+          requestId: who.requestId ?? '',
+          vault: edge.vault,
+          wake: (topic) => topics.add(topic),
+          onCommit: (does) => afterwards.push(does),
+        })
+      }, who)
+    // The caller bounds work that never waits long for a lock; it need not wait for requests of the workspace.
+    const result = await (who.lockTimeoutMs === undefined
+      ? shares.within(who.tenant, inTransaction)
+      : inTransaction())
+    for (const topic of topics) edge.wake(topic)
+    for (const does of afterwards) does()
+    return result
+  }
+  return openOp satisfies OpenOp
+}

@@ -1,0 +1,331 @@
+// Workspaces (tenants), their API keys and their clocks. Keys are shown once and stored as SHA-256.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { Generated } from 'kysely'
+import { addSeconds, machineMs, machineNow } from '../values/clock.ts'
+import type { Database, Statement, Tx } from '../database/db.ts'
+import { run } from '../database/db.ts'
+import { WorkspaceClosed } from '../contract/errors.ts'
+import { newId } from '../values/ids.ts'
+import type { Asker, Tenant } from './op.ts'
+import type { Role } from './user_roles.ts'
+
+export type Environment = 'sandbox' | 'production'
+
+/** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
+export type Caller = {
+  readonly tenant: Tenant
+  readonly asker: Asker
+  readonly role: Role
+  /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
+  readonly scopes?: readonly string[]
+  readonly offsetMs: number
+  /** Nobody works in the workspace any more. */
+  readonly isClosed: boolean
+}
+
+declare module '../database/db.ts' {
+  interface Tables {
+    workspaces: {
+      tenant: string
+      name: string | null
+      clock_offset_ms: bigint
+      created_time: Date
+      /** Requests with an id up to this one came before the last wipe. */
+      wiped_id: Generated<string | null>
+      /** When it was last wiped, in the machine's time. */
+      wiped_time: Generated<Date | null>
+      /** Null for one that is open. */
+      closed_time: Generated<Date | null>
+    }
+    api_keys: {
+      id: string
+      tenant: string
+      hash: Buffer
+      last_four: string
+      name: string | null
+      created_time: Date
+      revoked_time: Date | null
+      /** When a key that was replaced ends. */
+      ends_time: Generated<Date | null>
+      /** About when it was last used. */
+      last_used_time: Generated<Date | null>
+      /** Null for a key that is not narrowed. */
+      scopes: Generated<string[] | null>
+    }
+  }
+}
+
+const KEY_BYTES = 32
+// A revoked key stops within this time in every process; a moved clock is seen at once in its own.
+const REMEMBERED_MS = 1000
+const REMEMBERED_MAX = 10_000
+
+/** What every key of an environment starts with. */
+export function keyPrefix(environment: Environment): string {
+  return `florin_${environment}_`
+}
+
+export function newKey(environment: Environment): string {
+  return keyPrefix(environment) + randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** What is stored of a key, or of another secret of 32 random bytes that only its holder knows. */
+export function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+const findCaller: Statement = {
+  name: 'workspaces_find_caller_of_key',
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
+                w.closed_time is not null as is_closed
+         from api_keys k join workspaces w on w.tenant = k.tenant
+         where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
+}
+
+type CallerRow = {
+  tenant: string
+  id: string
+  name: string | null
+  last_four: string
+  ends_time: Date | null
+  last_used_time: Date | null
+  scopes: string[] | null
+  clock_offset_ms: bigint
+  is_closed: boolean
+}
+
+const markUsed: Statement = {
+  name: 'workspaces_mark_key_used',
+  // Nobody waits for a key that is locked: each request that uses it would take a connection to do so.
+  text: `update api_keys set last_used_time = $3
+         where tenant = $1 and id = (
+           select id from api_keys
+           where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)
+           for update skip locked)`,
+}
+
+/** How exactly the bank knows when a key was last used. */
+const USED_SECONDS = 60
+
+export type Callers = {
+  /**
+   * The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment; of a key
+   * that was asked for just before it is known at once.
+   */
+  find(key: string): Caller | undefined | Promise<Caller | undefined>
+  /** Forgets what is remembered of a workspace: its clock moved, a key was revoked, or it was closed. */
+  forget(tenant: Tenant): void
+}
+
+/** `forgetAll` forgets what is remembered of all workspaces. */
+export function callersOf(
+  database: Pick<Database, 'query'>,
+  environment: Environment,
+): Callers & { forgetAll(): void } {
+  const remembered = new Map<string, { caller: Caller; until: number }>()
+  const asked = new Map<string, Promise<Caller | undefined>>()
+  const prefix = keyPrefix(environment)
+
+  // Nobody waits for it; when it fails, a later request of the key does it again.
+  function noteUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
+    const since = addSeconds(now, -USED_SECONDS)
+    if (last_used_time !== null && last_used_time > since) return
+    database.query(markUsed, [tenant, id, now, since]).catch(() => {})
+  }
+
+  function remember(key: string, caller: Caller, endsTime: Date | null): void {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    const ends = endsTime?.getTime() ?? Number.POSITIVE_INFINITY
+    remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
+  }
+
+  /** Requests that come during the query share its answer: a busy key has hundreds at once. */
+  function ask(key: string): Promise<Caller | undefined> {
+    const now = machineNow()
+    const asking: Promise<Caller | undefined> = database
+      .query<CallerRow>(findCaller, [hashOf(key), now])
+      .then(([row]) => {
+        if (!row) return undefined
+        noteUse(row, now)
+        const caller = callerOfKey(row, environment)
+        // If it was to be forgotten meanwhile, it may have been read before what made that so.
+        if (asked.get(key) === asking) remember(key, caller, row.ends_time)
+        return caller
+      })
+      .finally(() => {
+        if (asked.get(key) === asking) asked.delete(key)
+      })
+    asked.set(key, asking)
+    return asking
+  }
+
+  return {
+    find(key) {
+      const known = remembered.get(key)
+      if (known && known.until > machineMs()) return known.caller
+      remembered.delete(key)
+      if (!key.startsWith(prefix)) return undefined
+      return asked.get(key) ?? ask(key)
+    },
+    forget(tenant) {
+      for (const [key, { caller }] of remembered)
+        if (caller.tenant === tenant) remembered.delete(key)
+      // Whose keys these are is not known yet.
+      asked.clear()
+    },
+    forgetAll() {
+      remembered.clear()
+      asked.clear()
+    },
+  }
+}
+
+/** In production a key does what the API does; looking after keys takes a person who has signed in. */
+function callerOfKey(row: CallerRow, environment: Environment): Caller {
+  return {
+    tenant: row.tenant,
+    asker: { kind: 'key', id: row.id, name: row.name ?? `…${row.last_four}` },
+    role: environment === 'production' ? 'developer' : 'owner',
+    ...(row.scopes === null ? {} : { scopes: row.scopes }),
+    offsetMs: Number(row.clock_offset_ms),
+    isClosed: row.is_closed,
+  }
+}
+
+const nextTenant: Statement = {
+  name: 'workspaces_next_tenant',
+  text: `select nextval('workspace_number') as number`,
+}
+
+/** Writes a workspace's row. What a new workspace holds is seeded by app.ts in the same transaction. */
+export async function addWorkspace(
+  tx: Tx,
+  name: string | undefined,
+  createdTime: Date,
+): Promise<Tenant> {
+  const [row] = await run<{ number: bigint }>(tx, nextTenant, [])
+  const tenant = `1_${row?.number}`
+  await tx
+    .insertInto('workspaces')
+    .values({ tenant, name: name ?? null, clock_offset_ms: 0n, created_time: createdTime })
+    .execute()
+  return tenant
+}
+
+const readClosed: Statement = {
+  name: 'workspaces_read_closed',
+  text: 'select tenant from workspaces where tenant = $1 and closed_time is not null',
+}
+
+// Not before a close that is under way has ended, and until the commit none begins.
+const holdOpen: Statement = {
+  name: 'workspaces_hold_open',
+  text: 'select closed_time is not null as is_closed from workspaces where tenant = $1 for share',
+}
+
+/** Throws WorkspaceClosed for what moves money by itself; asked once its accounts are locked. */
+export async function refuseClosed(tx: Tx, tenant: Tenant): Promise<void> {
+  const [closed] = await run(tx, readClosed, [tenant])
+  if (closed) throw WorkspaceClosed()
+}
+
+/** Keeps a workspace from being closed until the commit. Throws WorkspaceClosed when it is closed already. */
+export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
+  const [row] = await run<{ is_closed: boolean }>(tx, holdOpen, [tenant])
+  if (row?.is_closed) throw WorkspaceClosed()
+}
+
+/** Adds a key to a workspace, unless it is there already. Returns the id of a key that is new. */
+export async function addKey(
+  tx: Tx,
+  {
+    tenant,
+    key,
+    name,
+    scopes,
+    createdTime,
+  }: {
+    tenant: Tenant
+    key: string
+    name?: string | undefined
+    scopes?: readonly string[] | undefined
+    createdTime: Date
+  },
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id,
+      tenant,
+      hash: hashOf(key),
+      last_four: key.slice(-4),
+      name: name ?? null,
+      scopes: scopes ? [...scopes] : null,
+      created_time: createdTime,
+      revoked_time: null,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  return id
+}
+
+const lockClock: Statement = {
+  name: 'workspaces_lock_clock',
+  text: 'select clock_offset_ms from workspaces where tenant = $1 for update',
+}
+
+// Locks with two numbers are a separate kind: they cannot collide with those of idempotency keys.
+const enter: Statement = {
+  name: 'workspaces_enter',
+  text: `select clock_offset_ms, pg_advisory_xact_lock_shared(5271, hashtext(tenant))
+         from workspaces where tenant = $1`,
+}
+
+const enterAlone: Statement = {
+  name: 'workspaces_enter_alone',
+  text: `select clock_offset_ms, pg_advisory_xact_lock(5271, hashtext(tenant))
+         from workspaces where tenant = $1`,
+}
+
+/**
+ * The first thing an operation of a sandbox does: from here to its end no operation that wants to be alone runs. Waits
+ * for one that does. Returns how far the workspace's clock was moved forward, in milliseconds.
+ */
+export async function enterWorkspace(
+  tx: Tx,
+  tenant: Tenant,
+  { alone }: { alone: boolean },
+): Promise<number> {
+  const statement = alone ? enterAlone : enter
+  const [row] = await run<{ clock_offset_ms: bigint }>(tx, statement, [tenant])
+  if (!row) throw new Error(`workspace ${tenant} does not exist`)
+  return Number(row.clock_offset_ms)
+}
+
+/**
+ * The last moment to which a workspace's clock can be moved. The API shows times up to the end of the year 9999: what is
+ * computed from the clock (expiries, retention, the years of a card) has a thousand years of room.
+ */
+export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
+
+/**
+ * Moves a workspace's clock so that it shows `time`; a clock never goes back. Returns the time it shows. Throws for a
+ * time after CLOCK_LAST: times from outside are refused before they get here.
+ */
+export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
+  const [row] = await run<{ clock_offset_ms: bigint }>(tx, lockClock, [tenant])
+  const now = machineMs()
+  const current = Number(row?.clock_offset_ms ?? 0n)
+  const offset = Math.max(current, time.getTime() - now)
+  // A clock that was moved to the bound goes on with the machine's, and may pass it.
+  if (offset > current && time > CLOCK_LAST)
+    throw new Error(`a clock cannot be moved to ${time.toISOString()}`)
+  await tx
+    .updateTable('workspaces')
+    .set({ clock_offset_ms: BigInt(offset) })
+    .where('tenant', '=', tenant)
+    .execute()
+  return new Date(now + offset)
+}

@@ -1,0 +1,221 @@
+// The encryption keys that a database knows, by number. A process finds out which of them it has, and starts only when it
+// can open all that is sealed; what must survive a key (the roots of hashes and signatures) is kept under each.
+
+import { createHash } from 'node:crypto'
+import type { ColumnType, Generated } from 'kysely'
+import { machineNow } from '../values/clock.ts'
+import type { Tx } from '../database/db.ts'
+import type { Form } from './forms.ts'
+import { endBinding } from './sealed_form.ts'
+import {
+  derive,
+  FIRST_KEY,
+  firstRoots,
+  type KeyRing,
+  openUnder,
+  type Roots,
+  sealUnder,
+} from './seal.ts'
+import { StartError } from '../operations/start_error.ts'
+import type { Environment } from '../operations/workspaces.ts'
+
+declare module '../database/db.ts' {
+  interface Tables {
+    installation: {
+      is_only_row: boolean
+      key_check: Buffer
+      /** Null until the first start that knows of it (environment.ts). */
+      environment: Generated<Environment | null>
+      sealed_form: ColumnType<Form, never>
+    }
+    encryption_keys: {
+      number: number
+      key_check: Buffer
+      roots: Buffer | null
+      is_needed: boolean
+      creation_time: Date
+    }
+  }
+}
+
+/** The keys of a process's configuration: the one to seal with, and others to open with. */
+export type GivenKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
+
+/** `storedForm`: the form of the database's values, which changes while processes run. */
+type TakenKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
+
+type Known = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
+type Held = Known & { key: Buffer }
+
+const LAST_NUMBER = 255
+/** What the roots are bound to; they are sealed under a key that seals nothing else. */
+const ROOTS = 'roots'
+/** In place of the first key's fingerprint, once there is a second: programs that know only one key do not start. */
+const MANY_KEYS = createHash('sha256').update('florin has many encryption keys').digest()
+
+/**
+ * The keys of this process, with their numbers; those that the database does not know are added, and from now on values
+ * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
+ * sealed that these keys do not open.
+ */
+export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise<TakenKeys> {
+  const given = [sealing, ...opening]
+  const { known, form } = await knownKeys(tx, given)
+  const held: Held[] = []
+  for (const key of given) {
+    const found = known.find(({ check }) => check.equals(checkOf(key)))
+    if (found) held.push({ ...found, key })
+  }
+  const roots = rootsIn(held)
+  const missing = known.filter(
+    (it) => it.isNeeded && !held.some(({ number }) => number === it.number),
+  )
+  if (missing.length > 0) throw lacks(missing.map(({ number }) => number))
+
+  for (const key of given) {
+    if (held.some((it) => it.key.equals(key))) continue
+    held.push({ ...(await addKey(tx, [...known, ...held], key)), key })
+  }
+  const own = held.find(({ key }) => key.equals(sealing)) as Held
+  await needKey(tx, own, roots)
+  return {
+    sealing: own.number,
+    keys: new Map(held.map(({ number, key }) => [number, key])),
+    roots,
+    storedForm: form,
+  }
+}
+
+/** The keys that values may be sealed under, and the form that they may have, as long as the transaction lasts. */
+export async function lockKeys(tx: Tx): Promise<{ needed: number[]; form: Form }> {
+  const { sealed_form: form } = await tx
+    .selectFrom('installation')
+    .select('sealed_form')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('encryption_keys')
+    .select('number')
+    .where('is_needed', '=', true)
+    .orderBy('number')
+    .execute()
+  return { needed: rows.map(({ number }) => number), form }
+}
+
+/** From now on nothing is sealed under any key but this one. */
+export async function needOnly(tx: Tx, number: number): Promise<void> {
+  await tx
+    .updateTable('encryption_keys')
+    .set({ is_needed: false, roots: null })
+    .where('number', '<>', number)
+    .execute()
+}
+
+/**
+ * What the database knows; a new one, or one from before there could be several, learns its first key. In a new one
+ * nothing is sealed yet, so every value will be bound to its place.
+ */
+async function knownKeys(
+  tx: Tx,
+  given: readonly Buffer[],
+): Promise<{ known: Known[]; form: Form }> {
+  const isNew = await tx
+    .insertInto('installation')
+    .values({ is_only_row: true, key_check: checkOf(given[0] as Buffer) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('is_only_row')
+    .executeTakeFirst()
+  if (isNew) await endBinding(tx)
+  const { key_check, sealed_form: form } = await tx
+    .selectFrom('installation')
+    .select(['key_check', 'sealed_form'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const rows = await tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
+  if (rows.length > 0) {
+    const known = rows.map(({ number, key_check: check, roots, is_needed }) => ({
+      number,
+      check,
+      roots,
+      isNeeded: is_needed,
+    }))
+    return { known, form }
+  }
+  const first = given.find((key) => checkOf(key).equals(key_check))
+  if (!first) throw ofAnotherKey()
+  const added = await addKey(tx, [], first)
+  return { known: [await needKey(tx, { ...added, key: first }, firstRoots(first))], form }
+}
+
+async function addKey(tx: Tx, known: readonly Known[], key: Buffer): Promise<Known> {
+  const number = Math.max(FIRST_KEY - 1, ...known.map((it) => it.number)) + 1
+  if (number > LAST_NUMBER)
+    throw new StartError(
+      `This database has had ${LAST_NUMBER} encryption keys, and there is no number for another one: ` +
+        'start with one of those that it had.',
+    )
+  const check = checkOf(key)
+  await tx
+    .insertInto('encryption_keys')
+    .values({
+      number,
+      key_check: check,
+      roots: null,
+      is_needed: false,
+      creation_time: machineNow(),
+    })
+    .execute()
+  return { number, check, roots: null, isNeeded: false }
+}
+
+/** Says that something may be sealed under this key, which also keeps the roots. */
+async function needKey(tx: Tx, own: Held, roots: Roots): Promise<Known> {
+  if (own.isNeeded) return own
+  const sealed = sealRoots(own, roots)
+  await tx
+    .updateTable('encryption_keys')
+    .set({ is_needed: true, roots: sealed })
+    .where('number', '=', own.number)
+    .execute()
+  if (own.number !== FIRST_KEY) {
+    await tx.updateTable('installation').set({ key_check: MANY_KEYS }).execute()
+  }
+  return { ...own, roots: sealed, isNeeded: true }
+}
+
+function checkOf(key: Buffer): Buffer {
+  return createHash('sha256').update('florin key check').update(key).digest()
+}
+
+function sealRoots({ key, number }: Held, { hash, sign }: Roots): Buffer {
+  const text = Buffer.concat([hash, sign]).toString('hex')
+  return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, text })
+}
+
+/** Throws StartError when none of these keys has them. */
+function rootsIn(held: readonly Held[]): Roots {
+  for (const { key, roots } of held) {
+    if (roots === null) continue
+    const text = openUnder(derive(key, 'roots'), { headBytes: 1, boundTo: ROOTS, sealed: roots })
+    const both = Buffer.from(text, 'hex')
+    return { hash: both.subarray(0, 32), sign: both.subarray(32) }
+  }
+  throw ofAnotherKey()
+}
+
+function ofAnotherKey(): StartError {
+  return new StartError(
+    'This database was encrypted with another key. Start with its key in FLORIN_ENCRYPTION_KEY, ' +
+      'or with the data directory that holds its encryption.key. A new key needs the old one beside it, ' +
+      'in FLORIN_DECRYPTION_KEYS.',
+  )
+}
+
+function lacks(numbers: readonly number[]): StartError {
+  const which = numbers.length === 1 ? `key ${numbers[0]}` : `keys ${numbers.join(' and ')}`
+  return new StartError(
+    `There may be values that are sealed under encryption ${which}, which this start does not have. ` +
+      'Put what is missing into FLORIN_DECRYPTION_KEYS, and leave it there until `florin encryption` says ' +
+      'that nothing needs it.',
+  )
+}

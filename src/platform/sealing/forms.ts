@@ -1,0 +1,24 @@
+// The forms of sealed values, apart from who changes them (sealed_form.ts): the threads that seal need no database.
+
+/**
+ * How far a database is on its way from values that are bound to their tenant to values that are bound to their place.
+ * `ofTenant`: some process may be too old to open bound values, so none is written. `binding`: bound values are written,
+ * and others are still opened and resealed. `bound`: there are no others, and one that turns up is not opened.
+ */
+export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
+export type Form = (typeof forms)[keyof typeof forms]
+
+/**
+ * What a process knows of, in memory that its threads share: the form, and 1 when details are sealed (`beginDetails`). Both
+ * only ever rise.
+ */
+export type SharedForm = Int32Array
+
+const LENGTH = 2
+
+/** In the newest form details are sealed. */
+export function sharedForm(form: Form): SharedForm {
+  const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT))
+  shared.set([form, form === forms.bound ? 1 : 0])
+  return shared
+}

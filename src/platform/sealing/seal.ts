@@ -1,0 +1,184 @@
+// Encryption of what must not lie readable in the database: SSNs, account numbers, signature
+// secrets (AES-256-GCM), and keyed hashes where such a value must be found again. A sealed value is a byte 0, the number of
+// its key (so that keys can be replaced, encryption_keys.ts), a nonce, the encrypted text and its tag; it is bound to its
+// place (places.ts). Values of older versions lack the byte 0 and are bound to their tenant only (decision 0019).
+
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { boundTo, nameOf, type Place } from './places.ts'
+import { takeRandom } from '../values/random.ts'
+import { type Form, forms, type SharedForm, sharedForm } from './forms.ts'
+
+/** The first byte of a value that is bound to its place; no key has this number. */
+const BOUND = 0
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const CACHE_MAX = 20_000
+
+/** The number of an installation's first encryption key. */
+export const FIRST_KEY = 1
+
+/** Sealed values are bound to their place: one that is copied into another row or column is not opened there. */
+export type Vault = {
+  /** What it seals, and what it still opens. */
+  readonly form: Form
+  /** Whether what ACH entries say of people is sealed by now: every program can open it. */
+  readonly sealsDetails: boolean
+  /** Encrypts a text for its place. Two seals of one text differ. */
+  seal(place: Place, text: string): Buffer
+  /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
+  open(place: Place, sealed: Buffer): string
+  /** As `open`, remembering what was opened: for the few values that every request reads again. */
+  openOften(place: Place, sealed: Buffer): string
+  /** A keyed hash (32 bytes): equal texts of one tenant have equal hashes. */
+  hash(tenant: string, text: string): Buffer
+  /** The same hash of a long text, which is given piece by piece. */
+  hasher(tenant: string): Hasher
+  /** A short signature (16 hex characters) for page tokens. */
+  sign(text: string): string
+}
+
+/** Adds up a keyed hash. `digest` may be called once. */
+export type Hasher = { add(text: string): void; digest(): Buffer }
+
+/** What stays the same whichever key seals: the keys, of 32 bytes each, of hashes and of signatures. */
+export type Roots = { readonly hash: Uint8Array; readonly sign: Uint8Array }
+
+/** The encryption keys (32 bytes each) that a process has, by their number in its database (1 to 255). */
+export type KeyRing = {
+  /** What is new is sealed under this one. */
+  readonly sealing: number
+  /** What is there is opened with the one that its first byte names. */
+  readonly keys: ReadonlyMap<number, Uint8Array>
+  readonly roots: Roots
+  readonly form: SharedForm
+}
+
+/** A vault that can do nothing until it gets its keys, whose numbers stand in the database. */
+export type LockedVault = Vault & { unlock(ring: KeyRing): void }
+
+/** The vault of an installation whose first and only key this is. */
+export function openVault(key: Buffer, form: Form = forms.bound): Vault {
+  return vaultOf(firstRing(key, form))
+}
+
+/** The keys of an installation whose first and only key this is. */
+export function firstRing(key: Buffer, form: Form = forms.bound): KeyRing {
+  const keys = new Map([[FIRST_KEY, key]])
+  return { sealing: FIRST_KEY, keys, roots: firstRoots(key), form: sharedForm(form) }
+}
+
+/** A vault that has its keys; another thread's copies of them will do. */
+export function vaultOf(ring: KeyRing): Vault {
+  const vault = lockedVault()
+  vault.unlock(ring)
+  return vault
+}
+
+/** The roots of an installation whose first key this is. */
+export function firstRoots(key: Buffer): Roots {
+  return { hash: derive(key, 'hash'), sign: derive(key, 'sign') }
+}
+
+/** `key` is 32 bytes; separate keys for each use are derived from it. */
+export function derive(key: Uint8Array, use: 'seal' | 'hash' | 'sign' | 'roots'): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'florin', use, 32))
+}
+
+/** What every value begins with that is sealed under the key of this number, in this form. */
+export function headOf(key: number, form: Form): Buffer {
+  return form === forms.ofTenant ? Buffer.of(key) : Buffer.of(BOUND, key)
+}
+
+export function lockedVault(): LockedVault {
+  const sealKeys: (Buffer | undefined)[] = []
+  let sealing = 0
+  let roots: Roots = { hash: Buffer.alloc(0), sign: Buffer.alloc(0) }
+  let form = sharedForm(forms.ofTenant)
+  const opened = new Map<string, string>()
+
+  function sealKey(number = 0): Buffer {
+    const key = sealKeys[number]
+    if (key) return key
+    throw new Error(`sealed under encryption key ${number}, which this process does not have`)
+  }
+
+  function rootFor(use: keyof Roots): Uint8Array {
+    if (sealing === 0) throw new Error('the vault has no keys yet')
+    return roots[use]
+  }
+
+  const vault: LockedVault = {
+    get form() {
+      return form[0] as Form
+    },
+    get sealsDetails() {
+      return form[1] === 1
+    },
+    unlock(ring) {
+      for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')
+      roots = ring.roots
+      sealing = ring.sealing
+      form = ring.form
+    },
+    seal(place, text) {
+      const key = sealKey(sealing)
+      return form[0] === forms.ofTenant
+        ? sealUnder(key, { head: headOf(sealing, forms.ofTenant), boundTo: place.tenant, text })
+        : sealUnder(key, { head: headOf(sealing, forms.bound), boundTo: boundTo(place), text })
+    },
+    open(place, sealed) {
+      try {
+        if (sealed[0] === BOUND)
+          return openUnder(sealKey(sealed[1]), { headBytes: 2, boundTo: boundTo(place), sealed })
+        if (form[0] === forms.bound) throw new Error('it is not bound to its place')
+        return openUnder(sealKey(sealed[0]), { headBytes: 1, boundTo: place.tenant, sealed })
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        throw new Error(`${nameOf(place)} cannot be opened: ${why}`, { cause: error })
+      }
+    },
+    openOften(place, sealed) {
+      const name = `${boundTo(place)} ${sealed.toString('latin1')}`
+      let text = opened.get(name)
+      if (text === undefined) {
+        if (opened.size >= CACHE_MAX) opened.clear()
+        text = vault.open(place, sealed)
+        opened.set(name, text)
+      }
+      return text
+    },
+    hash: (tenant, text) =>
+      createHmac('sha256', rootFor('hash')).update(`${tenant}\0${text}`).digest(),
+    hasher(tenant) {
+      const hash = createHmac('sha256', rootFor('hash')).update(`${tenant}\0`)
+      return { add: (text) => void hash.update(text), digest: () => hash.digest() }
+    },
+    sign: (text) => createHmac('sha256', rootFor('sign')).update(text).digest('hex').slice(0, 16),
+  }
+  return vault
+}
+
+/** `head`, a nonce, the encrypted text, its tag. It opens with the same `boundTo` only. */
+export function sealUnder(
+  sealKey: Buffer,
+  { head, boundTo: bound, text }: { head: Buffer; boundTo: string; text: string },
+): Buffer {
+  const nonce = takeRandom(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(bound))
+  const body = cipher.update(text, 'utf8')
+  return Buffer.concat([head, nonce, body, cipher.final(), cipher.getAuthTag()])
+}
+
+/** Throws when it was sealed under another key, for another place, or was changed. */
+export function openUnder(
+  sealKey: Buffer,
+  { headBytes, boundTo: bound, sealed }: { headBytes: number; boundTo: string; sealed: Buffer },
+): string {
+  const bodyAt = headBytes + NONCE_BYTES
+  const nonce = sealed.subarray(headBytes, bodyAt)
+  const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(sealed.subarray(-TAG_BYTES))
+  const body = sealed.subarray(bodyAt, -TAG_BYTES)
+  return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+}

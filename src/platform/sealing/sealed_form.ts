@@ -1,0 +1,69 @@
+// The form of a database's sealed values. Older programs bound a value to its tenant only and cannot open one that is bound
+// to its place, so bound values are written once every process can open them (processes.ts), the others are resealed
+// (resealing.ts), and then no other value is opened any more (decision 0019).
+
+import { run, type Statement, type Tx } from '../database/db.ts'
+import { type Form, forms, type SharedForm } from './forms.ts'
+
+const writeForm: Statement = {
+  name: 'sealed_form_write',
+  text: 'update installation set sealed_form = $1 where sealed_form < $1',
+}
+
+/** Programs from before the migration of this name cannot open bound values: they do not start from now on. */
+const refuseOlder: Statement = {
+  name: 'sealed_form_refuse_older',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_bound\\_values.sql' and serves_from < version`,
+}
+
+/** Values resealed so far have the old form: all columns are walked through again. */
+const forgetProgress: Statement = {
+  name: 'sealed_form_forget_progress',
+  text: 'delete from resealed_columns',
+}
+
+/** From now on values are bound to their place. The caller holds the row of `installation`. Answers the form that it has now. */
+export async function beginBinding(tx: Tx, form: Form): Promise<Form> {
+  if (form !== forms.ofTenant) return form
+  await setForm(tx, forms.binding)
+  await run(tx, forgetProgress, [])
+  return forms.binding
+}
+
+/** From now on a value that is not bound is refused. The caller holds the row of `installation`, and knows that there is none. */
+export async function endBinding(tx: Tx): Promise<void> {
+  await setForm(tx, forms.bound)
+}
+
+async function setForm(tx: Tx, form: Form): Promise<void> {
+  await run(tx, writeForm, [form])
+  await run(tx, refuseOlder, [])
+}
+
+const writeDetails: Statement = {
+  name: 'sealed_form_write_details',
+  text: 'update installation set seals_details = true where not seals_details',
+}
+
+/** Programs from before the migration of this name look for details where they are in clear. */
+const refuseWithoutDetails: Statement = {
+  name: 'sealed_form_refuse_without_details',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_sealed\\_details.sql' and serves_from < version`,
+}
+
+/**
+ * From now on what an ACH entry says of people is sealed, and no longer written in clear. The caller holds the row of
+ * `installation`, and knows that every program opens it.
+ */
+export async function beginDetails(tx: Tx): Promise<void> {
+  await run(tx, writeDetails, [])
+  await run(tx, refuseWithoutDetails, [])
+}
+
+/** Raises what this process knows of. */
+export function raise(known: SharedForm, form: Form, sealsDetails: boolean): void {
+  known[0] = Math.max(known[0] ?? form, form)
+  if (sealsDetails) known[1] = 1
+}

@@ -1,0 +1,243 @@
+// Runs the checks that the parts of the bank bring: what must always be true, asked of the database, workspace by workspace.
+
+import type { ClientBase, PoolConfig } from 'pg'
+import { steadyMs } from '../values/clock.ts'
+import { tenantsFoundIn } from '../database/tenants_found.ts'
+import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
+
+/** A promise, and the query that finds what breaks it in all workspaces: rows of `tenant` and `what`. */
+export type Check = { readonly promise: string; readonly wrong: string }
+
+/** A promise that takes more than a query to look after, in each workspace. */
+export type TenantCheck = { readonly promise: string; readonly checkTenant: CheckTenant }
+
+/** A promise about the database as a whole. */
+export type DatabaseCheck = {
+  readonly promise: string
+  readonly once: (client: ClientBase, tenants: readonly string[]) => Promise<Seen>
+}
+
+/** Checks one workspace; `compared` is called with how many rows were compared since its last call. */
+export type CheckTenant = (
+  client: ClientBase,
+  tenant: string,
+  compared: (rows: number) => void,
+) => Promise<Seen>
+
+export type Wrong = { readonly tenant: string; readonly what: string }
+
+/** `wrong`: the first ones. `also`: what is worth saying and not wrong. */
+export type Seen = { readonly wrong: readonly Wrong[]; readonly also?: readonly Wrong[] }
+
+export const SHOWN_MAX = 20
+
+export type VerifyOptions = {
+  /** Hears the result of each check, in their order. */
+  readonly announce: (line: string) => void
+  /** Hears how far it is: what is being looked at, and what was. */
+  readonly follow?: { state(text: string): void; step(line: string): void } | undefined
+  /** How many checks run side by side, each on its own connection. */
+  readonly connections?: number | undefined
+  /** What a single query may take. */
+  readonly timeoutSeconds?: number | undefined
+  /** Is given what stops it: running queries are canceled, and `verify` throws Stopped. */
+  readonly onRunning?: ((cancel: () => Promise<void>) => void) | undefined
+  /** Tables with rows of workspaces: whose rows must belong to a workspace that exists. */
+  readonly tables?: readonly string[] | undefined
+}
+
+const CONNECTIONS = 4
+const TIMEOUT_SECONDS = 3600
+/** Small workspaces are asked about together: so many, and so many links of their chains. */
+const TOGETHER_MAX = 50
+const LINKS_MAX = 2_000
+const PROGRESS_ROWS = 200_000
+
+/**
+ * Asks everything in one snapshot, so that it may run beside a busy bank. `ok` when nothing wrong was found and every
+ * question was answered.
+ */
+export async function verify(
+  connection: PoolConfig,
+  checks: readonly (Check | TenantCheck | DatabaseCheck)[],
+  options: VerifyOptions,
+): Promise<{ ok: boolean }> {
+  const { announce, connections = CONNECTIONS, timeoutSeconds = TIMEOUT_SECONDS } = options
+  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections })
+  options.onRunning?.(() => snapshot.cancel())
+  try {
+    const [first] = snapshot.readers
+    if (!first) throw new Error('a snapshot without a reader')
+    const portions = await first.read((client) => portionsOf(client, options.tables ?? []))
+    const compared = progressOf(announce)
+    const tallies = checks.map((check) => tallyOf(check, portions))
+    const jobs = tallies.flatMap((tally) =>
+      tally.portions.map((tenants, index) => ({ tally, tenants, index })),
+    )
+    let [ok, told] = [true, 0]
+    const tellDone = () => {
+      for (let next = tallies[told]; next?.left === 0; next = tallies[++told])
+        ok = tell(next, announce) && ok
+    }
+    const work = async (reader: Reader) => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const { tally, tenants, index } = job
+        options.follow?.state(`${tally.check.promise}, ${placeOf(tally, tenants)}`)
+        const startedMs = steadyMs()
+        const seen = await seenBy(reader, tally.check, { tenants, compared, timeoutSeconds })
+        const tookMs = steadyMs() - startedMs
+        options.follow?.step(
+          `      ${tally.check.promise}, ${placeOf(tally, tenants)}: ${ms(tookMs)}`,
+        )
+        tally.seen[index] = seen
+        tally.left -= 1
+        tally.tookMs += tookMs
+        tellDone()
+      }
+    }
+    let failure: Error | undefined
+    const stopped = async (error: unknown) => {
+      failure ??= error as Error
+      await snapshot.cancel()
+    }
+    tellDone()
+    // If one fails, nobody waits for what the others are asking.
+    const works = snapshot.readers.map((reader) => work(reader).catch(stopped))
+    await Promise.all(works)
+    if (failure) throw failure
+    return { ok }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+type Portion = readonly string[]
+
+/** A check, and what was seen of it so far. */
+type Tally = {
+  readonly check: Check | TenantCheck | DatabaseCheck
+  readonly portions: readonly Portion[]
+  readonly seen: Answered[]
+  left: number
+  tookMs: number
+}
+
+type Answered = Seen & { readonly rows?: number; readonly late?: string }
+
+function tallyOf(check: Tally['check'], { portions, tenants }: Portions): Tally {
+  const own = 'once' in check ? [tenants] : portions
+  return { check, portions: own, seen: [], left: own.length, tookMs: 0 }
+}
+
+function placeOf({ check, portions }: Tally, tenants: Portion): string {
+  if ('once' in check || portions.length === 1) return 'all workspaces'
+  const [first] = tenants
+  return tenants.length === 1 ? `workspace ${first}` : `${tenants.length} workspaces from ${first}`
+}
+
+/** Says what was seen; whether all is right. */
+function tell({ check, seen, tookMs }: Tally, announce: (line: string) => void): boolean {
+  const wrong = seen.flatMap((it) => it.wrong).slice(0, SHOWN_MAX)
+  const late = seen.flatMap((it) => it.late ?? [])
+  const rows = seen.reduce((sum, it) => sum + (it.rows ?? 0), 0)
+  const perSecond = Math.round((rows * 1000) / Math.max(1, tookMs))
+  const size = 'checkTenant' in check ? `${rows} rows, ${perSecond} a second, in ` : ''
+  const word = wrong.length > 0 ? 'WRONG' : late.length > 0 ? 'LATE ' : 'ok   '
+  announce(`${word} ${check.promise} (${size}${ms(tookMs)})`)
+  const also = seen.flatMap((it) => it.also ?? [])
+  for (const { tenant, what } of [...wrong, ...also]) announce(`      ${tenant}: ${what}`)
+  for (const line of late) announce(`      ${line}`)
+  return wrong.length + late.length === 0
+}
+
+function ms(time: number): string {
+  return `${Math.round(time)} ms`
+}
+
+type Asked = {
+  readonly tenants: Portion
+  readonly compared: (rows: number) => void
+  readonly timeoutSeconds: number
+}
+
+async function seenBy(reader: Reader, check: Tally['check'], asked: Asked): Promise<Answered> {
+  const { tenants, compared, timeoutSeconds } = asked
+  try {
+    if ('wrong' in check) {
+      const text = questionOf(check)
+      const { rows } = await reader.read((client) => client.query<Wrong>(text, [tenants]))
+      return { wrong: rows }
+    }
+    if ('once' in check) return await reader.read((client) => check.once(client, tenants))
+    let rows = 0
+    const heard = (more: number) => {
+      rows += more
+      compared(more)
+    }
+    const all: Seen[] = []
+    for (const tenant of tenants)
+      all.push(await reader.read((client) => check.checkTenant(client, tenant, heard)))
+    return {
+      wrong: all.flatMap((it) => it.wrong),
+      also: all.flatMap((it) => it.also ?? []),
+      rows,
+    }
+  } catch (error) {
+    const [tenant = ''] = tenants
+    if (error instanceof Unreadable)
+      return { wrong: [{ tenant, what: `cannot be looked at: ${error.message}` }] }
+    if (!(error instanceof TookTooLong)) throw error
+    const late =
+      `not answered within ${timeoutSeconds} s for ${tenants.slice(0, SHOWN_MAX).join(', ')}: ` +
+      'give it more time (florin verify --timeout SECONDS)'
+    return { wrong: [], late }
+  }
+}
+
+/**
+ * The query of a check for some workspaces ($1). Materialized, so that a limit does not make the planner prefer what finds
+ * the first rows soon: there are none. Each workspace is asked about by itself, through its own keys.
+ */
+export function questionOf({ wrong }: Check): string {
+  return `with wrong as materialized (
+            select found.tenant, found.what
+            from unnest($1::text[]) as asked (tenant)
+            cross join lateral (
+              select * from (${wrong}) every where every.tenant = asked.tenant offset 0
+            ) found
+          )
+          select tenant, what from wrong limit ${SHOWN_MAX}`
+}
+
+type Portions = { readonly tenants: readonly string[]; readonly portions: readonly Portion[] }
+
+/** The workspaces with anything in one of the tables, or known, the small ones together. */
+async function portionsOf(client: ClientBase, tables: readonly string[]): Promise<Portions> {
+  const { rows } = await client.query<{ tenant: string; links: number }>(
+    `select found.tenant, coalesce(h.number, 0)::float8 as links
+     from (${tenantsFoundIn(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
+  )
+  const portions: string[][] = []
+  let links = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const last = portions.at(-1)
+    if (last && last.length < TOGETHER_MAX && links + row.links <= LINKS_MAX) {
+      last.push(row.tenant)
+      links += row.links
+    } else {
+      portions.push([row.tenant])
+      links = row.links
+    }
+  }
+  return { tenants: rows.map(({ tenant }) => tenant), portions }
+}
+
+function progressOf(announce: (line: string) => void): (compared: number) => void {
+  let all = 0
+  return (compared) => {
+    const before = Math.floor(all / PROGRESS_ROWS)
+    all += compared
+    if (Math.floor(all / PROGRESS_ROWS) > before)
+      announce(`      ${all} rows of the chain compared`)
+  }
+}

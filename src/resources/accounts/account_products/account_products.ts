@@ -1,0 +1,120 @@
+// Account products: the terms of interest and fees that accounts and templates refer to (contract: accounts#products).
+// Nothing in the contract demands that interest accrues or that fees are charged, so these are terms and no more.
+
+import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { type Faults, refuse } from '../../../platform/contract/faults.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { AccountProductNotFound } from './errors.ts'
+import { type AccountProductRow, selectFiltered, selectProducts, type Terms } from './queries.ts'
+import { findPatchFaults } from './rules.ts'
+import type {
+  AccountProduct,
+  AccountProductCreate,
+  AccountProductPatch,
+  AccountProductQuery,
+  AccountProductType,
+} from './schema.ts'
+
+export async function listAccountProducts(context: ReadContext, query: AccountProductQuery) {
+  const { start_date, end_date } = query
+  if (start_date !== undefined && end_date !== undefined && end_date < start_date) {
+    throw BadQueryParameter({ end_date: 'must be start_date or later' })
+  }
+  const { rows, next_page_token } = await paginate(
+    selectFiltered(context.db, context.tenant, query),
+    {
+      page: query,
+      context,
+      order: [
+        { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+        { name: 'id', column: 'id', type: 'uuid' },
+      ],
+    },
+  )
+  return listBody('account_products', rows.map(toProduct), next_page_token)
+}
+
+export async function createAccountProduct(
+  op: Op,
+  { product_type, ...terms }: AccountProductCreate,
+): Promise<AccountProduct> {
+  const row = await op.tx
+    .insertInto('account_products')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      product_type,
+      terms: JSON.stringify(terms),
+      creation_time: op.now,
+      last_updated_time: op.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}
+
+/** Changes what the patch names; null clears. Accounts that refer to the product have the new terms at once. */
+export async function patchAccountProduct(
+  op: Op,
+  id: string,
+  { patch, faults }: { patch: AccountProductPatch; faults: Faults },
+): Promise<AccountProduct> {
+  const row = await lockProduct(op, id)
+  findPatchFaults(faults, row.product_type, patch)
+  refuse(faults)
+  const { product_type: _same, ...changes } = patch
+  const merged = Object.entries({ ...row.terms, ...changes }).filter(([, value]) => value !== null)
+  const terms = Object.fromEntries(merged) as Terms
+  if (isDeepStrictEqual(terms, row.terms)) return toProduct(row)
+  await op.tx
+    .updateTable('account_products')
+    .set({ terms: JSON.stringify(terms), last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  return toProduct({ ...row, terms })
+}
+
+/** Products that a body names; absent and null name none. */
+type Named = {
+  interest_product_id?: string | null | undefined
+  fee_product_ids?: string[] | null | undefined
+}
+
+/** Throws AccountProductNotFound for a reference to a product that does not exist or is of the other type. */
+export async function checkAccountProducts(op: Op, named: Named): Promise<void> {
+  const wanted: [string, AccountProductType][] = (named.fee_product_ids ?? []).map((id) => [
+    id,
+    'FEE',
+  ])
+  if (named.interest_product_id) wanted.push([named.interest_product_id, 'INTEREST'])
+  if (wanted.length === 0) return
+  const ids = wanted.map(([id]) => id)
+  const rows = await selectProducts(op.tx, op.tenant).where('id', 'in', ids).execute()
+  const types = new Map(rows.map((row) => [row.id, row.product_type]))
+  const unknown = wanted.find(([id, type]) => types.get(id.toLowerCase()) !== type)
+  if (unknown) throw AccountProductNotFound(unknown[0])
+}
+
+/** The columns of an account for the products that a body names; what is absent stays absent, null clears. */
+export function productColumns({ interest_product_id: interest, fee_product_ids: fees }: Named) {
+  return {
+    ...(interest === undefined ? {} : { interest_product_id: interest?.toLowerCase() ?? null }),
+    ...(fees === undefined ? {} : { fee_product_ids: fees?.map((id) => id.toLowerCase()) ?? [] }),
+  }
+}
+
+async function lockProduct(op: Op, id: string): Promise<AccountProductRow> {
+  const row = await selectProducts(op.tx, op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`account product ${id}`)
+  return row
+}
+
+function toProduct({ id, product_type, terms }: AccountProductRow): AccountProduct {
+  return { id, product_type, ...terms } as AccountProduct
+}

@@ -1,0 +1,9 @@
+// What the bank refuses when a body refers to an account product.
+
+import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
+
+/** Unknown, or of the other product_type. */
+export const AccountProductNotFound = defineNotFoundInBody(
+  'ACCOUNT_PRODUCT_NOT_FOUND',
+  'account product',
+)

@@ -1,0 +1,69 @@
+// What a product's schema cannot say (contract: accounts#products). Pure.
+
+import type { Faults } from '../../../platform/contract/faults.ts'
+import type { Problems } from '../../../platform/contract/validate.ts'
+import { type AccountProductType, fieldsOf, type InterestRate } from './schema.ts'
+
+const required = { FEE: fieldsOf.FEE, INTEREST: ['rates'] }
+const clearable = ['calculation_method', 'accrual_payout_schedule', 'description']
+
+type Fields = Record<string, unknown>
+
+/** Everything that is wrong with a new product beyond the types of its fields. */
+export function productRules(fields: Fields): Partial<Problems> {
+  const invalid = ratesFaults(fields['rates'])
+  const type = fields['product_type'] as AccountProductType | undefined
+  if (!type) return { invalid }
+  const missing = required[type].filter((name) => fields[name] === undefined)
+  return { missing, invalid: { ...foreignFaults(type, fields), ...invalid } }
+}
+
+/** Adds what is wrong with a patch of a product of this type. */
+export function findPatchFaults(faults: Faults, type: AccountProductType, patch: Fields): void {
+  const { product_type: given, ...terms } = patch
+  if (given === null) faults.invalid['product_type'] = 'must not be null'
+  else if (given !== undefined && given !== type) faults.immutable.push('product_type')
+  for (const name of fieldsOf[type]) {
+    if (terms[name] === null && !clearable.includes(name)) faults.invalid[name] = 'must not be null'
+  }
+  Object.assign(faults.invalid, foreignFaults(type, terms), ratesFaults(terms['rates']))
+}
+
+/** Fields of the other type say that the caller means another product. */
+function foreignFaults(type: AccountProductType, fields: Fields): Record<string, string> {
+  const others = fieldsOf[type === 'FEE' ? 'INTEREST' : 'FEE']
+  const given = others.filter((name) => fields[name] !== undefined)
+  return Object.fromEntries(given.map((name) => [name, `is not a field of ${type} products`]))
+}
+
+/** Each rate holds for at least a day, and no two on the same day. The later of two that overlap is named. */
+function ratesFaults(rates: unknown): Record<string, string> {
+  const invalid: Record<string, string> = {}
+  if (!Array.isArray(rates)) return invalid
+  const sorted = (rates as InterestRate[])
+    .map((rate, index) => ({ ...rate, index }))
+    .sort((a, b) => (a.valid_from < b.valid_from ? -1 : a.valid_from > b.valid_from ? 1 : 0))
+  let longest: (typeof sorted)[number] | undefined
+  for (const rate of sorted) {
+    const name = `rates[${rate.index}]`
+    if (rate.accrual_period === 'MONTHLY') {
+      invalid[`${name}.accrual_period`] = 'MONTHLY is not supported: use DAILY'
+    }
+    if (rate.valid_to !== undefined && rate.valid_to <= rate.valid_from) {
+      invalid[`${name}.valid_to`] = 'must be later than valid_from'
+      continue
+    }
+    if (longest && endOf(longest) > rate.valid_from) {
+      invalid[name] = `overlaps rates[${longest.index}]`
+    }
+    if (!longest || endOf(rate) > endOf(longest)) longest = rate
+  }
+  return invalid
+}
+
+/** After every day that a date can name. */
+const NEVER = '~'
+
+function endOf({ valid_to }: InterestRate): string {
+  return valid_to ?? NEVER
+}

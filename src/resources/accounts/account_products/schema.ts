@@ -1,0 +1,189 @@
+// Account products: what accounts earn and cost (contract: accounts#products).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  Cents,
+  Currency,
+  Enum,
+  FullDate,
+  Integer,
+  List,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+const RATES_MAX = 100
+const FEE_PRODUCTS_MAX = 100
+
+export const productTypes = ['FEE', 'INTEREST'] as const
+export const AccountProductType = Enum(productTypes, {
+  $id: 'account_product_type',
+  description: 'What the account costs, or what it earns.',
+  example: 'INTEREST',
+})
+export type AccountProductType = (typeof productTypes)[number]
+
+export const InterestRate = Type.Object(
+  {
+    rate: Integer({
+      minimum: 0,
+      description: 'Interest per year, in basis points: 150 is 1.5 %.',
+      example: 150,
+    }),
+    accrual_period: Type.Optional(
+      Enum(['DAILY', 'MONTHLY'], {
+        description: 'How often interest is reckoned. Only DAILY is supported.',
+        example: 'DAILY',
+      }),
+    ),
+    valid_from: FullDate({ description: 'The first day of the rate.', example: '2026-01-01' }),
+    valid_to: Type.Optional(
+      FullDate({
+        description: 'The first day on which the rate is over; left out when it goes on.',
+        example: '2027-01-01',
+      }),
+    ),
+  },
+  { $id: 'interest_rate', description: 'A rate of interest, and from when to when it holds.' },
+)
+export type InterestRate = Static<typeof InterestRate>
+
+const interest = {
+  calculation_method: Enum(['COMPOUNDED_DAILY', 'COMPOUNDED_MONTHLY'], {
+    description: 'How interest earns interest.',
+    example: 'COMPOUNDED_DAILY',
+  }),
+  accrual_payout_schedule: Enum(['MONTHLY', 'NONE'], {
+    description: 'When what was earned is to be paid out.',
+    example: 'MONTHLY',
+  }),
+  rates: Type.Array(InterestRate, {
+    minItems: 1,
+    maxItems: RATES_MAX,
+    description: 'At most one of them holds on any day.',
+  }),
+  description: Text({ description: 'What the product is.', example: 'Everyday savings' }),
+}
+
+const fee = {
+  amount: Cents({ minimum: 0, description: 'What is charged, in cents.', example: 500 }),
+  currency: Currency(),
+  fee_type: Enum(
+    ['ACH_FEE', 'ANNUAL_FEE', 'ATM_WITHDRWAL_FEE', 'MONTHLY_FEE', 'OVERDRAFT_FEE', 'WIRE_FEE'],
+    { description: 'What is charged for.', example: 'MONTHLY_FEE' },
+  ),
+}
+
+/** The fields that only products of the type have. */
+export const fieldsOf = {
+  FEE: Object.keys(fee),
+  INTEREST: Object.keys(interest),
+} as const
+
+const id = Uuid({ description: 'The product’s id.' })
+
+const InterestProduct = Type.Object(
+  {
+    id,
+    product_type: Enum(['INTEREST'], { description: 'Always INTEREST.' }),
+    rates: interest.rates,
+    calculation_method: Type.Optional(interest.calculation_method),
+    accrual_payout_schedule: Type.Optional(interest.accrual_payout_schedule),
+    description: Type.Optional(interest.description),
+  },
+  {
+    $id: 'interest_product',
+    description:
+      'What an account earns. The bank keeps the terms and does not accrue interest on them.',
+  },
+)
+
+const FeeProduct = Type.Object(
+  { id, product_type: Enum(['FEE'], { description: 'Always FEE.' }), ...fee },
+  {
+    $id: 'fee_product',
+    description: 'What an account costs. The bank keeps the terms and does not charge them.',
+    deprecated: true,
+  },
+)
+
+/** Told apart by product_type. */
+export const AccountProduct = Type.Unsafe<
+  Static<typeof InterestProduct> | Static<typeof FeeProduct>
+>({
+  $id: 'account_product',
+  description: 'What accounts earn (INTEREST), or cost (FEE, deprecated).',
+  oneOf: [InterestProduct, FeeProduct],
+  discriminator: {
+    propertyName: 'product_type',
+    mapping: {
+      FEE: '#/components/schemas/fee_product',
+      INTEREST: '#/components/schemas/interest_product',
+    },
+  },
+})
+export type AccountProduct = Static<typeof AccountProduct>
+
+const terms = Type.Partial(Type.Object({ ...interest, ...fee })).properties
+
+export const AccountProductCreate = Type.Object(
+  { product_type: AccountProductType, ...terms },
+  {
+    $id: 'create_account_product',
+    description:
+      'INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type.',
+  },
+)
+export type AccountProductCreate = Static<typeof AccountProductCreate>
+
+export const AccountProductPatch = Type.Object(
+  patchOf({ product_type: AccountProductType, ...interest, ...fee }),
+  {
+    $id: 'patch_account_product',
+    description:
+      'Fields of the product’s own type. product_type cannot change; rates replace those there are.',
+  },
+)
+export type AccountProductPatch = Static<typeof AccountProductPatch>
+
+/** How accounts and templates name their products. */
+export const productReferences = {
+  interest_product_id: Uuid({
+    description:
+      'The INTEREST product whose terms hold for the account. Interest is not accrued on them.',
+  }),
+  fee_product_ids: Type.Array(Uuid(), {
+    maxItems: FEE_PRODUCTS_MAX,
+    description: 'The FEE products whose terms hold for the account. Fees are not charged by them.',
+  }),
+}
+
+export const AccountProductQuery = Type.Object({
+  product_type: AccountProductType,
+  id: Type.Optional(List(Uuid(), { description: 'With any of these ids.' })),
+  start_date: Type.Optional(
+    FullDate({
+      description: 'Only interest products with a rate that holds on or after this day.',
+    }),
+  ),
+  end_date: Type.Optional(
+    FullDate({
+      description: 'Only interest products with a rate that holds on or before this day.',
+    }),
+  ),
+  ...pageQuery,
+})
+export type AccountProductQuery = Static<typeof AccountProductQuery>
+
+export const AccountProductPage = Type.Object(
+  {
+    account_products: Type.Array(AccountProduct, { description: 'Oldest first.' }),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'For the next page; left out on the last one.' }),
+    ),
+  },
+  { $id: 'account_products_page' },
+)

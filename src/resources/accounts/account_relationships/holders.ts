@@ -1,0 +1,164 @@
+// The parties that a body names for an account: read, found, locked and checked. Opening an account and
+// adding a relationship use the same rules.
+
+import {
+  BusinessNotVerified,
+  CustomerNotFound,
+  CustomerNotVerified,
+} from '../../../ledger/errors.ts'
+import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import type { Faults } from '../../../platform/contract/faults.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { markBusinessHasAccounts } from '../../people/businesses/businesses.ts'
+import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { markHasAccounts } from '../../people/persons/persons.ts'
+import type { PartyType, RelationshipType } from './queries.ts'
+import type { AccountRelationshipCreate } from './schema.ts'
+
+/** A customer or business, and what it is to the account. */
+export type Party = { id: string; partyType: PartyType; type: RelationshipType }
+
+/** Whether this is the one holder that every account has. */
+export function isPrimary(type: RelationshipType): boolean {
+  return type === 'PRIMARY_ACCOUNT_HOLDER' || type === 'ACCOUNT_HOLDER'
+}
+
+/** Adds what is wrong with the party of one relationship; `at` is its place in the body: `relationships[0].`. */
+export function findPartyFaults(faults: Faults, asked: AccountRelationshipCreate, at = ''): void {
+  const named = (['customer_id', 'business_id', 'person_id'] as const).filter((it) => asked[it])
+  const [first, second] = named
+  if (!first) faults.missing.push(`${at}customer_id`)
+  if (second) faults.invalid[`${at}${second}`] = `cannot be given together with ${first}`
+}
+
+/** Adds what is wrong with the parties of a new account: each named once, exactly one of them primary. */
+export function findPartiesFaults(
+  faults: Faults,
+  asked: readonly AccountRelationshipCreate[],
+): void {
+  for (const [index, one] of asked.entries()) {
+    findPartyFaults(faults, one, `relationships[${index}].`)
+  }
+  const primaries = asked.filter((one) => isPrimary(one.relationship_type)).length
+  const ids = asked.map((one) => idOf(one)).filter((id) => id !== undefined)
+  const isRepeated = new Set(ids).size < ids.length
+  if (isRepeated) faults.invalid['relationships'] = 'names a party twice'
+  if (primaries !== 1) {
+    faults.invalid['relationships'] = 'must have exactly one PRIMARY_ACCOUNT_HOLDER'
+  }
+}
+
+function idOf(asked: AccountRelationshipCreate): string | undefined {
+  return (asked.customer_id ?? asked.person_id ?? asked.business_id)?.toLowerCase()
+}
+
+/**
+ * The parties, each one's record locked until the commit: their state cannot change unseen meanwhile. Persons are
+ * locked before businesses, each in id order. `placeOf` says where in the body a party stands. Throws CustomerNotFound, BusinessNotFound, BadRequestBody for a business
+ * that is no customer, and CustomerNotVerified or BusinessNotVerified for a holder or authorized signer who is not
+ * verified; an authorized user needs no verification.
+ */
+export async function lockParties(
+  op: Op,
+  asked: readonly AccountRelationshipCreate[],
+  placeOf: (index: number) => string = () => '',
+): Promise<Party[]> {
+  const parties = asked.map((one) => ({
+    id: idOf(one) ?? '',
+    partyType: one.business_id === undefined ? ('CUSTOMER' as const) : ('BUSINESS' as const),
+    type: one.relationship_type,
+  }))
+  checkCustomers(await lockCustomers(op, idsOf(parties, 'CUSTOMER')), parties)
+  const businesses = await lockBusinesses(op, idsOf(parties, 'BUSINESS'))
+  checkBusinesses(businesses, parties, placeOf)
+  return parties
+}
+
+function idsOf(parties: readonly Party[], type: PartyType): string[] {
+  return parties.filter(({ partyType }) => partyType === type).map(({ id }) => id)
+}
+
+type Seen = { id: string; verification_status: string }
+
+function checkCustomers(found: readonly Seen[], parties: readonly Party[]): void {
+  const customers = parties.filter(({ partyType }) => partyType === 'CUSTOMER')
+  const unknown = customers.find(({ id }) => !found.some((person) => person.id === id))
+  if (unknown) throw CustomerNotFound(unknown.id)
+  if (customers.some((party) => lacksVerification(party, found))) throw CustomerNotVerified()
+}
+
+function checkBusinesses(
+  found: readonly (Seen & { is_customer: boolean })[],
+  parties: readonly Party[],
+  placeOf: (index: number) => string,
+): void {
+  const businesses = parties.filter(({ partyType }) => partyType === 'BUSINESS')
+  const unknown = businesses.find(({ id }) => !found.some((business) => business.id === id))
+  if (unknown) throw BusinessNotFound(unknown.id)
+  const others = found.filter(({ is_customer }) => !is_customer).map(({ id }) => id)
+  if (others.length > 0) {
+    const at = placeOf(parties.findIndex(({ id }) => others.includes(id)))
+    const why = 'is no customer of the bank: its is_customer is false'
+    throw BadRequestBody({ invalid: { [`${at}business_id`]: why } })
+  }
+  if (businesses.some((party) => lacksVerification(party, found))) throw BusinessNotVerified()
+}
+
+function lacksVerification({ id, type }: Party, found: readonly Seen[]): boolean {
+  const seen = found.find((it) => it.id === id)
+  return needsVerification(type) && seen?.verification_status !== 'ACCEPTED'
+}
+
+export function needsVerification(type: RelationshipType): boolean {
+  return type !== 'AUTHORIZED_USER'
+}
+
+async function lockCustomers(op: Op, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return op.tx
+    .selectFrom('persons')
+    .select(['id', 'verification_status'])
+    .where('tenant', '=', op.tenant)
+    .where('id', 'in', ids)
+    .where('is_customer', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+async function lockBusinesses(op: Op, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return op.tx
+    .selectFrom('businesses')
+    .select(['id', 'verification_status', 'is_customer'])
+    .where('tenant', '=', op.tenant)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Writes the relationships of an account, and on each party that it has accounts. Returns their ids. */
+export async function insertParties(
+  op: Op,
+  accountId: string,
+  parties: readonly Party[],
+): Promise<string[]> {
+  const rows = parties.map(({ id, partyType, type }) => ({
+    tenant: op.tenant,
+    id: op.newId(),
+    account_id: accountId,
+    party_id: id,
+    party_type: partyType,
+    relationship_type: type,
+    created_at: op.now,
+    updated_at: op.now,
+    deleted_at: null,
+  }))
+  await op.tx.insertInto('account_relationships').values(rows).execute()
+  for (const { id, partyType } of parties) {
+    if (partyType === 'BUSINESS') await markBusinessHasAccounts(op, id)
+    else await markHasAccounts(op, id)
+  }
+  return rows.map(({ id }) => id)
+}

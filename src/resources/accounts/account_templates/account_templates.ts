@@ -1,0 +1,169 @@
+// Account templates: what a new account starts with (contract: accounts#templates). Opening accounts is in ../accounts.
+
+import { type Read, violates } from '../../../platform/database/db.ts'
+import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { checkAccountProducts } from '../account_products/account_products.ts'
+import { FeatureNotAvailable } from '../accounts/errors.ts'
+import { checkLinkedAccounts } from '../accounts/limits.ts'
+import { depositTypes, flagNames } from '../accounts/schema.ts'
+import { checkSpendControls } from '../../controls/spend_controls/attachments.ts'
+import { type AccountTemplateRow, selectTemplates } from './queries.ts'
+import type { AccountTemplate, AccountTemplateValues, AccountTemplateWrite } from './schema.ts'
+
+export async function listAccountTemplates(
+  context: ReadContext,
+  page: PageQuery & { account_type?: string },
+) {
+  let query = selectTemplates(context.db, context.tenant)
+  if (page.account_type) query = query.where('account_type', '=', page.account_type)
+  const { rows, next_page_token } = await paginate(query, {
+    page,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  return listBody('account_templates', rows.map(toTemplate), next_page_token)
+}
+
+export async function getAccountTemplate(
+  context: ReadContext,
+  id: string,
+): Promise<AccountTemplate> {
+  const row = await findAccountTemplate(context.db, context.tenant, id)
+  if (!row) throw ResourceNotFound(`account template ${id}`)
+  return row
+}
+
+/** The template, enabled or not. */
+export async function findAccountTemplate(
+  db: Read,
+  tenant: Tenant,
+  id: string,
+): Promise<AccountTemplate | undefined> {
+  const row = await selectTemplates(db, tenant).where('id', '=', id).executeTakeFirst()
+  return row && toTemplate(row)
+}
+
+/** The template that makes accounts of this type when none is named: the only enabled one, or none. */
+export async function findOnlyTemplateOf(
+  db: Read,
+  tenant: Tenant,
+  accountType: string,
+): Promise<AccountTemplate | undefined> {
+  const rows = await selectTemplates(db, tenant)
+    .where('account_type', '=', accountType)
+    .where('is_enabled', '=', true)
+    .limit(2)
+    .execute()
+  const [only, another] = rows
+  return only && !another ? toTemplate(only) : undefined
+}
+
+/** Throws DuplicateResource for a name that is taken, FeatureNotAvailable for an account type that is not offered. */
+export async function createAccountTemplate(
+  op: Op,
+  body: AccountTemplateWrite,
+): Promise<AccountTemplate> {
+  await checkValues(op, body.template)
+  const row = await op.tx
+    .insertInto('account_templates')
+    .values({ tenant: op.tenant, id: op.newId(), creation_time: op.now, ...columns(body) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(explainDuplicate)
+  return toTemplate(row)
+}
+
+/** Replaces the template. Accounts that were made from it stay as they are. */
+export async function replaceAccountTemplate(
+  op: Op,
+  id: string,
+  body: AccountTemplateWrite,
+): Promise<AccountTemplate> {
+  const before = await findAccountTemplate(op.tx, op.tenant, id)
+  if (!before) throw ResourceNotFound(`account template ${id}`)
+  await checkValues(op, body.template)
+  const row = await op.tx
+    .updateTable('account_templates')
+    .set(columns(body))
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+    .catch(explainDuplicate)
+  if (!row) throw ResourceNotFound(`account template ${id}`)
+  return toTemplate(row)
+}
+
+export async function deleteAccountTemplate(op: Op, id: string) {
+  const gone = await op.tx
+    .deleteFrom('account_templates')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw ResourceNotFound(`account template ${id}`)
+  return { id, resource: 'account_template' }
+}
+
+/** What a fresh workspace has: one enabled template for each type of account that the bank opens. */
+export async function seedAccountTemplates(op: Op): Promise<void> {
+  for (const account_type of ['CHECKING', 'SAVING'] as const) {
+    await createAccountTemplate(op, {
+      name: account_type === 'CHECKING' ? 'Checking' : 'Saving',
+      is_enabled: true,
+      template: {
+        account_type,
+        bank_country: 'US',
+        currency: 'USD',
+        balance_floor: { balance: 0 },
+        is_ach_enabled: true,
+        is_card_enabled: true,
+        is_p2p_enabled: true,
+      },
+    })
+  }
+}
+
+async function checkValues(op: Op, values: AccountTemplateValues): Promise<void> {
+  if (!depositTypes.includes(values.account_type)) {
+    throw FeatureNotAvailable(`account templates of type ${values.account_type}`)
+  }
+  await checkSpendControls(op, values.spend_control_ids)
+  await checkAccountProducts(op, values)
+  await checkLinkedAccounts(op, values)
+}
+
+function columns(body: AccountTemplateWrite) {
+  const flags = Object.fromEntries(flagNames.map((name) => [name, body.template[name] ?? false]))
+  return {
+    name: body.name,
+    is_enabled: body.is_enabled,
+    account_type: body.template.account_type,
+    description: body.description ?? null,
+    application_type: body.application_type ?? null,
+    template: JSON.stringify({ ...body.template, ...flags }),
+  }
+}
+
+function explainDuplicate(error: unknown): never {
+  if (violates(error, 'template_name_is_used_once')) {
+    throw DuplicateResource('another account template has this name')
+  }
+  throw error
+}
+
+function toTemplate(row: AccountTemplateRow): AccountTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    is_enabled: row.is_enabled,
+    ...(row.description === null ? {} : { description: row.description }),
+    ...(row.application_type === null ? {} : { application_type: row.application_type }),
+    template: row.template,
+  }
+}

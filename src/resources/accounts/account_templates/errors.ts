@@ -1,0 +1,9 @@
+// What the bank refuses when a body refers to an account template.
+
+import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
+
+/** Unknown, or known and not enabled (contract: accounts#opening-an-account). */
+export const AccountTemplateNotFound = defineNotFoundInBody(
+  'ACCOUNT_TEMPLATE_NOT_FOUND',
+  'enabled account template',
+)

@@ -1,0 +1,170 @@
+// What may be asked of an account: bodies and the list's filters
+// (contract: accounts#opening-an-account, accounts#finding-accounts).
+
+import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import {
+  Currency,
+  Enum,
+  List,
+  Metadata,
+  Nullable,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { productReferences } from '../account_products/schema.ts'
+import { AccountRelationshipCreate } from '../account_relationships/schema.ts'
+import { internalAccountTypes } from '../internal_accounts/schema.ts'
+import {
+  AccessStatus,
+  Account,
+  AccountStatus,
+  AccountType,
+  BalanceCeiling,
+  BalanceFloor,
+  ClosurePaymentMethod,
+  ClosureReason,
+  CustomerType,
+  flagFields,
+} from './schema.ts'
+
+const RELATIONSHIPS_MAX = 100
+const SPEND_CONTROLS_MAX = 100
+
+/** What create, patch and put have in common. */
+const described = {
+  nickname: Text({ example: 'Rent' }),
+  account_purpose: Text(),
+  metadata: Metadata({ description: 'Must not hold personal data.' }),
+  balance_floor: BalanceFloor,
+  balance_ceiling: BalanceCeiling,
+  iban: Text({ minLength: 1, maxLength: 34 }),
+  swift_code: Text({ minLength: 8, maxLength: 11 }),
+  ...productReferences,
+  spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
+  status: AccountStatus,
+  note: Text({ description: 'Written down, never shown here.' }),
+  ...flagFields,
+}
+
+const shared = Type.Partial(Type.Object(described)).properties
+
+export const AccountCreate = Type.Object(
+  {
+    account_template_id: Type.Optional(Uuid()),
+    account_type: Type.Optional(AccountType),
+    relationships: Type.Optional(
+      Type.Array(AccountRelationshipCreate, { maxItems: RELATIONSHIPS_MAX }),
+    ),
+    access_status: Type.Optional(AccessStatus),
+    currency: Type.Optional(Currency()),
+    manual_account_number: Type.Optional(
+      Text({ pattern: '^[0-9]{7,12}$', description: 'Used instead of a number of ours.' }),
+    ),
+    ...shared,
+  },
+  {
+    $id: 'create_account',
+    description:
+      'A template, or an account_type that has exactly one enabled template. Values of the body win.',
+  },
+)
+export type AccountCreate = Static<typeof AccountCreate>
+
+/** Fields that cannot change; repeating them as they are does no harm. */
+const immutable = {
+  account_number: Text(),
+  account_type: AccountType,
+  account_template_id: Uuid(),
+  customer_type: CustomerType,
+  currency: Text(),
+}
+export const immutableNames = Object.keys(immutable) as (keyof typeof immutable)[]
+
+export const AccountPatch = Type.Object(
+  patchOf({ ...described, access_status: AccessStatus, ...immutable }),
+  {
+    $id: 'patch_account',
+    description:
+      'access_status is changed alone. A change of status to or from SUSPENDED needs a note.',
+  },
+)
+export type AccountPatch = Static<typeof AccountPatch>
+
+export const AccountReplace = Type.Object(
+  {
+    ...shared,
+    access_status: Type.Optional(AccessStatus),
+    ...Type.Partial(Type.Object(immutable)).properties,
+  },
+  {
+    $id: 'put_account',
+    description:
+      'Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay.',
+  },
+)
+export type AccountReplace = Static<typeof AccountReplace>
+
+export const ClosureRequest = Type.Object(
+  {
+    reason: ClosureReason,
+    reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
+    payment_method: Nullable(ClosurePaymentMethod),
+    destination_id: Nullable(
+      Uuid({
+        description:
+          'The account that what is left is to be paid out to; null for none. It has to be of the kind that payment_method says.',
+      }),
+    ),
+  },
+  { $id: 'initiate_account_closure', description: 'Why and how the account is to be closed.' },
+)
+export type ClosureRequest = Static<typeof ClosureRequest>
+
+const wildcard = (what: string) =>
+  Type.Optional(Text({ description: `${what}; * stands for any characters. Case does not count.` }))
+
+export const sortNames = ['account_number', 'account_type', 'first_name', 'last_name'] as const
+
+export const AccountQuery = Type.Object({
+  id: Type.Optional(List(Uuid())),
+  account_number: Type.Optional(
+    List(Text(), { description: 'In a single number, * stands for any digits.' }),
+  ),
+  account_type: Type.Optional(AccountType),
+  include_general_ledger: Type.Optional(
+    Type.Boolean({ description: 'Show the bank’s own accounts too.' }),
+  ),
+  general_ledger_type: Type.Optional(Enum(internalAccountTypes)),
+  status: Type.Optional(List(AccountStatus)),
+  interest_product_id: Type.Optional(
+    List(Uuid(), { description: 'Accounts that refer to any of these interest products.' }),
+  ),
+  nickname: Type.Optional(Text({ description: 'Exact, but case does not count.' })),
+  customer_id: Type.Optional(Uuid({ description: 'Accounts that this customer may act on.' })),
+  person_id: Type.Optional(List(Uuid())),
+  business_id: Type.Optional(
+    List(Uuid(), { description: 'Accounts that one of these businesses may act on.' }),
+  ),
+  customer_type: Type.Optional(CustomerType),
+  first_name: wildcard('Of a person who may act on the account'),
+  last_name: wildcard('Of a person who may act on the account'),
+  spend_control_ids: Type.Optional(List(Uuid(), { maxItems: SPEND_CONTROLS_MAX })),
+  linked_account_id: Type.Optional(
+    List(Uuid(), {
+      description: 'Accounts whose balance_floor or balance_ceiling links to these.',
+    }),
+  ),
+  overdraft_account_id: Type.Optional(List(Uuid(), { deprecated: true })),
+  overflow_account_id: Type.Optional(List(Uuid(), { deprecated: true })),
+  sort_by: sortQuery(sortNames),
+  ...pageQuery,
+})
+export type AccountQuery = Static<typeof AccountQuery>
+
+export const AccountPage = Type.Object(
+  { accounts: Type.Array(Account), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'accounts_page' },
+)

@@ -1,0 +1,44 @@
+// How an account is changed, whatever changes: locked, nothing moving on it meanwhile, and told of.
+// Locks are taken in one order everywhere: persons, businesses, accounts, ledger
+// accounts; each kind in id order.
+
+import { emit } from '../../../events/event.ts'
+import { type LedgerAccount, lockLedgerAccount } from '../../../ledger/accounts.ts'
+import { Forbidden } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { AccountIsClosed } from './errors.ts'
+import { AccountUpdated } from './events.ts'
+import { type AccountRow, lockAccountRows } from './queries.ts'
+import type { Account } from './schema.ts'
+import { getAccount, getShown, within } from './show.ts'
+
+/**
+ * The customer account, locked until the commit, for a change of it.
+ * Throws ResourceNotFound, Forbidden for a general-ledger account, and AccountIsClosed (461).
+ */
+export async function lockOpenAccount(op: Op, id: string): Promise<AccountRow> {
+  const [row] = await lockAccountRows(op, [id])
+  if (!row) {
+    await getShown(within(op), id)
+    throw Forbidden('general-ledger accounts are changed under /internal_accounts only')
+  }
+  if (row.status === 'CLOSED' || row.status === 'CHARGED_OFF') throw AccountIsClosed()
+  return row
+}
+
+/**
+ * Does `work` to an account that is locked already, and tells the world what it changed, if anything.
+ * The ledger account is locked too, so the balances that `work` sees hold until the commit.
+ */
+export async function changeAccount(
+  op: Op,
+  id: string,
+  work: (ledger: LedgerAccount) => Promise<void>,
+): Promise<Account> {
+  const ledger = await lockLedgerAccount(op, id)
+  const before = await getAccount(within(op), id)
+  await work(ledger)
+  const after = await getAccount(within(op), id)
+  await emit(op, AccountUpdated, { resourceId: id, before, after })
+  return after
+}

@@ -1,0 +1,170 @@
+// Opening an account for customers (contract: accounts#opening-an-account).
+
+import { emit } from '../../../events/event.ts'
+import { openLedgerAccount } from '../../../ledger/accounts.ts'
+import { civilDate } from '../../../platform/values/clock.ts'
+import { BadConfiguration, BadRequestBody, Forbidden } from '../../../platform/contract/errors.ts'
+import { type Faults, refuse } from '../../../platform/contract/faults.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import {
+  findPartiesFaults,
+  insertParties,
+  isPrimary,
+  lockParties,
+  type Party,
+} from '../account_relationships/holders.ts'
+import { findAccountTemplate, findOnlyTemplateOf } from '../account_templates/account_templates.ts'
+import { AccountTemplateNotFound } from '../account_templates/errors.ts'
+import type { AccountTemplate } from '../account_templates/schema.ts'
+import { recordNote } from '../../people/notes/record.ts'
+import {
+  checkSpendControls,
+  startSpendControls,
+} from '../../controls/spend_controls/attachments.ts'
+import { takeNumber } from './account_numbers.ts'
+import type { AccountCreate } from './bodies.ts'
+import { FeatureNotAvailable } from './errors.ts'
+import { AccountCreated } from './events.ts'
+import { checkOpening } from './lifecycle.ts'
+import {
+  checkBalances,
+  checkLinkedAccounts,
+  ledgerFloor,
+  ledgerLinks,
+  limitColumns,
+} from './limits.ts'
+import { type AccountRow, ibanPlace, insertAccount, lockAccountRows } from './queries.ts'
+import { type Account, type CustomerType, depositTypes, type Flags, flagNames } from './schema.ts'
+import { getAccount, within } from './show.ts'
+import { refreshStanding } from './standing.ts'
+
+/**
+ * Opens an account with a balance of zero for customers and businesses who are verified. Values come from the template; those
+ * in the body win. Throws BadRequestBody, and for what does not exist or is not allowed the errors of the route.
+ */
+export async function createAccount(op: Op, body: AccountCreate, faults: Faults): Promise<Account> {
+  if (body.account_type === 'GENERAL_LEDGER') {
+    throw Forbidden('general-ledger accounts are opened under /internal_accounts only')
+  }
+  checkBody(body, faults)
+  const template = await templateFor(op, body)
+  const status = body.status ?? 'ACTIVE_OR_DISBURSED'
+  checkOpening(status)
+  await checkSpendControls(op, body.spend_control_ids)
+  await checkAccountProducts(op, body)
+  const { balance_floor = template.template.balance_floor } = body
+  const { balance_ceiling = template.template.balance_ceiling } = body
+  const limits = limitColumns({ floor: balance_floor, ceiling: balance_ceiling })
+  const currency = body.currency ?? template.template.currency
+  await checkLinkedAccounts(op, { balance_floor, balance_ceiling, currency })
+  const floor = ledgerFloor(limits.balance_floor)
+  checkBalances({ posted: 0n, held: 0n }, { floor, ceiling: limits.balance_ceiling })
+  const parties = await lockParties(
+    op,
+    body.relationships ?? [],
+    (index) => `relationships[${index}].`,
+  )
+
+  const id = op.newId()
+  const { sealed } = await takeNumber(op, id, body.manual_account_number)
+  const customer_type = customerTypeOf(parties)
+  const row = { ...newRow(op, id, body, template), status, customer_type, ...limits }
+  await insertAccount(op, row)
+  await openLedgerAccount(op, id, {
+    number: sealed,
+    currency: row.currency,
+    is_general: false,
+    is_reserved: false,
+    status,
+    access_status: row.access_status,
+    holders_refusal: null,
+    parties: [],
+    floor,
+    ceiling: limits.balance_ceiling ?? null,
+    ...ledgerLinks(limits),
+  })
+  await insertParties(op, id, parties)
+  await refreshStandingOf(op, id)
+  const { spend_control_ids = template.template.spend_control_ids } = body
+  await startSpendControls(op, id, spend_control_ids ?? [])
+  if (body.note) {
+    await recordNote(op, {
+      relatedResourceId: id,
+      relatedResourceType: 'ACCOUNT',
+      content: body.note,
+    })
+  }
+  const after = await getAccount(within(op), id)
+  await emit(op, AccountCreated, { resourceId: id, after })
+  return after
+}
+
+/** What the shape of the body cannot say: an account needs a kind and exactly one primary holder. */
+function checkBody(body: AccountCreate, faults: Faults): void {
+  if (body.relationships) findPartiesFaults(faults, body.relationships)
+  else faults.missing.push('relationships')
+  if (!body.account_template_id && !body.account_type) faults.missing.push('account_type')
+  refuse(faults)
+}
+
+async function templateFor(op: Op, body: AccountCreate): Promise<AccountTemplate> {
+  const { account_template_id: id, account_type: type } = body
+  if (type && !depositTypes.includes(type)) throw FeatureNotAvailable(`accounts of type ${type}`)
+  if (id) {
+    const template = await findAccountTemplate(op.tx, op.tenant, id)
+    if (!template?.is_enabled) throw AccountTemplateNotFound(id)
+    if (type && template.template.account_type !== type) {
+      throw BadRequestBody({ invalid: { account_type: 'is not the template’s' } })
+    }
+    return template
+  }
+  const template = await findOnlyTemplateOf(op.tx, op.tenant, type ?? '')
+  if (template) return template
+  throw BadConfiguration(
+    `there is not exactly one enabled account template of type ${type}: name one by account_template_id`,
+  )
+}
+
+/** The primary holder's kind, for ever: the primary holder of an account cannot change. */
+function customerTypeOf(parties: readonly Party[]): CustomerType {
+  const primary = parties.find(({ type }) => isPrimary(type))
+  return primary?.partyType === 'BUSINESS' ? 'BUSINESS' : 'PERSONAL'
+}
+
+function newRow(op: Op, id: string, body: AccountCreate, from: AccountTemplate) {
+  const { id: templateId, template } = from
+  const flags = Object.fromEntries(
+    flagNames.map((name) => [name, body[name] ?? template[name] ?? false]),
+  ) as Flags
+  return {
+    tenant: op.tenant,
+    id,
+    account_type: template.account_type,
+    account_template_id: templateId,
+    currency: body.currency ?? template.currency,
+    access_status: body.access_status ?? ('ACTIVE' as const),
+    access_status_last_updated_time: op.now,
+    nickname: body.nickname ?? null,
+    account_purpose: body.account_purpose ?? null,
+    bank_account_id: template.bank_account_id ?? null,
+    swift_code: body.swift_code ?? null,
+    iban: body.iban === undefined ? null : op.vault.seal(ibanPlace(op.tenant, id), body.iban),
+    flags: JSON.stringify(flags),
+    metadata: body.metadata === undefined ? null : JSON.stringify(body.metadata),
+    ...productColumns({
+      interest_product_id: body.interest_product_id ?? template.interest_product_id,
+      fee_product_ids: body.fee_product_ids ?? template.fee_product_ids,
+    }),
+    account_closure: null,
+    open_date: civilDate(op.now),
+    close_date: null,
+    creation_time: op.now,
+    last_updated_time: op.now,
+  }
+}
+
+async function refreshStandingOf(op: Op, id: string): Promise<void> {
+  const [row] = (await lockAccountRows(op, [id])) as [AccountRow]
+  await refreshStanding(op, row)
+}

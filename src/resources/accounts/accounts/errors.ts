@@ -1,0 +1,27 @@
+// What the bank refuses about accounts, and about bodies that refer to them.
+
+import { defineError, defineRuleViolation } from '../../../platform/contract/errors.ts'
+
+/** A write to an account that is CLOSED or CHARGED_OFF (contract: accounts#closed-accounts). */
+export const AccountIsClosed = defineError({
+  code: 'ACCOUNT_CLOSED',
+  slug: 'rule-violation',
+  title: 'Rule Violation',
+  status: 461,
+  detail: () => 'the account has been closed',
+})
+
+/** While an account is frozen, nothing but its access_status can change. */
+export const AccountIsFrozen = defineRuleViolation(
+  'IMPROPER_ACCOUNT_ACCESS_STATUS',
+  'the account is FROZEN: set access_status to ACTIVE first',
+)
+
+/** Part of the contract that this bank does not offer (contract: requests#features-that-are-missing). */
+export const FeatureNotAvailable = defineError<string>({
+  code: 'FEATURE_NOT_AVAILABLE',
+  slug: 'bad-request',
+  title: 'Bad Request',
+  status: 400,
+  detail: (feature) => `${feature} are not available`,
+})

@@ -1,0 +1,7 @@
+// Events of accounts. Movements of money have events of transactions, not of accounts.
+
+import { defineEvent } from '../../../events/event.ts'
+import { Account } from './schema.ts'
+
+export const AccountCreated = defineEvent('ACCOUNT.CREATED', Account)
+export const AccountUpdated = defineEvent('ACCOUNT.UPDATED', Account)

@@ -1,0 +1,108 @@
+// The filters of the accounts' list, as SQL. Numbers are not among them: they are sealed (search.ts).
+
+import { type SqlBool, sql } from 'kysely'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { SortKey } from '../../../platform/contract/pagination.ts'
+import type { AccountQuery } from './bodies.ts'
+import { selectShown } from './queries.ts'
+import type { ReadAccess } from './show.ts'
+
+/** Accounts that pass every filter of the query but account_number, in no order. */
+export function selectFiltered(access: ReadAccess, query: AccountQuery) {
+  let accounts = selectShown(access.db, access.tenant)
+  const { account_type, include_general_ledger } = query
+  if (account_type) accounts = accounts.where('a.account_type', '=', account_type)
+  else if (!include_general_ledger) {
+    accounts = accounts.where('a.account_type', '<>', 'GENERAL_LEDGER')
+  }
+  if (query.id) accounts = accounts.where('a.id', 'in', query.id)
+  if (query.status) accounts = accounts.where('a.status', 'in', query.status)
+  if (query.customer_type) accounts = accounts.where('a.customer_type', '=', query.customer_type)
+  if (query.general_ledger_type) {
+    accounts = accounts.where('a.general_ledger_type', '=', query.general_ledger_type)
+  }
+  if (query.nickname !== undefined) {
+    accounts = accounts.where(sql<SqlBool>`lower(a.nickname) = lower(${query.nickname})`)
+  }
+  for (const condition of conditionsOf(access.tenant, query)) accounts = accounts.where(condition)
+  return accounts
+}
+
+function conditionsOf(tenant: Tenant, query: AccountQuery) {
+  const related = (ids: readonly string[] | undefined, type: 'CUSTOMER' | 'BUSINESS') =>
+    ids ? [relatedTo(tenant, ids, type)] : []
+  return [
+    ...related(query.customer_id === undefined ? undefined : [query.customer_id], 'CUSTOMER'),
+    ...related(query.person_id, 'CUSTOMER'),
+    ...related(query.business_id, 'BUSINESS'),
+    ...(query.interest_product_id ? [earning(tenant, query.interest_product_id)] : []),
+    ...[query.linked_account_id, query.overdraft_account_id, query.overflow_account_id]
+      .filter((ids) => ids !== undefined)
+      .map(linkedTo),
+    ...(['first_name', 'last_name'] as const)
+      .filter((name) => query[name] !== undefined)
+      .map((name) => named(tenant, name, query[name] ?? '')),
+    ...(query.spend_control_ids ? [controlledBy(tenant, query.spend_control_ids)] : []),
+  ]
+}
+
+function controlledBy(tenant: Tenant, controls: readonly string[]) {
+  return sql<SqlBool>`a.id in (
+    select c.account_id from account_spend_controls c
+    where c.tenant = ${tenant} and c.spend_control_id = any (${controls}::uuid[]))`
+}
+
+function relatedTo(tenant: Tenant, ids: readonly string[], type: 'CUSTOMER' | 'BUSINESS') {
+  return sql<SqlBool>`a.id in (
+    select r.account_id from account_relationships r
+    where r.tenant = ${tenant} and r.deleted_at is null and r.party_type = ${type}
+      and r.party_id = any (${ids}::uuid[]))`
+}
+
+function earning(tenant: Tenant, products: readonly string[]) {
+  return sql<SqlBool>`a.id in (
+    select p.id from accounts p
+    where p.tenant = ${tenant} and p.interest_product_id = any (${products}::uuid[]))`
+}
+
+function linkedTo(ids: readonly string[]) {
+  return sql<SqlBool>`(a.floor_linked_account_id = any (${ids}::uuid[])
+    or a.ceiling_linked_account_id = any (${ids}::uuid[]))`
+}
+
+function named(tenant: Tenant, column: NameColumn, pattern: string) {
+  return sql<SqlBool>`a.id in (
+    select r.account_id from persons p
+    join account_relationships r on r.tenant = p.tenant and r.party_id = p.id
+    where p.tenant = ${tenant} and r.deleted_at is null
+      and ${sql.raw(folded(column))} like lower(${likePattern(pattern)}))`
+}
+
+type NameColumn = 'first_name' | 'last_name'
+
+/** Without regard to case; the expression that the persons' indexes are made of. */
+function folded(column: NameColumn): string {
+  return `lower(coalesce(p.${column}, '')) collate "C"`
+}
+
+/** `*` stands for any characters (contract: requests#text-filters); everything else for itself. */
+export function likePattern(pattern: string): string {
+  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%')
+}
+
+const primaryHolders = (column: NameColumn) => `coalesce((
+  select ${folded(column)} from account_relationships r
+  join persons p on p.tenant = r.tenant and p.id = r.party_id
+  where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
+    and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')), '')`
+
+export const sortable: SortKey[] = [
+  { name: 'account_type', column: 'a.account_type', type: 'text' },
+  { name: 'first_name', column: primaryHolders('first_name'), type: 'text' },
+  { name: 'last_name', column: primaryHolders('last_name'), type: 'text' },
+]
+
+export const order: SortKey[] = [
+  { name: 'creation_time', column: 'a.creation_time', type: 'timestamptz' },
+  { name: 'id', column: 'a.id', type: 'uuid' },
+]

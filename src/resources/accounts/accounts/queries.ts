@@ -1,0 +1,145 @@
+// The accounts' tables, and every way a row of theirs is read, locked and written.
+
+import type { ColumnType, Expression, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import { gatherFrom } from '../../../platform/database/gather.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import type { AccountClosure, AccountStatus, Flags } from './schema.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
+
+export const accountIban = sealedColumn('accounts', 'iban')
+
+export function ibanPlace(tenant: Tenant, id: string): Place {
+  return { column: accountIban, tenant, key: id }
+}
+
+export type AccountTable = {
+  tenant: string
+  id: string
+  account_type: string
+  customer_type: string
+  account_template_id: string
+  currency: string
+  status: AccountStatus
+  access_status: 'ACTIVE' | 'FROZEN'
+  access_status_last_updated_time: Date
+  nickname: string | null
+  account_purpose: string | null
+  bank_account_id: string | null
+  swift_code: string | null
+  iban: Buffer | null
+  flags: Json<Flags>
+  metadata: JsonOrNull<Record<string, unknown>>
+  balance_floor: bigint | null
+  floor_linked_account_id: string | null
+  balance_ceiling: bigint | null
+  ceiling_linked_account_id: string | null
+  interest_product_id: string | null
+  fee_product_ids: Generated<string[]>
+  account_closure: JsonOrNull<AccountClosure>
+  open_date: string
+  close_date: string | null
+  creation_time: Date
+  last_updated_time: Date
+}
+
+/** Customer accounts and general-ledger accounts in one shape; a view. */
+type ListedAccountTable = {
+  [Column in keyof Omit<AccountTable, 'interest_product_id' | 'fee_product_ids'>]: Column extends
+    | 'customer_type'
+    | 'account_template_id'
+    | 'access_status_last_updated_time'
+    ? AccountTable[Column] | null
+    : AccountTable[Column]
+} & { general_ledger_type: string | null; general_ledger_category: string | null }
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    accounts: AccountTable
+    listed_accounts: ListedAccountTable
+  }
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type NewAccountRow = Insertable<AccountTable>
+export type AccountChanges = Updateable<AccountTable>
+
+/** An account with its balances, number and holders: everything that is shown. */
+export type ShownRow = Selectable<ListedAccountTable> & {
+  number: Buffer
+  posted: bigint
+  held: bigint
+  customer_ids: string[]
+  business_ids: string[]
+  spend_control_ids: string[]
+  interest_product_id: string | null
+  fee_product_ids: string[] | null
+}
+
+const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
+  select r.party_id from account_relationships r
+  where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
+    and r.party_type = ${sql.lit(type)} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
+  order by r.relationship_type = 'JOINT_ACCOUNT_HOLDER', r.created_at, r.id)`
+
+const spendControls = sql<string[]>`array(
+  select c.spend_control_id from account_spend_controls c
+  where c.tenant = a.tenant and c.account_id = a.id order by c.position)`
+
+// The bank's own accounts have no products, so the view does not know of them.
+const productsOf = <Value>(column: 'interest_product_id' | 'fee_product_ids') => sql<Value>`(
+  select p.${sql.ref(column)} from accounts p where p.tenant = a.tenant and p.id = a.id)`
+
+/** Accounts of the tenant as they are shown, in no order. */
+export function selectShown(db: Read, tenant: Tenant | Expression<Tenant>) {
+  return db
+    .selectFrom('listed_accounts as a')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.tenant', '=', 'a.tenant').onRef('l.id', '=', 'a.id'),
+    )
+    .where('a.tenant', '=', tenant)
+    .selectAll('a')
+    .select(['l.number', 'l.posted', 'l.held'])
+    .select([holders('CUSTOMER').as('customer_ids'), holders('BUSINESS').as('business_ids')])
+    .select(spendControls.as('spend_control_ids'))
+    .select([
+      productsOf<string | null>('interest_product_id').as('interest_product_id'),
+      productsOf<string[] | null>('fee_product_ids').as('fee_product_ids'),
+    ])
+}
+
+/** An account as it is shown, without a lock. */
+export const findShown = gatherFrom<ShownRow>('accounts_find_shown', (db, { tenant, id }) =>
+  selectShown(db, tenant).where('a.id', '=', id),
+)
+
+/** Locks the customer accounts in id order until the commit; ids of other accounts are left out. */
+export function lockAccountRows(op: Op, ids: readonly string[]): Promise<AccountRow[]> {
+  return op.tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertAccount(op: Op, row: NewAccountRow): Promise<void> {
+  await op.tx.insertInto('accounts').values(row).execute()
+}
+
+/** Writes the changes and returns the row as it is then. */
+export function updateAccount(op: Op, id: string, changes: AccountChanges): Promise<AccountRow> {
+  return op.tx
+    .updateTable('accounts')
+    .set({ ...changes, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,190 @@
+// The endpoints of accounts (contract: accounts#opening-an-account).
+
+import {
+  AccountNotFound,
+  BalanceViolation,
+  BusinessNotVerified,
+  CustomerNotFound,
+  CustomerNotVerified,
+} from '../../../ledger/errors.ts'
+import {
+  BadConfiguration,
+  DuplicateResource,
+  Forbidden,
+  InvalidStatus,
+} from '../../../platform/contract/errors.ts'
+import { route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import { AccountProductNotFound } from '../account_products/errors.ts'
+import { AccountTemplateNotFound } from '../account_templates/errors.ts'
+import { ExternalAccountNotFound } from '../external_accounts/errors.ts'
+import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessUpdated } from '../../people/businesses/events.ts'
+import { CustomerUpdated } from '../../people/customers/events.ts'
+import { CardUpdated } from '../../payments/cards/events.ts'
+import { NoteCreated } from '../../people/notes/events.ts'
+import { PersonUpdated } from '../../people/persons/events.ts'
+import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
+import {
+  createAccount,
+  getAccount,
+  initiateClosure,
+  listAccounts,
+  patchAccount,
+  replaceAccount,
+} from './accounts.ts'
+import {
+  AccountCreate,
+  AccountPage,
+  AccountPatch,
+  AccountQuery,
+  AccountReplace,
+  ClosureRequest,
+} from './bodies.ts'
+import { SORTED_MAX } from './by_number.ts'
+import { AccountIsClosed, AccountIsFrozen, FeatureNotAvailable } from './errors.ts'
+import { AccountCreated, AccountUpdated } from './events.ts'
+import { Account } from './schema.ts'
+
+const tag = 'Accounts'
+const AccountPath = Type.Object({ account_id: Uuid() })
+const changeErrors = [
+  Forbidden,
+  AccountNotFound,
+  SpendControlNotFound,
+  AccountProductNotFound,
+  CustomerNotVerified,
+  BusinessNotVerified,
+  InvalidStatus,
+  BalanceViolation,
+  AccountIsFrozen,
+  AccountIsClosed,
+]
+
+export const accountRoutes = [
+  route({
+    operation: 'listAccounts',
+    summary: 'List accounts',
+    description:
+      'General-ledger accounts are left out unless account_type or include_general_ledger asks for them. At most ' +
+      `${SORTED_MAX} accounts are sorted by account_number: with more, add filters.`,
+    tag,
+    method: 'GET',
+    path: '/accounts',
+    query: AccountQuery,
+    reply: { 200: AccountPage },
+    handle: (context, { query }) => listAccounts(context, query),
+  }),
+  route({
+    operation: 'createAccount',
+    summary: 'Open an account',
+    tag,
+    method: 'POST',
+    path: '/accounts',
+    body: AccountCreate,
+    example: {
+      account_type: 'CHECKING',
+      nickname: 'Rent',
+      relationships: [
+        {
+          customer_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+          relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
+        },
+      ],
+    },
+    idempotency: 'optional',
+    reply: { 201: Account },
+    errors: [
+      Forbidden,
+      FeatureNotAvailable,
+      AccountTemplateNotFound,
+      CustomerNotFound,
+      BusinessNotFound,
+      AccountNotFound,
+      SpendControlNotFound,
+      AccountProductNotFound,
+      BadConfiguration,
+      CustomerNotVerified,
+      BusinessNotVerified,
+      InvalidStatus,
+      BalanceViolation,
+      DuplicateResource,
+    ],
+    emits: [AccountCreated, CustomerUpdated, PersonUpdated, BusinessUpdated, NoteCreated],
+    collects: true,
+    handle: (op, { body, faults }) => createAccount(op, body, faults),
+  }),
+  route({
+    operation: 'getAccount',
+    summary: 'Show an account',
+    tag,
+    method: 'GET',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    reply: { 200: Account },
+    handle: (context, { params }) => getAccount(context, params.account_id),
+  }),
+  route({
+    operation: 'patchAccount',
+    summary: 'Change an account',
+    tag,
+    method: 'PATCH',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    body: AccountPatch,
+    example: { nickname: 'Rent' },
+    idempotency: 'optional',
+    reply: { 200: Account },
+    errors: changeErrors,
+    emits: [AccountUpdated, CardUpdated, NoteCreated],
+    collects: true,
+    handle: (op, { params, body: patch, faults }) =>
+      patchAccount(op, params.account_id, { patch, faults }),
+  }),
+  route({
+    operation: 'putAccount',
+    summary: 'Replace an account',
+    label: 'deprecated',
+    tag,
+    method: 'PUT',
+    path: '/accounts/{account_id}',
+    params: AccountPath,
+    body: AccountReplace,
+    example: { nickname: 'Rent' },
+    idempotency: 'ignored',
+    reply: { 200: Account },
+    errors: changeErrors,
+    emits: [AccountUpdated, CardUpdated, NoteCreated],
+    collects: true,
+    handle: (op, { params, body, faults }) =>
+      replaceAccount(op, params.account_id, { body, faults }),
+  }),
+  route({
+    operation: 'initiateAccountClosure',
+    summary: 'Start to close an account',
+    label: 'beta',
+    tag,
+    method: 'POST',
+    path: '/accounts/{account_id}/initiate_closure',
+    params: AccountPath,
+    body: ClosureRequest,
+    example: {
+      reason: 'CUSTOMER_REQUEST_TRANSFER',
+      reason_details: 'Moving to another bank',
+      payment_method: null,
+      destination_id: null,
+    },
+    idempotency: 'optional',
+    reply: { 200: Account },
+    errors: [
+      Forbidden,
+      AccountNotFound,
+      ExternalAccountNotFound,
+      InvalidStatus,
+      AccountIsFrozen,
+      AccountIsClosed,
+    ],
+    emits: [AccountUpdated],
+    handle: (op, { params, body }) => initiateClosure(op, params.account_id, body),
+  }),
+]

@@ -1,0 +1,126 @@
+// The accounts' list. Numbers are sealed at rest: a whole number is found by its keyed hash; a number with
+// `*` is narrowed by the digits that lie in the clear, and the rest is compared after opening, batch by batch.
+
+import { type SqlBool, sql } from 'kysely'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { listBody, type Page, paginate } from '../../../platform/contract/pagination.ts'
+import { numberOf } from './account_numbers.ts'
+import type { AccountQuery } from './bodies.ts'
+import { pageByNumber, sortsByNumber } from './by_number.ts'
+import { likePattern, order, selectFiltered, sortable } from './filters.ts'
+import type { ShownRow } from './queries.ts'
+import { toAccount } from './show.ts'
+
+const PAGE_MAX = 100
+// So that a pattern which fits almost nothing cannot hold a connection: the page is then short, and its
+// token goes on where the search stopped.
+const BATCHES_MAX = 50
+const CLEAR_FIRST = 3
+const CLEAR_LAST = 4
+
+type Accounts = ReturnType<typeof selectFiltered>
+
+export async function listAccounts(context: ReadContext, query: AccountQuery) {
+  const { rows, next_page_token } = await findPage(context, query)
+  const accounts = rows.map((row) => toAccount(row, context.vault))
+  return listBody('accounts', accounts, next_page_token)
+}
+
+function findPage(context: ReadContext, query: AccountQuery): Promise<Page<ShownRow>> {
+  const accounts = selectFiltered(context, query)
+  const numbers = query.account_number
+  const [pattern] = numbers ?? []
+  if (numbers?.length === 1 && pattern?.includes('*')) {
+    const candidates = narrowed(accounts, context, pattern)
+    if (!sortsByNumber(query)) return searchNumbers(context, candidates, query, pattern)
+    const fits = expressionOf(pattern)
+    return pageByNumber(context, candidates, query, (number) => fits.test(number))
+  }
+  const found = numbers ? withNumbers(accounts, context, numbers) : accounts
+  return sortsByNumber(query) ? pageByNumber(context, found, query) : pageOf(context, found, query)
+}
+
+function pageOf(
+  context: ReadContext,
+  accounts: Accounts,
+  query: AccountQuery,
+): Promise<Page<ShownRow>> {
+  return paginate(accounts, {
+    page: query,
+    context,
+    order,
+    sortable,
+  })
+}
+
+function withNumbers(
+  accounts: Accounts,
+  { db, vault, tenant }: ReadContext,
+  numbers: readonly string[],
+) {
+  const hashes = numbers.map((number) => vault.hash(tenant, number))
+  const found = db
+    .selectFrom('account_numbers')
+    .select('account_id')
+    .where('tenant', '=', tenant)
+    .where('hash', 'in', hashes)
+  return accounts.where('a.id', 'in', found)
+}
+
+/** Accounts whose number can fit the pattern, judged by its ends. */
+function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: string): Accounts {
+  const parts = pattern.split('*')
+  const first = (parts[0] ?? '').slice(0, CLEAR_FIRST)
+  const last = (parts.at(-1) ?? '').slice(-CLEAR_LAST)
+  let candidates = db
+    .selectFrom('account_numbers as n')
+    .select('n.account_id')
+    .where('n.tenant', '=', tenant)
+  // Of short numbers fewer first digits lie in the clear.
+  if (first) {
+    candidates = candidates.where(
+      sql<SqlBool>`(starts_with(n.first_digits, ${first}) or starts_with(${first}, n.first_digits))`,
+    )
+  }
+  if (last.length === CLEAR_LAST) candidates = candidates.where('n.last_four', '=', last)
+  else if (last) candidates = candidates.where('n.last_four', 'like', `%${likePattern(last)}`)
+  return accounts.where('a.id', 'in', candidates)
+}
+
+/**
+ * One page of the accounts whose opened number fits. To end the page behind its last fitting row, the batch that
+ * holds the row is asked for again with exactly as many rows.
+ */
+async function searchNumbers(
+  context: ReadContext,
+  accounts: Accounts,
+  query: AccountQuery,
+  pattern: string,
+): Promise<Page<ShownRow>> {
+  const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX)
+  const fits = expressionOf(pattern)
+  const rows: ShownRow[] = []
+  let end: AccountQuery | undefined
+  let at: AccountQuery = { ...query, limit: PAGE_MAX }
+  for (let batches = 1; ; batches += 1) {
+    const batch = await pageOf(context, accounts, at)
+    for (const [index, row] of batch.rows.entries()) {
+      if (!fits.test(numberOf(context.vault, context.tenant, row))) continue
+      if (rows.length === limit && end) {
+        const { next_page_token } = await pageOf(context, accounts, end)
+        return { rows, next_page_token }
+      }
+      rows.push(row)
+      end = { ...at, limit: index + 1 }
+    }
+    const token = batch.next_page_token
+    if (token === undefined || batches === BATCHES_MAX) return { rows, next_page_token: token }
+    at = { ...at, page_token: token }
+  }
+}
+
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split(/\*+/)
+  const literal = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${literal.join('.*')}$`)
+}

@@ -1,0 +1,102 @@
+// What an account's parties mean for it: who may act on it, and whether its holders keep it from
+// transacting. Persons and businesses call this when they change, so nothing here may import either.
+
+import { sql } from 'kysely'
+import { changeLedgerAccount } from '../../../ledger/accounts.ts'
+import {
+  BusinessNotVerified,
+  CustomerNotVerified,
+  ImproperCustomerStatus,
+} from '../../../ledger/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { changeAccount } from './change.ts'
+import { type AccountRow, lockAccountRows, updateAccount } from './queries.ts'
+import type { AccountStatus } from './schema.ts'
+
+type Standing = {
+  parties: string[]
+  improper: boolean
+  unverifiedPerson: boolean
+  unverifiedBusiness: boolean
+}
+
+/**
+ * Brings every account of this customer or business up to date with the party's present state; call it in the
+ * operation that changed the party. An account whose holder is no longer verified becomes RESTRICTED, and
+ * ACTIVE_OR_DISBURSED again when all of them are (contract: accounts#restriction).
+ */
+export async function holderChanged(op: Op, partyId: string): Promise<void> {
+  const related = await op.tx
+    .selectFrom('account_relationships')
+    .select('account_id')
+    .where('tenant', '=', op.tenant)
+    .where('party_id', '=', partyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (related.length === 0) return
+  const ids = related.map(({ account_id }) => account_id)
+  for (const row of await lockAccountRows(op, ids)) {
+    await changeAccount(op, row.id, () => refreshStanding(op, row))
+  }
+}
+
+/** Tells the ledger who may act on the account and whether its holders may transact. The account is locked. */
+export async function refreshStanding(op: Op, row: AccountRow): Promise<void> {
+  const standing = await standingOf(op, row.id)
+  await changeLedgerAccount(op, row.id, {
+    parties: standing.parties,
+    holders_refusal: refusalOf(standing),
+  })
+  const status = statusFor(row.status, standing)
+  if (status === row.status) return
+  await updateAccount(op, row.id, { status })
+  await changeLedgerAccount(op, row.id, { status })
+}
+
+/** The error that the holders cause, first that applies; null when they may transact. */
+function refusalOf(standing: Standing): string | null {
+  if (standing.improper) return ImproperCustomerStatus.code
+  if (standing.unverifiedPerson) return CustomerNotVerified.code
+  return standing.unverifiedBusiness ? BusinessNotVerified.code : null
+}
+
+/** Only an active account is restricted, so that lifting the restriction cannot lift anything else. */
+function statusFor(status: AccountStatus, standing: Standing): AccountStatus {
+  const unverified = standing.unverifiedPerson || standing.unverifiedBusiness
+  if (unverified && status === 'ACTIVE_OR_DISBURSED') return 'RESTRICTED'
+  return !unverified && status === 'RESTRICTED' ? 'ACTIVE_OR_DISBURSED' : status
+}
+
+// An authorized user is nobody whom the account depends on.
+const COUNTS = `filter (where r.relationship_type <> 'AUTHORIZED_USER')`
+
+/** What the holders of accounts mean for them: columns and the rows `r` of relationships that they are made of. */
+export const STANDING_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
+           coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
+             ${COUNTS}, false) as improper,
+           coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedPerson",
+           coalesce(bool_or(b.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedBusiness"
+    from account_relationships r
+    left join persons p on p.tenant = r.tenant and p.id = r.party_id and r.party_type = 'CUSTOMER'
+    left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'`
+
+/** `refusalOf` as an expression over the columns `s` of STANDING_OF_HOLDERS. */
+export const REFUSAL_OF_HOLDERS = `case
+    when s.improper then '${ImproperCustomerStatus.code}'
+    when s."unverifiedPerson" then '${CustomerNotVerified.code}'
+    when s."unverifiedBusiness" then '${BusinessNotVerified.code}'
+  end`
+
+async function standingOf(op: Op, accountId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select ${sql.raw(STANDING_OF_HOLDERS)}
+    where r.tenant = ${op.tenant} and r.account_id = ${accountId} and r.deleted_at is null
+  `.execute(op.tx)
+  const nobody = {
+    parties: [],
+    improper: false,
+    unverifiedPerson: false,
+    unverifiedBusiness: false,
+  }
+  return rows[0] ?? nobody
+}

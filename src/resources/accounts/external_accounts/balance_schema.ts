@@ -1,0 +1,96 @@
+// What a vendor says about the money on an external account, as the API shows it
+// (contract: external-accounts#balances-and-transactions-elsewhere).
+
+import {
+  Cents,
+  DateTime,
+  Enum,
+  FullDate,
+  Integer,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+} from '../../../platform/contract/schema.ts'
+
+/** Of a movement, seen from the account. */
+export const DcSign = Enum(['credit', 'debit'], {
+  $id: 'dc_sign',
+  description: 'Whether the account gains or loses.',
+})
+
+export const TRANSACTIONS_MAX = 500
+/** A hundred years. */
+const AGE_MAX = 100 * 366 * 24 * 3600
+
+export const Balance = Type.Object(
+  {
+    currency: Text({ description: 'ISO 4217.', example: 'USD' }),
+    available: Nullable(Cents({ description: 'What can be spent, in cents.', example: 182500 })),
+    current: Nullable(
+      Cents({ description: 'What is there, or owed on a credit card, in cents.', example: 190000 }),
+    ),
+    limit: Nullable(Cents({ description: 'What may be owed, in cents.', example: 500000 })),
+    creation_time: DateTime({ description: 'When a balance was first known.' }),
+    last_updated_time: DateTime({ description: 'When the vendor was last asked.' }),
+    last_updated_time_vendor: Type.Optional(
+      DateTime({ description: 'The time that the vendor says the balance is of.' }),
+    ),
+    transactions_last_updated_time: Type.Optional(
+      DateTime({ description: 'When transactions were last refreshed.' }),
+    ),
+  },
+  { $id: 'external_account_balance', description: 'The balance that the vendor told last.' },
+)
+export type Balance = Static<typeof Balance>
+
+export const BalanceQuery = Type.Object({
+  max_age: Type.Optional(
+    Integer({
+      minimum: 0,
+      maximum: AGE_MAX,
+      description: 'Seconds. The vendor is asked again when what we know is older.',
+      example: 3600,
+    }),
+  ),
+})
+
+const Transaction = Type.Object(
+  {
+    vendor_transaction_id: Text({ description: 'The transaction at the vendor.' }),
+    date: FullDate({ description: 'The day that it happened.', example: '2026-05-06' }),
+    amount: Cents({ minimum: 0, description: 'In cents.', example: 2500 }),
+    dc_sign: DcSign,
+    currency: Text({ description: 'ISO 4217.', example: 'USD' }),
+    description: Text({ description: 'The bank’s words.', example: 'Grocery store' }),
+    is_pending: Type.Boolean({ description: 'Whether it may still change or vanish.' }),
+  },
+  { $id: 'external_account_transaction', description: 'What happened on an external account.' },
+)
+
+export const TransactionList = Type.Object(
+  { transactions: Type.Array(Transaction, { maxItems: TRANSACTIONS_MAX }) },
+  { $id: 'external_account_transactions', description: 'Newest first, 500 at most.' },
+)
+export type TransactionList = Static<typeof TransactionList>
+
+export const TransactionQuery = Type.Object({
+  start_date: FullDate({ description: 'The first day.', example: '2026-05-01' }),
+  end_date: FullDate({ description: 'The day after the last one.', example: '2026-06-01' }),
+})
+
+export const Refreshed = Type.Object(
+  {
+    transactions_synced: Integer({
+      minimum: 0,
+      description: 'How many transactions are new or changed.',
+      example: 12,
+    }),
+  },
+  { $id: 'external_account_refresh' },
+)
+
+export const Deleted = Type.Object(
+  { id: Type.String({ format: 'uuid' }), resource: Enum(['external_account']) },
+  { $id: 'deleted_external_account' },
+)

@@ -1,0 +1,8 @@
+// Refusals that name an external account.
+
+import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
+
+export const ExternalAccountNotFound = defineNotFoundInBody(
+  'EXTERNAL_ACCOUNT_NOT_FOUND',
+  'external account',
+)

@@ -1,0 +1,118 @@
+// External accounts: links to accounts that customers and businesses have elsewhere. Changing them is in
+// patch.ts, what vendors say about them in linking.ts and balance.ts.
+
+import { type RawBuilder, sql } from 'kysely'
+import {
+  BadQueryParameter,
+  DuplicateResource,
+  InvalidStatus,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import type { CreateExternalAccount } from './bodies.ts'
+import { isUnderWay } from './hooks.ts'
+import { sealNumbers } from './numbers.ts'
+import { getOwner } from './owners.ts'
+import {
+  type ExternalAccountRow,
+  getExternalAccountRow,
+  insertExternalAccount,
+  lockExternalAccount,
+  selectExternalAccounts,
+  updateExternalAccount,
+} from './queries.ts'
+import type { ExternalAccount, ExternalAccountQuery } from './schema.ts'
+import { verificationAsked } from './verification.ts'
+import { toExternalAccount } from './view.ts'
+import { storedWireDetails } from './wire_details.ts'
+
+/** Throws CustomerNotFound, BusinessNotFound, and DuplicateResource for a vendor's account that is linked already. */
+export async function createExternalAccount(
+  op: Op,
+  body: CreateExternalAccount,
+): Promise<ExternalAccount> {
+  const { customer_id, business_id } = await getOwner({ db: op.tx, tenant: op.tenant }, body)
+  const { account_identifiers, routing_identifiers: routing, metadata } = body
+  const { bank_countries, bank_name, international_wire_details: details, ...routes } = routing
+  const own = { tenant: op.tenant, id: op.newId() }
+  const row = await insertExternalAccount(op, {
+    ...own,
+    customer_id,
+    business_id,
+    status: 'ACTIVE',
+    type: body.type,
+    customer_type: body.customer_type,
+    account_owner_names: body.account_owner_names,
+    numbers: sealNumbers(op.vault, own, { ...account_identifiers, ...routes }),
+    bank_countries,
+    bank_name,
+    international_wire_details: details ? JSON.stringify(storedWireDetails(details)) : null,
+    nickname: body.nickname ?? null,
+    currency: body.currency ?? null,
+    metadata: metadata ? JSON.stringify(metadata) : null,
+    vendor_account_id: body.vendor_account_id ?? null,
+    ...verificationAsked(body.verification, op.now),
+    creation_time: op.now,
+    last_updated_time: op.now,
+  })
+  if (!row) throw DuplicateResource('the owner has an ACTIVE link to this vendor_account_id')
+  return toExternalAccount(row, op.vault)
+}
+
+/** Throws ResourceNotFound. An account that was deleted is still shown. */
+export async function getExternalAccount(
+  context: ReadContext,
+  id: string,
+): Promise<ExternalAccount> {
+  return toExternalAccount(await getExternalAccountRow(context, id), context.vault)
+}
+
+/** Throws BadQueryParameter for customers and businesses at once: no account belongs to both. */
+export async function listExternalAccounts(context: ReadContext, query: ExternalAccountQuery) {
+  const { id, customer_id, business_id, nickname, include_history } = query
+  if (customer_id && business_id) {
+    throw BadQueryParameter({ business_id: 'cannot be given together with customer_id' })
+  }
+  let accounts = selectExternalAccounts(context.db, context.tenant)
+  if (id) accounts = accounts.where('id', 'in', id)
+  if (customer_id) accounts = accounts.where('customer_id', 'in', customer_id)
+  if (business_id) accounts = accounts.where('business_id', 'in', business_id)
+  if (nickname !== undefined) accounts = accounts.where(isCalled(nickname))
+  if (!include_history) accounts = accounts.where('status', '=', 'ACTIVE')
+  const { rows, next_page_token } = await paginate(accounts, {
+    page: query,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  const shown = rows.map((row) => toExternalAccount(row, context.vault))
+  return listBody('external_accounts', shown, next_page_token)
+}
+
+function isCalled(nickname: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(coalesce(nickname, name)) = lower(${nickname}::text)`
+}
+
+/** Ends the link; it stays known. Throws ResourceNotFound, also for the second time, and InvalidStatus. */
+export async function deleteExternalAccount(op: Op, id: string) {
+  const row = await lockExternalAccount(op, id)
+  if (row.status === 'DELETED') throw ResourceNotFound(`external account ${id}`)
+  if (await isUnderWay(op.tx, op.tenant, id)) {
+    throw InvalidStatus({ detail: 'a payment to or from the account is under way', valid: [] })
+  }
+  await endLink(op, row, 'deleted by the integrator')
+  return { id: row.id, resource: 'external_account' }
+}
+
+/** The caller has locked the row. */
+export function endLink(
+  op: Op,
+  { id }: ExternalAccountRow,
+  status_reason: string,
+): Promise<ExternalAccountRow> {
+  const changes = { status: 'DELETED', status_reason, deletion_time: op.now } as const
+  return updateExternalAccount(op, id, { ...changes, last_updated_time: op.now })
+}

@@ -1,0 +1,116 @@
+// The endpoints of external accounts (contract: external-accounts#linking). Those that ask vendors stand
+// in vendor_routes.ts.
+
+import { CustomerNotFound } from '../../../ledger/errors.ts'
+import {
+  BadQueryParameter,
+  DuplicateResource,
+  InvalidStatus,
+} from '../../../platform/contract/errors.ts'
+import { route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import type { Linking } from './access.ts'
+import { Deleted } from './balance_schema.ts'
+import { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
+import {
+  createExternalAccount,
+  deleteExternalAccount,
+  getExternalAccount,
+  listExternalAccounts,
+} from './external_accounts.ts'
+import { patchExternalAccount } from './patch.ts'
+import { createRules } from './rules.ts'
+import { ExternalAccount, ExternalAccountPage, ExternalAccountQuery } from './schema.ts'
+import { vendorRoutes } from './vendor_routes.ts'
+
+const tag = 'External accounts'
+const ExternalAccountPath = Type.Object({ external_account_id: Uuid() })
+
+const example = {
+  customer_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+  customer_type: 'PERSONAL',
+  account_owner_names: ['Alice Lidell'],
+  account_identifiers: { number: '123456789' },
+  routing_identifiers: {
+    bank_countries: ['US'],
+    bank_name: 'First Harbour',
+    ach_routing_number: '021000021',
+  },
+  type: 'CHECKING',
+  currency: 'USD',
+  nickname: 'Rent',
+}
+
+export const externalAccountRoutes = (linking: Linking) => [
+  route({
+    operation: 'listExternalAccounts',
+    summary: 'List external accounts',
+    description:
+      'Oldest first. Accounts that are not ACTIVE are left out unless include_history is true.',
+    tag,
+    method: 'GET',
+    path: '/external_accounts',
+    query: ExternalAccountQuery,
+    reply: { 200: ExternalAccountPage },
+    errors: [BadQueryParameter],
+    handle: (context, { query }) => listExternalAccounts(context, query),
+  }),
+  route({
+    operation: 'createExternalAccount',
+    summary: 'Link an account at another institution',
+    description:
+      'The link is not verified, unless the integrator verified the account with a verifier of its own.',
+    tag,
+    method: 'POST',
+    path: '/external_accounts',
+    body: CreateExternalAccount,
+    example,
+    rules: createRules,
+    idempotency: 'optional',
+    reply: { 201: ExternalAccount },
+    errors: [CustomerNotFound, BusinessNotFound, DuplicateResource],
+    handle: (op, { body }) => createExternalAccount(op, body),
+  }),
+  route({
+    operation: 'getExternalAccount',
+    summary: 'Show an external account',
+    tag,
+    method: 'GET',
+    path: '/external_accounts/{external_account_id}',
+    params: ExternalAccountPath,
+    reply: { 200: ExternalAccount },
+    handle: (context, { params }) => getExternalAccount(context, params.external_account_id),
+  }),
+  route({
+    operation: 'patchExternalAccount',
+    summary: 'Change an external account',
+    description: 'Only while it is not verified; afterwards its nickname.',
+    tag,
+    method: 'PATCH',
+    path: '/external_accounts/{external_account_id}',
+    params: ExternalAccountPath,
+    body: PatchExternalAccount,
+    example: { nickname: 'Rent', verification: { vendor: 'MANUAL', status: 'VERIFIED' } },
+    idempotency: 'optional',
+    reply: { 200: ExternalAccount },
+    errors: [InvalidStatus],
+    collects: true,
+    handle: (op, { params, body, faults }) =>
+      patchExternalAccount(op, params.external_account_id, { body, faults }),
+  }),
+  route({
+    operation: 'deleteExternalAccount',
+    summary: 'End the link to an external account',
+    description: 'It stays known, as DELETED. Refused while a payment to or from it is under way.',
+    tag,
+    method: 'DELETE',
+    path: '/external_accounts/{external_account_id}',
+    params: ExternalAccountPath,
+    idempotency: 'ignored',
+    reply: { 200: Deleted },
+    errors: [InvalidStatus],
+    handle: (op, { params }) => deleteExternalAccount(op, params.external_account_id),
+  }),
+  ...vendorRoutes(linking),
+]

@@ -1,0 +1,256 @@
+// An external account as the API shows it (contract: external-accounts#what-a-link-shows). What may be asked for stands
+// in bodies.ts.
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  List,
+  Metadata,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { aggregatorVendors } from '../../../rails/aggregators/aggregator.ts'
+import { Address } from '../../people/addresses/schema.ts'
+
+// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+export const NICKNAME_MAX = 255
+const COUNTRIES_MAX = 300
+const CORRESPONDENTS_MAX = 10
+const SWIFT_CODE = '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'
+
+export const writableTypes = [
+  'CHECKING',
+  'CRYPTO_WALLET',
+  'OTHER_BANK_ACCOUNT',
+  'SAVINGS',
+  'WALLET',
+] as const
+export const ExternalAccountType = Enum(
+  [...writableTypes, 'CREDIT_CARD', 'INVESTMENT_529', 'MONEY_MARKET', 'OTHER'],
+  { description: 'What kind of account it is.', example: 'CHECKING' },
+)
+export type ExternalAccountType = Static<typeof ExternalAccountType>
+
+export const externalAccountStatuses = ['ACTIVE', 'CLOSED', 'DELETED', 'INACTIVE'] as const
+export type ExternalAccountStatus = (typeof externalAccountStatuses)[number]
+
+export const verificationVendors = [...aggregatorVendors, 'MANUAL'] as const
+export type VerificationVendor = (typeof verificationVendors)[number]
+const verificationStatuses = ['UNVERIFIED', 'VERIFIED'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+export const VerificationStatus = Enum(verificationStatuses, {
+  description: 'Whether it is known that the owner owns the account.',
+  example: 'UNVERIFIED',
+})
+
+const shownVerification = {
+  status: VerificationStatus,
+  creation_time: Type.Optional(
+    DateTime({ readOnly: true, description: 'When the verification first completed.' }),
+  ),
+  last_updated_time: Type.Optional(
+    DateTime({ readOnly: true, description: 'When the verification last changed.' }),
+  ),
+}
+
+/** The component that describes what this vendor verified. */
+const verificationName = (vendor: VerificationVendor) => `${vendor.toLowerCase()}_verification`
+
+const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor) =>
+  Type.Object(
+    {
+      vendor: Enum([vendor], { description: 'Who verified the account.', example: vendor }),
+      ...shownVerification,
+    },
+    { $id: verificationName(vendor), description: `Verified, or to be, by ${vendor}.` },
+  )
+
+/** Told apart by vendor; the variants have the same members. */
+export const Verification = Type.Unsafe<{
+  vendor: VerificationVendor
+  status: VerificationStatus
+  creation_time?: string
+  last_updated_time?: string
+}>({
+  $id: 'external_account_verification',
+  type: 'object',
+  description: 'Whether somebody verified the account, and who.',
+  oneOf: verificationVendors.map(verificationBy),
+  discriminator: {
+    propertyName: 'vendor',
+    mapping: Object.fromEntries(
+      verificationVendors.map((vendor) => [
+        vendor,
+        `#/components/schemas/${verificationName(vendor)}`,
+      ]),
+    ),
+  },
+})
+
+export const SwiftCode = Text({
+  pattern: SWIFT_CODE,
+  description: 'The bank’s BIC, 8 or 11 characters.',
+  example: 'DEUTDEFF',
+})
+
+export const BankCountries = Type.Array(
+  Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.', example: 'US' }),
+  { minItems: 1, maxItems: COUNTRIES_MAX, description: 'Where the bank keeps the account.' },
+)
+export const BankName = Text({ minLength: 1, description: 'The bank.', example: 'First Harbour' })
+
+const CorrespondentBank = Type.Object(
+  { bank_address: Address, bank_name: BankName, swift_code: SwiftCode },
+  { $id: 'correspondent_bank', description: 'A bank that a wire passes through.' },
+)
+
+export const InternationalWireDetails = Type.Object(
+  {
+    swift_code: SwiftCode,
+    bank_address: Address,
+    correspondent_banks_details: Type.Optional(
+      Type.Array(CorrespondentBank, {
+        maxItems: CORRESPONDENTS_MAX,
+        description: 'The banks that a wire passes through.',
+      }),
+    ),
+  },
+  {
+    $id: 'international_wire_details',
+    description: 'How a wire from abroad reaches the account.',
+  },
+)
+export type InternationalWireDetails = Static<typeof InternationalWireDetails>
+
+const masked = (description: string) =>
+  Type.Optional(Text({ description: `The last four characters. ${description}`, example: '0021' }))
+
+const shownRouting = Type.Object(
+  {
+    bank_countries: BankCountries,
+    bank_name: BankName,
+    ach_routing_number: masked('Only of a bank in the US.'),
+    wire_routing_number: masked('Only of a bank in the US.'),
+    eft_ca_routing_number: masked('Only of a bank in CA.'),
+    eft_routing_number: Type.Optional(
+      Text({ deprecated: true, description: 'The same as eft_ca_routing_number.' }),
+    ),
+    network: Type.Optional(Text({ description: 'The payment network that reaches the account.' })),
+    swift_code: Type.Optional(SwiftCode),
+    bank_address: Type.Optional(Address),
+    correspondent_bank_details: Type.Optional(
+      Nullable(
+        Type.Array(CorrespondentBank, {
+          description: 'The banks that a wire from abroad passes through.',
+        }),
+      ),
+    ),
+  },
+  {
+    $id: 'external_account_routing_identifiers',
+    description: 'The bank that keeps the account, and how payments find it.',
+  },
+)
+
+export const VendorData = Type.Object(
+  {
+    account_number_mask: Text({ description: 'The end of the number.', example: '6789' }),
+    institution_id: Text({ description: 'The bank, in the vendor’s list.', example: 'ins_1' }),
+  },
+  { $id: 'external_account_vendor_data', description: 'What the vendor calls the account.' },
+)
+export type VendorData = Static<typeof VendorData>
+
+export const VendorInfo = Type.Object(
+  {
+    vendor: Enum(aggregatorVendors, { description: 'Whose words these are.' }),
+    content_type: Enum(['application/json'], { description: 'The form of the words.' }),
+    json: Metadata({ description: 'What the vendor said about the account.', example: {} }),
+  },
+  { $id: 'external_account_vendor_info', description: 'The vendor’s own words.' },
+)
+export type VendorInfo = Static<typeof VendorInfo>
+
+export const ExternalAccount = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    account_identifiers: Type.Object(
+      {
+        number: Type.Optional(Text({ description: 'Last four.', example: '6789' })),
+        iban: Type.Optional(Text({ description: 'Last four.', example: '3000' })),
+      },
+      {
+        $id: 'masked_account_identifiers',
+        description: 'What names the account at its bank: the last four characters of each.',
+      },
+    ),
+    account_owner_names: Type.Array(Text({ example: 'Alice Lidell' }), {
+      description: 'Who owns the account, as far as its bank says.',
+    }),
+    routing_identifiers: shownRouting,
+    type: ExternalAccountType,
+    status: Enum(externalAccountStatuses, {
+      description:
+        'ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being.',
+      example: 'ACTIVE',
+    }),
+    status_reason: Type.Optional(Text({ description: 'Why the status is what it is.' })),
+    verification: Nullable(Verification),
+    customer_id: Type.Optional(Uuid({ description: 'The owner; or business_id.' })),
+    business_id: Type.Optional(Uuid({ description: 'The owner; or customer_id.' })),
+    name: Type.Optional(Text({ description: 'What the bank calls it.', example: 'Checking Plus' })),
+    nickname: Type.Optional(Nullable(Text({ description: 'What the owner calls it.' }))),
+    currency: Type.Optional(Text({ description: 'ISO 4217.', example: 'USD' })),
+    metadata: Type.Optional(Metadata({ description: 'The integrator’s own.' })),
+    vendor_account_id: Type.Optional(Text({ description: 'The account at the vendor.' })),
+    vendor_data: Type.Optional(VendorData),
+    vendor_info: Type.Optional(VendorInfo),
+    tenant: Type.String({ readOnly: true, description: 'The workspace.' }),
+    creation_time: DateTime({ readOnly: true }),
+    last_updated_time: DateTime({ readOnly: true }),
+    deletion_time: Type.Optional(DateTime({ readOnly: true, description: 'Of a DELETED one.' })),
+  },
+  {
+    $id: 'external_account',
+    description: 'A link to an account at another institution, of one customer or business.',
+  },
+)
+export type ExternalAccount = Static<typeof ExternalAccount>
+
+export const ExternalAccountPage = Type.Object(
+  {
+    external_accounts: Type.Array(ExternalAccount),
+    next_page_token: Type.Optional(Type.String()),
+  },
+  { $id: 'external_accounts_page' },
+)
+
+export const ExternalAccountQuery = Type.Object({
+  id: Type.Optional(List(Uuid(), { description: 'External accounts with these ids.' })),
+  customer_id: Type.Optional(
+    List(Uuid(), { description: 'Of these customers. Not together with business_id.' }),
+  ),
+  business_id: Type.Optional(
+    List(Uuid(), { description: 'Of these businesses, one or many. Not with customer_id.' }),
+  ),
+  nickname: Type.Optional(
+    Text({
+      maxLength: NICKNAME_MAX,
+      description: 'By nickname, or by name where there is no nickname; case does not count.',
+    }),
+  ),
+  include_history: Type.Optional(
+    Type.Unsafe<boolean>({
+      type: 'boolean',
+      default: false,
+      description: 'Also accounts that are CLOSED, DELETED or INACTIVE.',
+    }),
+  ),
+  ...pageQuery,
+})
+export type ExternalAccountQuery = Static<typeof ExternalAccountQuery>

@@ -1,0 +1,131 @@
+// An account as a vendor describes it, and the link that it becomes.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import type { VendorAccount, VendorHolding } from '../../../rails/aggregators/aggregator.ts'
+import { sealAccess } from './access.ts'
+import { balanceOf } from './balance.ts'
+import { numberNames, openNumbers, sealNumbers } from './numbers.ts'
+import type { Owner } from './owners.ts'
+import { type ExternalAccountRow, insertExternalAccount, updateExternalAccount } from './queries.ts'
+import { NICKNAME_MAX, type VendorData, type VendorInfo } from './schema.ts'
+import { verifiedBy } from './verification.ts'
+import type { FailedAccount, LinkVendorAccounts } from './vendor_schema.ts'
+
+/** What the vendor says, and for whom it was asked. */
+export type Heard = {
+  readonly owner: Owner
+  readonly body: LinkVendorAccounts
+  readonly holding: VendorHolding
+}
+type HeardOne = Heard & { readonly account: VendorAccount }
+
+/** Why the account cannot be linked, as far as it can be said before trying. */
+export function findFailure(
+  { type, vendor_type, owner_names }: VendorAccount,
+  { owner, body }: Heard,
+): Pick<FailedAccount, 'reason' | 'reason_description'> | undefined {
+  if (type === undefined) {
+    const reason_description = `accounts of the type ${vendor_type} cannot be linked`
+    return { reason: 'UNSUPPORTED_ACCOUNT_TYPE', reason_description }
+  }
+  const isOwned = owner_names.some((name) => name.toLowerCase() === owner.name.toLowerCase())
+  return body.verify_owner && !isOwned
+    ? {
+        reason: 'FAILED_VERIFICATION',
+        reason_description: 'the account is not in the owner’s name',
+      }
+    : undefined
+}
+
+/** Links the account; undefined when its owner has an ACTIVE link to it. */
+export function insertVendorAccount(
+  op: Op,
+  heard: HeardOne,
+): Promise<ExternalAccountRow | undefined> {
+  const { owner, body, account } = heard
+  const { vendor_data, vendor_info, ...facts } = factsOf(heard)
+  const own = { tenant: op.tenant, id: op.newId() }
+  return insertExternalAccount(op, {
+    ...own,
+    customer_id: owner.customer_id,
+    business_id: owner.business_id,
+    status: 'ACTIVE',
+    customer_type: body.customer_type,
+    ...facts,
+    vendor_data: JSON.stringify(vendor_data),
+    vendor_info: JSON.stringify(vendor_info),
+    numbers: sealNumbers(op.vault, own, numbersOf(account)),
+    vendor_account_id: account.vendor_account_id,
+    vendor_access: accessOf(op, own, heard),
+    balance: JSON.stringify(balanceOf(op.now, account.balance)),
+    ...verifiedBy(body.vendor, op.now),
+    creation_time: op.now,
+    last_updated_time: op.now,
+  })
+}
+
+/** Writes down what the vendor says of an account that is linked; that also verifies it. The row is locked. */
+export async function updateVendorAccount(
+  op: Op,
+  row: ExternalAccountRow,
+  heard: HeardOne,
+): Promise<void> {
+  const { account, body } = heard
+  const { vendor_data, vendor_info, ...facts } = factsOf(heard)
+  const numbers = numbersOf(account)
+  const stored = openNumbers(op.vault, row)
+  const isVerified = row.verification_status === 'VERIFIED'
+  const isSame =
+    isVerified &&
+    numberNames.every((name) => stored[name] === (numbers as typeof stored)[name]) &&
+    Object.entries({ ...facts, vendor_data, vendor_info }).every(([name, value]) =>
+      isDeepStrictEqual(value, row[name as keyof ExternalAccountRow]),
+    )
+  await updateExternalAccount(op, row.id, {
+    vendor_access: accessOf(op, row, heard),
+    balance: JSON.stringify(balanceOf(op.now, account.balance, row.balance)),
+    ...(isSame
+      ? {}
+      : {
+          ...facts,
+          vendor_data: JSON.stringify(vendor_data),
+          vendor_info: JSON.stringify(vendor_info),
+          numbers: sealNumbers(op.vault, row, numbers),
+          last_updated_time: op.now,
+        }),
+    ...(isVerified ? {} : verifiedBy(body.vendor, op.now)),
+  })
+}
+
+function factsOf({ account, body }: HeardOne) {
+  const { institution_id, vendor_type, number } = account
+  const account_number_mask = number.slice(-4)
+  const vendor_data: VendorData = { account_number_mask, institution_id }
+  const vendor_info: VendorInfo = {
+    vendor: body.vendor,
+    content_type: 'application/json',
+    json: { name: account.name, type: vendor_type, mask: account_number_mask, institution_id },
+  }
+  return {
+    type: account.type ?? ('OTHER' as const),
+    account_owner_names: [...account.owner_names],
+    bank_countries: [account.bank_country],
+    bank_name: account.bank_name,
+    name: account.name.slice(0, NICKNAME_MAX),
+    currency: account.balance.currency,
+    vendor_data,
+    vendor_info,
+  }
+}
+
+function numbersOf({ number, ach_routing_number, wire_routing_number }: VendorAccount) {
+  return { number, ach_routing_number, wire_routing_number }
+}
+
+/** Both ways in, so that a login is recognised by either. */
+function accessOf(op: Op, owner: { tenant: Tenant; id: string }, heard: HeardOne): Buffer {
+  const { body, holding } = heard
+  const { customer_id } = holding
+  return sealAccess(op.vault, owner, { access_token: body.vendor_access_token, customer_id })
+}

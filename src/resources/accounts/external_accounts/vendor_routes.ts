@@ -1,0 +1,162 @@
+// The endpoints of external accounts that ask vendors (contract: external-accounts#vendors). They ask first and write
+// afterwards, in an operation: no transaction waits for somebody else's network.
+
+import { CustomerNotFound } from '../../../ledger/errors.ts'
+import { route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import type { Rules } from '../../../platform/contract/validate.ts'
+import { VendorTimeout } from '../../../rails/aggregators/errors.ts'
+import { FeatureNotAvailable } from '../accounts/errors.ts'
+import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import type { Linking } from './access.ts'
+import { getBalance } from './balance.ts'
+import {
+  Balance,
+  BalanceQuery,
+  Refreshed,
+  TransactionList,
+  TransactionQuery,
+} from './balance_schema.ts'
+import {
+  addVendorAccounts,
+  createAccessToken,
+  createLinkToken,
+  hear,
+  syncVendorAccounts,
+} from './linking.ts'
+import { ownerRules } from './rules.ts'
+import { hearTransactions, listTransactions, refreshTransactions } from './transactions.ts'
+import {
+  AccessToken,
+  CreateAccessToken,
+  CreateLinkToken,
+  LinkedVendorAccounts,
+  LinkToken,
+  LinkVendorAccounts,
+} from './vendor_schema.ts'
+
+const tag = 'External accounts'
+const ExternalAccountPath = Type.Object({ external_account_id: Uuid() })
+
+const vendor = 'AGGREGATOR_A'
+const customer_id = '7d943c51-e4ff-4e57-9558-08cab6b963c7'
+const linkExample = {
+  vendor,
+  customer_id,
+  customer_type: 'PERSONAL',
+  vendor_access_token: 'access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970',
+  verify_owner: true,
+}
+
+const linkRules: Rules = (fields, now, wrong) => {
+  const faults = ownerRules(fields, now, wrong)
+  const { vendor_access_token, vendor_customer_id } = fields
+  if (vendor_access_token === undefined && vendor_customer_id === undefined) {
+    faults.missing.push('vendor_access_token')
+  }
+  return faults
+}
+
+export const vendorRoutes = (linking: Linking) => [
+  route({
+    operation: 'createLinkToken',
+    summary: 'Begin to link accounts through a vendor',
+    tag,
+    method: 'POST',
+    path: '/external_accounts/link_tokens',
+    body: CreateLinkToken,
+    example: { vendor, customer_id },
+    rules: ownerRules,
+    reply: { 201: LinkToken },
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
+    idempotency: 'optional',
+    steps: (context, { body }, deed) => createLinkToken(linking, context, { body, deed }),
+  }),
+  route({
+    operation: 'createAccessToken',
+    summary: 'Get lasting access to the accounts that an owner chose',
+    tag,
+    method: 'POST',
+    path: '/external_accounts/access_tokens',
+    body: CreateAccessToken,
+    example: { vendor, vendor_public_token: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45' },
+    reply: { 201: AccessToken },
+    errors: [FeatureNotAvailable, VendorTimeout],
+    idempotency: 'optional',
+    steps: (context, { body }, deed) => createAccessToken(linking, context, { body, deed }),
+  }),
+  route({
+    operation: 'addVendorAccounts',
+    summary: 'Link accounts through a vendor',
+    description:
+      'They are verified by the vendor. An account that cannot be linked does not hinder the others.',
+    tag,
+    method: 'POST',
+    path: '/external_accounts/add_vendor_accounts',
+    body: LinkVendorAccounts,
+    example: linkExample,
+    rules: linkRules,
+    reply: { 200: LinkedVendorAccounts },
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
+    idempotency: 'optional',
+    steps: (context, { body }) => hear(linking, context, body),
+    record: addVendorAccounts,
+  }),
+  route({
+    operation: 'syncVendorAccounts',
+    summary: 'Bring linked accounts in line with what is shared with a vendor',
+    description:
+      'Links new accounts, renews what is known of linked ones, and ends the links to what is shared no more.',
+    tag,
+    method: 'POST',
+    path: '/external_accounts/sync_vendor_accounts',
+    body: LinkVendorAccounts,
+    example: linkExample,
+    rules: linkRules,
+    reply: { 200: LinkedVendorAccounts },
+    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
+    idempotency: 'optional',
+    steps: (context, { body }) => hear(linking, context, body),
+    record: syncVendorAccounts,
+  }),
+  route({
+    operation: 'getExternalAccountBalance',
+    summary: 'Show what is on an external account',
+    tag,
+    method: 'GET',
+    path: '/external_accounts/{external_account_id}/balance',
+    params: ExternalAccountPath,
+    query: BalanceQuery,
+    reply: { 200: Balance },
+    errors: [FeatureNotAvailable, VendorTimeout],
+    handle: (context, { params, query }) =>
+      getBalance(linking, context, { id: params.external_account_id, max_age: query.max_age }),
+  }),
+  route({
+    operation: 'listExternalAccountTransactions',
+    summary: 'List what happened on an external account',
+    description: 'As of the last refresh: newest first, 500 at most.',
+    tag,
+    method: 'GET',
+    path: '/external_accounts/{external_account_id}/transactions',
+    params: ExternalAccountPath,
+    query: TransactionQuery,
+    reply: { 200: TransactionList },
+    errors: [FeatureNotAvailable],
+    handle: (context, { params, query }) =>
+      listTransactions(context, { id: params.external_account_id, ...query }),
+  }),
+  route({
+    operation: 'refreshExternalAccountTransactions',
+    summary: 'Copy an external account’s transactions from its vendor',
+    tag,
+    method: 'POST',
+    path: '/external_accounts/{external_account_id}/refresh_transactions',
+    params: ExternalAccountPath,
+    reply: { 200: Refreshed },
+    errors: [FeatureNotAvailable, VendorTimeout],
+    idempotency: 'optional',
+    steps: (context, { params }) => hearTransactions(linking, context, params.external_account_id),
+    record: (op, heard, { params }) => refreshTransactions(op, params.external_account_id, heard),
+  }),
+]

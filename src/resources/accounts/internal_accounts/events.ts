@@ -1,0 +1,7 @@
+// What the world is told about the bank's own accounts.
+
+import { defineEvent } from '../../../events/event.ts'
+import { InternalAccount } from './schema.ts'
+
+export const InternalAccountCreated = defineEvent('INTERNAL_ACCOUNT.CREATED', InternalAccount)
+export const InternalAccountUpdated = defineEvent('INTERNAL_ACCOUNT.UPDATED', InternalAccount)

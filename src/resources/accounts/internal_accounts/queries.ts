@@ -1,0 +1,71 @@
+// The internal accounts' table.
+
+import type { Selectable } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+
+export type InternalAccountTable = {
+  tenant: string
+  id: string
+  account_type: string | null
+  currency: string
+  description: string | null
+  gl_type: string | null
+  is_system_acc: boolean
+  purpose: string
+  status: string
+  bank_account_id: string | null
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    internal_accounts: InternalAccountTable
+  }
+}
+
+export type ShownInternalRow = Selectable<InternalAccountTable> & {
+  number: Buffer
+  posted: bigint
+  held: bigint
+}
+
+/** Internal accounts of the tenant with number and balances, in no order. */
+export function selectInternal(db: Read, tenant: Tenant) {
+  return db
+    .selectFrom('internal_accounts as i')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.tenant', '=', 'i.tenant').onRef('l.id', '=', 'i.id'),
+    )
+    .where('i.tenant', '=', tenant)
+    .selectAll('i')
+    .select(['l.number', 'l.posted', 'l.held'])
+}
+
+/** Locks all accounts of a type and currency until the commit, and counts them. */
+export async function lockType(
+  op: Op,
+  { account_type, currency }: { account_type: string; currency: string },
+): Promise<number> {
+  const rows = await op.tx
+    .selectFrom('internal_accounts')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('account_type', '=', account_type)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+/** Locks the internal account until the commit. */
+export function lockInternalRow(op: Op, id: string) {
+  return op.tx
+    .selectFrom('internal_accounts')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

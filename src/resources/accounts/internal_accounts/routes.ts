@@ -1,0 +1,94 @@
+// The endpoints of internal accounts (contract: accounts#internal-accounts).
+
+import { Forbidden } from '../../../platform/contract/errors.ts'
+import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import { type Route, route } from '../../../platform/contract/route.ts'
+import { List, Type, Uuid } from '../../../platform/contract/schema.ts'
+import { InternalAccountCreated, InternalAccountUpdated } from './events.ts'
+import {
+  createInternalAccount,
+  getInternalAccount,
+  listInternalAccounts,
+  patchInternalAccount,
+  sortable,
+} from './internal_accounts.ts'
+import {
+  InternalAccount,
+  InternalAccountCreate,
+  InternalAccountPage,
+  InternalAccountPatch,
+} from './schema.ts'
+
+const tag = 'Internal accounts'
+const InternalAccountPath = Type.Object({ id: Uuid() })
+
+/** `administered`: only the bank's administrators open and change internal accounts; integrators are refused. */
+export function internalAccountRoutes({ administered }: { administered: boolean }): Route[] {
+  const checkAllowed = () => {
+    if (administered) throw Forbidden('internal accounts are opened and changed by administrators')
+  }
+  return [
+    route({
+      operation: 'listInternalAccounts',
+      summary: 'List internal accounts',
+      tag,
+      method: 'GET',
+      path: '/internal_accounts',
+      query: Type.Object({
+        id: Type.Optional(List(Uuid())),
+        sort_by: sortQuery(sortable.map(({ name }) => name)),
+        ...pageQuery,
+      }),
+      reply: { 200: InternalAccountPage },
+      handle: (context, { query }) => listInternalAccounts(context, query),
+    }),
+    route({
+      operation: 'createInternalAccount',
+      summary: 'Open an internal account',
+      tag,
+      method: 'POST',
+      path: '/internal_accounts',
+      body: InternalAccountCreate,
+      example: {
+        account_type: 'WIRE_SETTLEMENT',
+        purpose: 'SETTLEMENT',
+        currency: 'USD',
+        status: 'ACTIVE',
+      },
+      idempotency: 'optional',
+      reply: { 201: InternalAccount },
+      emits: [InternalAccountCreated],
+      handle: async (op, { body }) => {
+        checkAllowed()
+        return createInternalAccount(op, body)
+      },
+    }),
+    route({
+      operation: 'getInternalAccount',
+      summary: 'Show an internal account',
+      tag,
+      method: 'GET',
+      path: '/internal_accounts/{id}',
+      params: InternalAccountPath,
+      reply: { 200: InternalAccount },
+      handle: (context, { params }) => getInternalAccount(context, params.id),
+    }),
+    route({
+      operation: 'patchInternalAccount',
+      summary: 'Change an internal account',
+      tag,
+      method: 'PATCH',
+      path: '/internal_accounts/{id}',
+      params: InternalAccountPath,
+      body: InternalAccountPatch,
+      example: { description: 'Where ACH batches are settled' },
+      idempotency: 'optional',
+      reply: { 200: InternalAccount },
+      emits: [InternalAccountUpdated],
+      handle: async (op, { params, body }) => {
+        checkAllowed()
+        return patchInternalAccount(op, params.id, body)
+      },
+    }),
+  ]
+}

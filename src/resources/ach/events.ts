@@ -1,6 +1,0 @@
-// The event of an entry that came before its day (contract D4). All others are those of transactions.
-
-import { defineEvent } from '../../events/event.ts'
-import { IncomingAch } from './incoming_schema.ts'
-
-export const AchFutureDated = defineEvent('ACH.INCOMING.FUTURE_DATED', IncomingAch)

@@ -1,5 +1,0 @@
-// What the bank refuses about bodies that refer to businesses.
-
-import { defineNotFoundInBody } from '../../platform/errors.ts'
-
-export const BusinessNotFound = defineNotFoundInBody('BUSINESS_NOT_FOUND', 'business')

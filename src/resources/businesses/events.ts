@@ -1,7 +1,0 @@
-// What the world is told of businesses (contract D4).
-
-import { defineEvent } from '../../events/event.ts'
-import { Business } from './schema.ts'
-
-export const BusinessCreated = defineEvent('BUSINESS.CREATED', Business)
-export const BusinessUpdated = defineEvent('BUSINESS.UPDATED', Business)

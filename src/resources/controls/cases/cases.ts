@@ -1,0 +1,110 @@
+// Cases: one open case per account and spend control, to which every further violation is added
+// (contract: spend-controls#cases). They are written in the commit of the movement, so everything here is pure.
+
+import { eventInserts } from '../../../events/event.ts'
+import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
+import { newId } from '../../../platform/values/ids.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { CaseCreated, CaseUpdated } from './events.ts'
+import type { Case } from './schema.ts'
+
+export type CaseRow = {
+  tenant: string
+  id: string
+  account_id: string
+  spend_control_id: string
+  status: Case['status']
+  violations: number
+  transaction_id: string
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    cases: CaseRow
+  }
+}
+
+/** A row that came as JSON: its times are texts. */
+export type CaseJson = Omit<CaseRow, 'creation_time' | 'last_updated_time'> & {
+  creation_time: string
+  last_updated_time: string
+}
+
+type Happened = { account_id: string; spend_control_id: string; transaction_id: string }
+
+/** The case after one more violation: the open one, or a new one; and the rows that say so. */
+export function caseAfter(
+  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  happened: Happened,
+  open: CaseRow | undefined,
+): { row: CaseRow; inserts: readonly Insert[] } {
+  const row: CaseRow = {
+    ...(open ?? {
+      tenant: op.tenant,
+      id: newId(),
+      status: 'OPEN' as const,
+      creation_time: op.now,
+    }),
+    ...happened,
+    violations: (open?.violations ?? 0) + 1,
+    last_updated_time: op.now,
+  }
+  const after = toCase(row)
+  const events = open
+    ? eventInserts(op, CaseUpdated, { resourceId: row.id, before: toCase(open), after })
+    : eventInserts(op, CaseCreated, { resourceId: row.id, after })
+  return { row, inserts: [caseInsert(row), ...events] }
+}
+
+export function caseFromJson(json: CaseJson): CaseRow {
+  return {
+    ...json,
+    creation_time: new Date(json.creation_time),
+    last_updated_time: new Date(json.last_updated_time),
+  }
+}
+
+function toCase({ creation_time, last_updated_time, ...row }: CaseRow): Case {
+  return {
+    reason: 'SPEND_CONTROL_VIOLATION',
+    ...row,
+    creation_time: creation_time.toISOString(),
+    last_updated_time: last_updated_time.toISOString(),
+  }
+}
+
+// A case may be added to several times in one group: the last state is written.
+const writeCases: BatchStatement = {
+  name: 'cases_write',
+  text: `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
+                            creation_time, last_updated_time)
+         select distinct on (tenant, id) tenant, id, account_id, spend_control_id, status, violations, transaction_id,
+                                         creation_time, last_updated_time
+         from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[],
+                     $8::timestamptz[], $9::timestamptz[])
+           as new (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
+                   creation_time, last_updated_time)
+         order by tenant, id, violations desc
+         on conflict (tenant, id) do update
+         set violations = excluded.violations, transaction_id = excluded.transaction_id,
+             last_updated_time = excluded.last_updated_time`,
+}
+
+function caseInsert(row: CaseRow): Insert {
+  return {
+    statement: writeCases,
+    row: [
+      row.tenant,
+      row.id,
+      row.account_id,
+      row.spend_control_id,
+      row.status,
+      row.violations,
+      row.transaction_id,
+      row.creation_time,
+      row.last_updated_time,
+    ],
+  }
+}

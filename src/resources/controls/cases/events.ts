@@ -1,0 +1,7 @@
+// Events of cases (contract: events#which-operation-tells-what).
+
+import { defineEvent } from '../../../events/event.ts'
+import { Case } from './schema.ts'
+
+export const CaseCreated = defineEvent('CASE.CREATED', Case)
+export const CaseUpdated = defineEvent('CASE.UPDATED', Case)

@@ -1,0 +1,47 @@
+// What every rail says of a movement, so that spend controls can act on it: its kind, and what events say of
+// violations. A violation is written in the commit of the movement or of its refusal, so all of this is pure.
+
+import { eventInserts } from '../../../events/event.ts'
+import type { Spending, Tell } from '../../../ledger/limits/limit.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import { caseAfter, caseFromJson, type CaseJson } from '../cases/cases.ts'
+import { SpendControlViolated } from './events.ts'
+
+/**
+ * The spending that a transaction is. Say the `type` and `subtype` that its pending and posted rows have, and the
+ * `mcc` of their user_data: what was spent before is counted by those rows.
+ */
+export function spendingOf(transaction: {
+  type: string
+  subtype: string
+  mcc?: string | undefined
+}): Spending {
+  const { type, subtype, mcc } = transaction
+  return {
+    paymentType: type.toUpperCase(),
+    paymentSubType: `${type}.${subtype}`.toUpperCase(),
+    mcc,
+    tell,
+  }
+}
+
+/** The event of the violation; and the case, new or with one more violation, when the control asks for it. */
+const tell: Tell = (op, { limit, transaction, amount }) => {
+  const happened = {
+    spend_control_id: limit.id,
+    account_id: limit.account,
+    transaction_id: transaction,
+  }
+  const violated = eventInserts(op, SpendControlViolated, {
+    resourceId: limit.id,
+    after: {
+      ...happened,
+      amount: toJsonInteger(amount),
+      limit: toJsonInteger(limit.amountLimit),
+    },
+  })
+  if (!limit.notifies) return { inserts: violated, noted: limit.noted }
+  const open = limit.noted === null ? undefined : caseFromJson(limit.noted as CaseJson)
+  const { row, inserts } = caseAfter(op, happened, open)
+  return { inserts: [...violated, ...inserts], noted: row }
+}

@@ -1,9 +1,0 @@
-// The event of a transfer that came through (contract D4).
-
-import { defineEvent } from '../../events/event.ts'
-import { InternalTransfer } from './schema.ts'
-
-export const InternalTransferSucceeded = defineEvent(
-  'INTERNAL_TRANSFER.SUCCEEDED',
-  InternalTransfer,
-)

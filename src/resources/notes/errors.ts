@@ -1,6 +1,0 @@
-// What the bank refuses about bodies of notes.
-
-import { defineNotFoundInBody } from '../../platform/errors.ts'
-
-export const ApplicationNotFound = defineNotFoundInBody('APPLICATION_NOT_FOUND', 'application')
-export const TransactionNotFound = defineNotFoundInBody('TRANSACTION_NOT_FOUND', 'transaction')

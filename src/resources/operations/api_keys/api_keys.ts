@@ -1,0 +1,135 @@
+// API keys: made, replaced and revoked. Finding the caller that a key belongs to is in platform/operations/workspaces.ts. Times are
+// the machine's, because keys open every workspace by it.
+
+import type { Selectable } from 'kysely'
+import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
+import type { Tables } from '../../../platform/database/db.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { present } from '../../../platform/contract/present.ts'
+import { addKey, type Environment, newKey } from '../../../platform/operations/workspaces.ts'
+import { audit } from '../audit_log/audit_log.ts'
+import { KeyEnded, KeyInUse } from './errors.ts'
+import type { ApiKey, NewApiKey } from './schema.ts'
+import { inOrder } from './scopes.ts'
+
+type KeyRow = Selectable<Tables['api_keys']>
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    last_four: row.last_four,
+    ...present({ name: row.name, scopes: row.scopes && inOrder(row.scopes) }),
+    creation_time: row.created_time.toISOString(),
+    ...present({
+      last_used_time: row.last_used_time?.toISOString(),
+      ends_time: row.ends_time?.toISOString(),
+      revoked_time: row.revoked_time?.toISOString(),
+    }),
+  }
+}
+
+/** The newest first, those that were revoked among them. */
+export async function listKeys(context: ReadContext, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    context.db.selectFrom('api_keys').selectAll().where('tenant', '=', context.tenant),
+    {
+      page,
+      context,
+      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
+    },
+  )
+  return listBody('api_keys', rows.map(toKey), next_page_token)
+}
+
+type Shown = {
+  last_four: string
+  name?: string | null | undefined
+  scopes?: readonly string[] | null | undefined
+}
+
+type Made = {
+  name: string | undefined
+  /** Undefined for a key that is not narrowed. */
+  scopes: readonly string[] | undefined
+  environment: Environment
+}
+
+/** The new key, which nobody sees again. */
+export async function createKey(op: Op, asked: Made): Promise<NewApiKey> {
+  const made = await makeKey(op, asked)
+  await audit(op, { action: 'api_key.created', subject: made.id, detail: shown(made) })
+  return made
+}
+
+async function makeKey(op: Op, { name, scopes, environment }: Made): Promise<NewApiKey> {
+  const key = newKey(environment)
+  const { tenant } = op
+  const narrowed = scopes && inOrder(scopes)
+  const id = await addKey(op.tx, { tenant, key, name, scopes: narrowed, createdTime: machineNow() })
+  return { ...toKey(await lockKey(op, id)), api_key: key }
+}
+
+/** Locks a key of the workspace. Throws ResourceNotFound. */
+async function lockKey(op: Pick<Op, 'tx' | 'tenant'>, id: string): Promise<KeyRow> {
+  const row = await op.tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`API key ${id}`)
+  return row
+}
+
+/** Ends a key at once; one that was revoked stays so. Throws ResourceNotFound or KeyInUse. */
+export async function revokeKey(op: Op, id: string): Promise<void> {
+  const row = await lockKey(op, id)
+  if (op.actor.kind === 'key' && op.actor.id === id) throw KeyInUse()
+  if (row.revoked_time !== null) return
+  await op.tx
+    .updateTable('api_keys')
+    .set({ revoked_time: machineNow() })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  await audit(op, { action: 'api_key.revoked', subject: id, detail: shown(row) })
+}
+
+/**
+ * A new key in place of this one, which ends after `overlapSeconds`, or earlier if it was to end earlier. Throws
+ * ResourceNotFound or KeyEnded.
+ */
+export async function rotateKey(
+  op: Op,
+  id: string,
+  { overlapSeconds, environment }: { overlapSeconds: number; environment: Environment },
+): Promise<NewApiKey> {
+  const row = await lockKey(op, id)
+  const now = machineNow()
+  if (row.revoked_time !== null || (row.ends_time !== null && row.ends_time <= now))
+    throw KeyEnded()
+  const after = addSeconds(now, overlapSeconds)
+  const ends = row.ends_time !== null && row.ends_time < after ? row.ends_time : after
+  await op.tx
+    .updateTable('api_keys')
+    .set({ ends_time: ends })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  const { name, scopes } = row
+  const made = await makeKey(op, {
+    name: name ?? undefined,
+    scopes: scopes ?? undefined,
+    environment,
+  })
+  const detail = { ...shown(made), replaces: id, ends_time: ends.toISOString() }
+  await audit(op, { action: 'api_key.rotated', subject: made.id, detail })
+  return made
+}
+
+function shown({ last_four, name, scopes }: Shown) {
+  return { last_four, ...present({ name, scopes }) }
+}

@@ -1,0 +1,90 @@
+// The endpoints of API keys.
+
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { operationsPage, toPage } from '../../../platform/contract/pagination.ts'
+import { ownRoute, type Route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import type { Callers, Environment } from '../../../platform/operations/workspaces.ts'
+import { createKey, listKeys, revokeKey, rotateKey } from './api_keys.ts'
+import { KeyEnded, KeyInUse } from './errors.ts'
+import { ApiKeyCreate, ApiKeyPage, ApiKeyRotation, NewApiKey } from './schema.ts'
+
+const tag = 'Operations'
+const KeyPath = Type.Object({ api_key_id: Uuid() })
+
+type Parts = { environment: Environment; callers: Pick<Callers, 'forget'> }
+
+/** In production only owners look after keys; there a key cannot make keys. */
+export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
+  const least = environment === 'production' ? 'owner' : 'developer'
+  // Other processes, and a request that is under way, may take a key for a second longer.
+  const forgetAfter = async <Result>(op: Op, work: Promise<Result>): Promise<Result> => {
+    op.onCommit(() => callers.forget(op.tenant))
+    return work
+  }
+  return [
+    ownRoute({
+      operation: 'listApiKeys',
+      summary: 'List API keys',
+      description: 'The newest first, those that were revoked among them.',
+      tag,
+      method: 'GET',
+      path: '/operations/api_keys',
+      query: Type.Object(operationsPage),
+      reply: { 200: ApiKeyPage },
+      handle: (context, { query }) => listKeys(context, toPage(query)),
+    }),
+    ownRoute({
+      operation: 'createApiKey',
+      summary: 'Create an API key',
+      description:
+        'The key is shown only now. In production this takes an owner who has signed in.',
+      tag,
+      method: 'POST',
+      path: '/operations/api_keys',
+      least,
+      idempotency: 'optional',
+      body: ApiKeyCreate,
+      bodyOptional: true,
+      example: { name: 'nightly reports' },
+      reply: { 201: NewApiKey },
+      handle: (op, { body }) =>
+        createKey(op, { name: body.name, scopes: body.scopes, environment }),
+    }),
+    ownRoute({
+      operation: 'revokeApiKey',
+      summary: 'Revoke an API key',
+      description: 'Within a second no process takes it any more. A key cannot revoke itself.',
+      tag,
+      method: 'DELETE',
+      path: '/operations/api_keys/{api_key_id}',
+      params: KeyPath,
+      least,
+      idempotency: 'ignored',
+      reply: { 204: null },
+      errors: [ResourceNotFound, KeyInUse],
+      handle: (op, { params }) => forgetAfter(op, revokeKey(op, params.api_key_id)),
+    }),
+    ownRoute({
+      operation: 'rotateApiKey',
+      summary: 'Replace an API key',
+      description:
+        'Makes a new key of the same name. The one that it replaces goes on working for `overlap_seconds`, so that ' +
+        'programs can change over; without it, it ends at once.',
+      tag,
+      method: 'POST',
+      path: '/operations/api_keys/{api_key_id}/rotate',
+      params: KeyPath,
+      least,
+      idempotency: 'optional',
+      body: ApiKeyRotation,
+      bodyOptional: true,
+      example: { overlap_seconds: 3600 },
+      reply: { 201: NewApiKey },
+      errors: [ResourceNotFound, KeyEnded],
+      handle: (op, { params, body: { overlap_seconds: overlapSeconds = 0 } }) =>
+        forgetAfter(op, rotateKey(op, params.api_key_id, { overlapSeconds, environment })),
+    }),
+  ]
+}

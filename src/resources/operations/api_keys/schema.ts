@@ -1,0 +1,81 @@
+// API keys, as those who look after them see them.
+
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { scopes } from './scopes.ts'
+
+const OVERLAP_MAX_SECONDS = 7 * 24 * 3600
+
+const Scopes = Type.Array(Enum(scopes, { example: 'read' }), {
+  minItems: 1,
+  maxItems: scopes.length,
+  description:
+    'What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and ' +
+    'changes. A key without scopes may ask whatever its role allows.',
+  example: ['read', 'internal_transfers:write'],
+})
+
+const fields = {
+  id: Uuid({ readOnly: true }),
+  last_four: Text({ description: 'How the key ends.', example: 'x7Qk' }),
+  name: Type.Optional(Text({ example: 'nightly reports' })),
+  scopes: Type.Optional(Scopes),
+  creation_time: DateTime(),
+  last_used_time: Type.Optional(DateTime({ description: 'To within a minute.' })),
+  ends_time: Type.Optional(
+    DateTime({ description: 'When a key that was replaced ends, or has ended, by itself.' }),
+  ),
+  revoked_time: Type.Optional(DateTime()),
+}
+
+export const ApiKey = Type.Object(fields, {
+  $id: 'api_key',
+  description: 'A key of the workspace. The key itself is kept as a hash only.',
+})
+export type ApiKey = Static<typeof ApiKey>
+
+export const NewApiKey = Type.Object(
+  {
+    ...fields,
+    api_key: Type.String({
+      description: 'The key: shown only now.',
+      example: 'florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo',
+    }),
+  },
+  { $id: 'new_api_key', description: 'A key that was just made.' },
+)
+export type NewApiKey = Static<typeof NewApiKey>
+
+export const ApiKeyCreate = Type.Object(
+  {
+    name: Type.Optional(Text({ minLength: 1, example: 'nightly reports' })),
+    scopes: Type.Optional(Scopes),
+  },
+  { $id: 'create_api_key' },
+)
+
+export const ApiKeyRotation = Type.Object(
+  {
+    overlap_seconds: Type.Optional(
+      Integer({
+        minimum: 0,
+        maximum: OVERLAP_MAX_SECONDS,
+        description: 'For how long the key that is replaced goes on working; 7 days at most.',
+        example: 3600,
+      }),
+    ),
+  },
+  { $id: 'rotate_api_key' },
+)
+
+export const ApiKeyPage = Type.Object(
+  { api_keys: Type.Array(ApiKey), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'api_keys_page' },
+)

@@ -1,0 +1,121 @@
+// Narrowed keys: every operation, asked with every kind of scope.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
+import { groupOf } from '../../../platform/contract/scopes.ts'
+import { type Parts, routesOf, tags } from '../../../routes.ts'
+import { scopes } from './scopes.ts'
+
+const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
+afterAll(() => bank.close())
+
+const routes = routesOf({} as Parts, 'sandbox')
+/** Session routes need no scope: an API key has no session. */
+const keyed = routes.filter((route) => !('handleSession' in route))
+let client: Client
+
+async function keyWith(given: readonly string[]): Promise<Client> {
+  const { body } = await client.post('/operations/api_keys', { scopes: given })
+  expect(body.scopes).toEqual(given)
+  return clientOf(bank.url, body.api_key, client.tenant)
+}
+
+type Route = (typeof routes)[number]
+
+/** Asks for what is not there, with a body that nobody takes: only who may ask hears what is wrong with it. */
+async function mayAsk(holder: Client, { method, base, path }: Route): Promise<boolean> {
+  const url = base + path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')
+  const body = method === 'GET' ? undefined : '{'
+  const { status, text } = await holder.request(method, url, body)
+  expect(status, text).not.toBe(401)
+  return status !== 403
+}
+
+beforeAll(async () => {
+  client = await bank.workspace()
+})
+
+test('there are scopes for each group of the API, and operations can only be read', () => {
+  const groups = tags.map(({ name }) => groupOf(name))
+  const named = scopes.filter((scope) => scope !== 'read').map((scope) => scope.split(':')[0])
+  expect(new Set(named)).toEqual(new Set(groups))
+  expect(scopes).not.toContain('operations:write')
+})
+
+describe('a key', () => {
+  test('with `read` looks at everything and changes nothing', async () => {
+    const holder = await keyWith(['read'])
+    const may: string[] = []
+    for (const route of keyed) if (await mayAsk(holder, route)) may.push(route.operation)
+    const looks = keyed.filter(({ method }) => method === 'GET').map(({ operation }) => operation)
+    expect(looks.length).toBeGreaterThan(50)
+    expect(may).toEqual(looks)
+  })
+
+  test.each(scopes.filter((scope) => scope !== 'read'))(
+    'with %s asks what that names, and nothing else',
+    async (scope) => {
+      const [group, access] = scope.split(':')
+      const holder = await keyWith([scope])
+      const own = keyed.filter(({ tag }) => groupOf(tag) === group)
+      const foreign = keyed.filter(({ tag }) => groupOf(tag) !== group)
+      for (const route of own) {
+        const should = access === 'write' || route.method === 'GET'
+        expect([route.operation, await mayAsk(holder, route)]).toEqual([route.operation, should])
+      }
+      // One look and one change of each other group.
+      for (const { name } of tags) {
+        const others = foreign.filter(({ tag }) => tag === name)
+        const some = [
+          others.find(({ method }) => method === 'GET'),
+          others.find(({ method }) => method !== 'GET'),
+        ]
+        for (const route of some) {
+          if (route)
+            expect([route.operation, await mayAsk(holder, route)]).toEqual([route.operation, false])
+        }
+      }
+    },
+  )
+
+  test('that may not is told which scope it takes, and nothing of the request is kept', async () => {
+    const holder = await keyWith(['read', 'cards:write'])
+    const key = { 'idempotency-key': 'narrow' }
+    expect(await holder.post('/v0/customers', { status: 'PROSPECT' }, key)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'FORBIDDEN',
+        detail: expect.stringMatching(/customers:write.*your key has read, cards:write/),
+      },
+    })
+    expect((await client.post('/v0/customers', { status: 'PROSPECT' }, key)).status).toBe(201)
+  })
+
+  test('that is replaced is followed by one with the same scopes, and the audit log tells them', async () => {
+    const made = await client.post('/operations/api_keys', { name: 'narrow', scopes: ['read'] })
+    const { body } = await client.post(`/operations/api_keys/${made.body.id}/rotate`)
+    expect(body).toMatchObject({ name: 'narrow', scopes: ['read'] })
+    const listed = (await client.get('/operations/api_keys')).body.api_keys
+    expect(listed[0]).toMatchObject({ id: body.id, scopes: ['read'] })
+    const { audit_log: log } = (await client.get('/operations/audit_log')).body
+    expect(log[0]).toMatchObject({ action: 'api_key.rotated', detail: { scopes: ['read'] } })
+    const holder = clientOf(bank.url, body.api_key, client.tenant)
+    expect((await holder.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(403)
+  })
+
+  test('makes no key that may do more: it makes none at all', async () => {
+    const every = scopes.filter((scope) => scope !== 'read')
+    const holder = await keyWith(every)
+    expect((await holder.post('/operations/api_keys', {})).status).toBe(403)
+    expect((await holder.post('/operations/users', {})).status).toBe(403)
+  })
+
+  test.each([[[]], [['customers']], [['read', 'operations:write']], ['read']])(
+    'is not made with the scopes %j',
+    async (given) => {
+      const reply = await client.post('/operations/api_keys', { scopes: given })
+      expect(reply.status).toBe(400)
+      expect(Object.keys(reply.body.invalid)[0]).toMatch(/^scopes/)
+    },
+  )
+})

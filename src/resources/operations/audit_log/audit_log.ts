@@ -1,0 +1,131 @@
+// Who changed keys, people and settings. A row is written in the transaction of its change, and never updated.
+
+import { machineNow } from '../../../platform/values/clock.ts'
+import type { Actor, ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { present } from '../../../platform/contract/present.ts'
+import type { Route } from '../../../platform/contract/route.ts'
+import type { AuditEntry, ShownActor } from './schema.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    audit_log: {
+      tenant: string
+      id: string
+      time: Date
+      actor_type: ShownActor['type']
+      actor_id: string | null
+      actor_name: string | null
+      action: string
+      subject: string | null
+      /** JSON text going in, an object coming out. */
+      detail: unknown
+      request_id: string
+    }
+  }
+}
+
+/** How an actor is written down. */
+export function actorColumns(actor: Actor) {
+  if (actor.kind === 'bank')
+    return { actor_type: 'BANK' as const, actor_id: null, actor_name: null }
+  const types = { key: 'KEY', user: 'USER', link: 'LINK' } as const
+  return { actor_type: types[actor.kind], actor_id: actor.id, actor_name: actor.name ?? null }
+}
+
+/** An actor that was written down, as people see it. */
+export function toActor(row: {
+  actor_type: ShownActor['type']
+  actor_id: string | null
+  actor_name: string | null
+}): ShownActor {
+  return { type: row.actor_type, ...present({ id: row.actor_id, name: row.actor_name }) }
+}
+
+/** Writes down what the operation did. `detail` never holds a secret. */
+export async function audit(
+  op: Pick<Op, 'tx' | 'newId' | 'tenant' | 'actor' | 'requestId'>,
+  { action, subject, detail }: { action: string; subject?: string | undefined; detail?: object },
+): Promise<void> {
+  await op.tx
+    .insertInto('audit_log')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      time: machineNow(),
+      ...actorColumns(op.actor),
+      action,
+      subject: subject ?? null,
+      detail: detail === undefined ? null : JSON.stringify(detail),
+      request_id: op.requestId,
+    })
+    .execute()
+}
+
+/** Settings whose changes are written down, by the operation that changes them. */
+export const auditedOperations: ReadonlyMap<string, string> = new Map([
+  ['createWebhook', 'webhook.created'],
+  ['updateWebhook', 'webhook.changed'],
+  ['deleteWebhook', 'webhook.deleted'],
+  ['createWebhookSecret', 'webhook_secret.created'],
+  ['replaceWebhookSecret', 'webhook_secret.replaced'],
+  ['deleteWebhookSecret', 'webhook_secret.deleted'],
+  ['createWebhookSecretAlias', 'webhook_secret.created'],
+  ['replaceWebhookSecretAlias', 'webhook_secret.replaced'],
+  ['deleteWebhookSecretAlias', 'webhook_secret.deleted'],
+  ['createAccountTemplate', 'account_template.created'],
+  ['putAccountTemplate', 'account_template.changed'],
+  ['deleteAccountTemplate', 'account_template.deleted'],
+  ['createAccountProduct', 'account_product.created'],
+  ['patchAccountProduct', 'account_product.changed'],
+  ['createBatchTemplate', 'batch_template.created'],
+  ['patchBatchTemplate', 'batch_template.changed'],
+  ['createWorkspace', 'workspace.created'],
+  ['wipe', 'workspace.wiped'],
+])
+
+/** The route, writing down each change of a setting that it makes. Others come back as they are. */
+export function audited(definition: Route): Route {
+  const action = auditedOperations.get(definition.operation)
+  if (action === undefined || !('handle' in definition) || definition.method === 'GET')
+    return definition
+  const { handle } = definition
+  return {
+    ...definition,
+    handle: async (op: Op, input: Parameters<typeof handle>[1]) => {
+      const result = await handle(op, input)
+      await audit(op, { action, subject: subjectOf(input.params, result) })
+      return result
+    },
+  }
+}
+
+/** What was changed: named by the path, or made just now. */
+function subjectOf(params: unknown, result: unknown): string | undefined {
+  const [named] = Object.values((params ?? {}) as Record<string, string>)
+  const { id, tenant } = (result ?? {}) as { id?: string; tenant?: string }
+  return named ?? id ?? tenant
+}
+
+/** The newest first. */
+export async function listAudit(context: ReadContext, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    context.db.selectFrom('audit_log').selectAll().where('tenant', '=', context.tenant),
+    {
+      page,
+      context,
+      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
+    },
+  )
+  const entries = rows.map(
+    (row): AuditEntry => ({
+      id: row.id,
+      time: row.time.toISOString(),
+      actor: toActor(row),
+      action: row.action,
+      ...present({ subject: row.subject, detail: row.detail as Record<string, unknown> | null }),
+      request_id: row.request_id,
+    }),
+  )
+  return listBody('audit_log', entries, next_page_token)
+}

@@ -1,0 +1,82 @@
+// Writes down what was asked, after the answer and out of its way: what was noted waits in memory, is made rows of a batch at
+// a time (log_writer.ts), and written. When more comes than can be written, the newest is dropped and counted.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../../../platform/database/db.ts'
+import type { RequestLog } from '../../../platform/http/edge.ts'
+import { insertRequests } from './entry.ts'
+import { bytesOf, type Noted, notedOf } from './noted.ts'
+import type { LogWriter } from './log_writer.ts'
+
+const WAITING_MAX = 4_000
+const WAITING_BYTES_MAX = 16 * 1024 * 1024
+const BATCH = 200
+const GATHER_MS = 250
+
+export type OpenRequestLog = RequestLog & {
+  /** Requests that wait to be written. */
+  readonly waiting: number
+  /** Writes what waits, and ends. */
+  stop(): Promise<void>
+}
+
+export function openRequestLog(parts: {
+  database: Pick<Database, 'query'>
+  writer: LogWriter
+  log: Logger
+  onDrop: (count: number) => void
+}): OpenRequestLog {
+  const { database, writer, log, onDrop } = parts
+  const waiting: Noted[] = []
+  let waitingBytes = 0
+  let writing: Promise<void> | undefined
+  const stopping = new AbortController()
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      if (waiting.length < BATCH && !stopping.signal.aborted)
+        await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      const batch = waiting.splice(0, BATCH)
+      for (const noted of batch) waitingBytes -= bytesOf(noted)
+      await write(batch)
+    }
+    writing = undefined
+  }
+
+  async function write(batch: readonly Noted[]): Promise<void> {
+    let left = batch.length
+    try {
+      const { columns, lost } = await writer.write(batch)
+      if (lost > 0) onDrop(lost)
+      left -= lost
+      if (left > 0) await database.query(insertRequests, columns)
+    } catch (error) {
+      onDrop(left)
+      // Only its message: the error may carry what was to be written.
+      log.warn({ error: (error as Error).message, requests: left }, 'requests were not logged')
+    }
+  }
+
+  return {
+    get waiting() {
+      return waiting.length
+    },
+    add(seen) {
+      const noted = notedOf(seen)
+      const bytes = bytesOf(noted)
+      if (waiting.length >= WAITING_MAX || waitingBytes + bytes > WAITING_BYTES_MAX) {
+        onDrop(1)
+        return
+      }
+      waiting.push(noted)
+      waitingBytes += bytes
+      writing ??= writeWaiting()
+    },
+    async stop() {
+      stopping.abort()
+      await writing
+      await writer.close()
+    },
+  }
+}

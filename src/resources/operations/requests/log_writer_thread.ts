@@ -1,0 +1,13 @@
+// The thread that log_writer.ts starts.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
+import { rowsOf } from './entry.ts'
+import type { Noted } from './noted.ts'
+
+const vault = vaultOf(workerData as KeyRing)
+
+parentPort?.on('message', (batch: Noted[]) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
+  parentPort?.postMessage(rowsOf(batch, vault))
+})

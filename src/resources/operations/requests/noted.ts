@@ -1,0 +1,63 @@
+// What the log takes along of a request that was answered: enough to make its row elsewhere (entry.ts), small enough to wait,
+// and plain enough to be handed to another thread.
+
+import type { Seen } from '../../../platform/http/edge.ts'
+import { actorColumns } from '../audit_log/audit_log.ts'
+
+/** Of a longer body only its length is known: reading it would hold up others. */
+const BODY_MAX = 64 * 1024
+
+export type Noted = Pick<Seen, 'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds'> &
+  ReturnType<typeof actorColumns> & {
+    readonly tenant: string
+    /** When it came, by the machine's clock. */
+    readonly timeMs: number
+    readonly headers: {
+      readonly 'content-type': string | undefined
+      readonly 'idempotency-key': string | undefined
+      readonly 'user-agent': string | undefined
+      readonly traceparent: string | undefined
+    }
+    /** Its bytes, one character for each; a number is the length of one that is too long. */
+    readonly requestBody: string | number | undefined
+    readonly responseBody: string | number | undefined
+  }
+
+export function notedOf(seen: Seen): Noted {
+  const { id, method, path, status, code, milliseconds, caller, headers } = seen
+  const { requestBody: asked, responseBody: answered } = seen
+  return {
+    id,
+    method,
+    path,
+    status,
+    code,
+    milliseconds,
+    ...actorColumns(caller.asker),
+    tenant: caller.tenant,
+    timeMs: seen.timeMs,
+    headers: {
+      'content-type': textOf(headers['content-type']),
+      'idempotency-key': textOf(headers['idempotency-key']),
+      'user-agent': textOf(headers['user-agent']),
+      traceparent: textOf(headers['traceparent']),
+    },
+    // Not the buffer: it may be a piece of a far larger one.
+    requestBody: shortened(asked)?.toString('latin1') ?? asked?.length,
+    responseBody: shortened(answered) ?? answered?.length,
+  }
+}
+
+function shortened<Body extends Buffer | string>(body: Body | undefined): Body | undefined {
+  return body !== undefined && body.length <= BODY_MAX ? body : undefined
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** About how much of the memory it takes. */
+export function bytesOf({ requestBody, responseBody }: Noted): number {
+  const length = (body: string | number | undefined) => (typeof body === 'string' ? body.length : 0)
+  return length(requestBody) + length(responseBody)
+}

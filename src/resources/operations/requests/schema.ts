@@ -1,0 +1,100 @@
+// Requests that were logged, as people see them.
+
+import {
+  DateTime,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { operationsPage } from '../../../platform/contract/pagination.ts'
+import { ShownActor } from '../audit_log/schema.ts'
+
+const STATUS = { minimum: 100, maximum: 599 }
+const KEY_MAX = 255
+
+const fields = {
+  id: Uuid({ description: 'As in the `request-id` header of the answer.' }),
+  method: Text({ example: 'POST' }),
+  path: Text({ description: 'Without the query.', example: '/v0/customers' }),
+  status: Integer({ ...STATUS, example: 201 }),
+  latency_ms: Type.Number({ description: 'From its arrival to its answer.', example: 4.2 }),
+  idempotency_key: Type.Optional(Text({ example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827' })),
+  actor: ShownActor,
+  time: DateTime({
+    description: 'When it came, by the machine’s clock: a sandbox clock does not move it.',
+  }),
+  error_code: Type.Optional(
+    Text({
+      description: 'The code of the problem that it was refused with.',
+      example: 'BAD_REQUEST_BODY',
+    }),
+  ),
+  resource_id: Type.Optional(
+    Uuid({ description: 'The last id in the path, or of what was made.' }),
+  ),
+}
+
+const Body = (description: string) =>
+  Type.Unsafe<unknown>({
+    description:
+      `${description} SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is ` +
+      'longer than 16 KiB (its beginning) or was not kept (why).',
+    example: { status: 'PROSPECT', ssn: '[masked]' },
+  })
+
+export const LoggedRequest = Type.Object(fields, { $id: 'logged_request' })
+export type LoggedRequest = Static<typeof LoggedRequest>
+
+export const LoggedRequestDetail = Type.Object(
+  {
+    ...fields,
+    request_body: Type.Optional(Body('What was sent.')),
+    response_body: Type.Optional(Body('What was answered; not of a GET.')),
+    request_headers: Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'content-type, idempotency-key and user-agent.',
+      example: { 'content-type': 'application/json' },
+    }),
+    trace_id: Type.Optional(
+      Text({
+        description: 'From the `traceparent` header.',
+        example: '4bf92f3577b34da6a3ce929d0e0e4736',
+      }),
+    ),
+  },
+  { $id: 'logged_request_detail' },
+)
+export type LoggedRequestDetail = Static<typeof LoggedRequestDetail>
+
+export const RequestPage = Type.Object(
+  { requests: Type.Array(LoggedRequest), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'requests_page' },
+)
+
+export const RequestQuery = Type.Object({
+  method: Type.Optional(Text({ pattern: '^[A-Z]+$', example: 'POST' })),
+  path: Type.Optional(
+    Text({ description: 'Only those whose path begins with this.', example: '/v0/customers' }),
+  ),
+  status_min: Type.Optional(
+    Integer({ ...STATUS, description: 'Only those with this status or a greater one.' }),
+  ),
+  status_max: Type.Optional(
+    Integer({ ...STATUS, description: 'Only those with this status or a smaller one.' }),
+  ),
+  idempotency_key: Type.Optional(
+    Type.String({ maxLength: KEY_MAX, description: 'Only those with this Idempotency-Key.' }),
+  ),
+  resource_id: Type.Optional(Uuid({ description: 'Only those about this resource.' })),
+  from_time: Type.Optional(
+    DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
+  ),
+  to_time: Type.Optional(
+    DateTime({ description: 'Only those before this time, by the machine’s clock.' }),
+  ),
+  ...operationsPage,
+})
+export type RequestQuery = Static<typeof RequestQuery>

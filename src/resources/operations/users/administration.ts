@@ -1,0 +1,62 @@
+// Whose people somebody looks after. An owner looks after the workspaces that they own, and neither sees nor changes what
+// people do in others; so nobody becomes somebody else's owner through a workspace that they have in common.
+
+import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
+import type { Read } from '../../../platform/database/db.ts'
+
+/** Whether somebody looks after a workspace. */
+export type Administered = (tenant: Tenant) => boolean
+
+/** A user looks after what they own, a key after its workspace, and an operator at the machine after everything. */
+export async function administeredBy(
+  db: Read,
+  { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
+): Promise<Administered> {
+  const owned = await ownedBy(db, { tenant, actor })
+  if (owned === undefined) return () => true
+  const tenants = new Set(owned)
+  return (other) => tenants.has(other)
+}
+
+/** The workspaces that somebody looks after; undefined for somebody who looks after all. */
+export async function ownedBy(
+  db: Read,
+  { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
+): Promise<readonly Tenant[] | undefined> {
+  if (actor.kind === 'bank' || actor.kind === 'link') return undefined
+  if (actor.kind === 'key') return [tenant]
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('tenant')
+    .where('user_id', '=', actor.id)
+    .where('role', '=', 'owner')
+    .execute()
+  return rows.map((row) => row.tenant)
+}
+
+/** Throws BadRequestBody unless each workspace is named once, exists, and is one that the asker looks after. */
+export async function checkRoles(
+  { db }: Pick<ReadContext, 'db'>,
+  roles: readonly { tenant: Tenant }[],
+  isMine: Administered,
+): Promise<void> {
+  const known = await db
+    .selectFrom('workspaces')
+    .select('tenant')
+    .where(
+      'tenant',
+      'in',
+      roles.map(({ tenant }) => tenant),
+    )
+    .execute()
+  const exists = new Set(known.map(({ tenant }) => tenant))
+  const invalid: Record<string, string> = {}
+  for (const [index, { tenant }] of roles.entries()) {
+    const field = `roles[${index}].tenant`
+    if (!exists.has(tenant) || !isMine(tenant)) invalid[field] = 'is no workspace that you own'
+    else if (roles.findIndex((other) => other.tenant === tenant) < index)
+      invalid[field] = 'is named more than once'
+  }
+  if (Object.keys(invalid).length > 0) throw BadRequestBody({ invalid })
+}

@@ -1,0 +1,78 @@
+// The tables of people. Who somebody is, is the installation's; what they may do in a workspace is that workspace's.
+
+import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { Role } from '../../../platform/operations/user_roles.ts'
+import { fitsPassword } from './passwords.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    users: {
+      id: string
+      user_name: string
+      password: string
+      creation_time: Date
+    }
+    user_roles: { tenant: string; user_id: string; role: Role; creation_time: Date }
+  }
+}
+
+const findUser: Statement = {
+  name: 'users_find',
+  text: 'select id, password from users where user_name = $1',
+}
+
+/** The id of the user with this name, in small letters. */
+export async function findByName(db: Read, user_name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_name', '=', user_name)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The id of the user with this name (in small letters) and password, in the same time when there is none. */
+export async function findByPassword(
+  database: Pick<Database, 'query'>,
+  { user_name, password }: { user_name: string; password: string },
+): Promise<string | undefined> {
+  type Row = { id: string; password: string }
+  const [user] = await database.query<Row>(findUser, [user_name])
+  return (await fitsPassword(user?.password, password)) ? user?.id : undefined
+}
+
+/** The people of a workspace, in no order. */
+export function selectUsers(db: Read, tenant: Tenant) {
+  return db
+    .selectFrom('user_roles as here')
+    .innerJoin('users as u', 'u.id', 'here.user_id')
+    .where('here.tenant', '=', tenant)
+    .select(['u.id', 'u.user_name', 'u.creation_time'])
+}
+
+export type RoleRow = { tenant: string; user_id: string; role: Role }
+
+/** What these people may do, in all workspaces, in the order in which it was given to them. */
+export function findRoles(db: Read, userIds: readonly string[]): Promise<RoleRow[]> {
+  return db
+    .selectFrom('user_roles')
+    .select(['tenant', 'user_id', 'role'])
+    .where('user_id', 'in', userIds.length > 0 ? [...userIds] : [null])
+    .orderBy('creation_time')
+    .orderBy('tenant')
+    .execute()
+}
+
+/** Locks who is an owner of these workspaces, in one order, so that the last one can be told. */
+export function lockOwners(tx: Tx, tenants: readonly Tenant[]): Promise<RoleRow[]> {
+  return tx
+    .selectFrom('user_roles')
+    .select(['tenant', 'user_id', 'role'])
+    .where('tenant', 'in', [...tenants])
+    .where('role', '=', 'owner')
+    .orderBy('tenant')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,80 @@
+// The endpoints of people. The header Idempotency-Key means nothing here: what a repeat is recognised by would be a
+// quick hash of a password.
+
+import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { toPage } from '../../../platform/contract/pagination.ts'
+import { ownRoute } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import { LastOwner, PasswordIsTheirs } from './errors.ts'
+import { User, UserCreate, UserPage, UserPatch, UserQuery } from './schema.ts'
+import { changeUser, createUser, listUsers, removeUser } from './users.ts'
+
+const tag = 'Operations'
+const least = 'owner'
+const UserPath = Type.Object({ user_id: Uuid() })
+
+export const userRoutes = [
+  ownRoute({
+    operation: 'listUsers',
+    summary: 'List the people of the workspace',
+    tag,
+    method: 'GET',
+    path: '/operations/users',
+    least,
+    query: UserQuery,
+    reply: { 200: UserPage },
+    handle: (context, { query }) => listUsers(context, toPage(query)),
+  }),
+  ownRoute({
+    operation: 'createUser',
+    summary: 'Bring in somebody new',
+    description: 'Who is known already is given roles by a PATCH.',
+    tag,
+    method: 'POST',
+    path: '/operations/users',
+    least,
+    idempotency: 'ignored',
+    body: UserCreate,
+    example: {
+      user_name: 'ada@example.com',
+      password: 'correct horse battery staple',
+      roles: [{ tenant: '1_1', role: 'developer' }],
+    },
+    reply: { 201: User },
+    errors: [DuplicateResource],
+    handle: (op, { body }) => createUser(op, body),
+  }),
+  ownRoute({
+    operation: 'patchUser',
+    summary: 'Change somebody’s password or roles',
+    description:
+      'A new password ends all sessions of the person. Roles are all that they may do in your workspaces from now on, at ' +
+      'once.',
+    tag,
+    method: 'PATCH',
+    path: '/operations/users/{user_id}',
+    params: UserPath,
+    least,
+    idempotency: 'ignored',
+    body: UserPatch,
+    example: { roles: [{ tenant: '1_1', role: 'viewer' }] },
+    reply: { 200: User },
+    errors: [ResourceNotFound, LastOwner, PasswordIsTheirs],
+    handle: (op, { params, body }) => changeUser(op, params.user_id, body),
+  }),
+  ownRoute({
+    operation: 'deleteUser',
+    summary: 'Take somebody out',
+    description:
+      'Out of your workspaces; their sessions there end at once. Who is in no other workspace is gone.',
+    tag,
+    method: 'DELETE',
+    path: '/operations/users/{user_id}',
+    params: UserPath,
+    least,
+    idempotency: 'ignored',
+    reply: { 204: null },
+    errors: [ResourceNotFound, LastOwner],
+    handle: (op, { params }) => removeUser(op, params.user_id),
+  }),
+]

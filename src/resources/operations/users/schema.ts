@@ -1,0 +1,62 @@
+// People who look after workspaces, as owners see them.
+
+import { DateTime, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
+import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import { problemsOf } from '../../../platform/contract/validate.ts'
+import { operationsPage } from '../../../platform/contract/pagination.ts'
+import { RoleName, TenantName, UserName } from '../sessions/schema.ts'
+
+export const PASSWORD_MIN = 12
+const PASSWORD_MAX = 1024
+const ROLES_MAX = 100
+
+const Roles = Type.Array(Type.Object({ tenant: TenantName, role: RoleName }), {
+  minItems: 1,
+  maxItems: ROLES_MAX,
+  description:
+    'What the person may do, in workspaces that you own; you neither see nor change others.',
+})
+
+const NewPassword = Type.String({
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
+  description: 'Never shown; kept as a hash.',
+  example: 'correct horse battery staple',
+})
+
+export const User = Type.Object(
+  { id: Uuid({ readOnly: true }), user_name: UserName, roles: Roles, creation_time: DateTime() },
+  { $id: 'user', description: 'Somebody who looks after workspaces.' },
+)
+export type User = Static<typeof User>
+
+export const UserCreate = Type.Object(
+  { user_name: UserName, password: NewPassword, roles: Roles },
+  { $id: 'create_user' },
+)
+export type UserCreate = Static<typeof UserCreate>
+
+export const UserPatch = Type.Object(
+  { password: Type.Optional(NewPassword), roles: Type.Optional(Roles) },
+  { $id: 'patch_user' },
+)
+export type UserPatch = Static<typeof UserPatch>
+
+export const UserQuery = Type.Object(operationsPage)
+
+export const UserPage = Type.Object(
+  { users: Type.Array(User), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'users_page' },
+)
+
+const Named = Type.Object({ user_name: UserName, password: NewPassword })
+
+/** A name and a password that come from elsewhere than a request. Throws BadRequestBody. */
+export function checkUser(given: { user_name: string; password: string }): {
+  user_name: string
+  password: string
+} {
+  const problems = problemsOf(Named, given)
+  if (problems) throw BadRequestBody(problems)
+  return given
+}

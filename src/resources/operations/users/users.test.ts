@@ -1,0 +1,172 @@
+// People with passwords: who may do what where, and what a flood of guesses gets.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestWorkspace } from '../../../../test/bank.ts'
+import { browserOf } from '../../../../test/people.ts'
+import { nameOf, PASSWORD, usersOf } from '../../../../test/users.ts'
+import { person } from '../../../../test/world.ts'
+
+const bank = await openTestWorkspace()
+afterAll(() => bank.close())
+
+const { addUser, enter, personWith } = usersOf(bank)
+
+describe('somebody new', () => {
+  test('signs in with name and password, and acts in their workspace', async () => {
+    const client = await bank.workspace()
+    const user = await addUser(client)
+    expect(user).toEqual({
+      id: expect.any(String),
+      user_name: expect.stringMatching(/^ada-/),
+      roles: [{ tenant: client.tenant, role: 'developer' }],
+      creation_time: expect.any(String),
+    })
+    const browser = await enter(user.user_name.toUpperCase())
+
+    expect((await browser.ask('GET', '/operations/session')).body).toEqual({
+      user_name: user.user_name,
+      role: 'developer',
+      environment: 'sandbox',
+      workspace: { tenant: client.tenant },
+      workspaces: [{ tenant: client.tenant, role: 'developer' }],
+      expires_time: expect.any(String),
+    })
+    const made = await browser.ask('POST', '/v0/customers', person)
+    expect(made.status).toBe(201)
+    expect((await client.get(`/v0/customers/${made.body.id}`)).status).toBe(200)
+    expect((await client.get('/operations/users')).body.users).toEqual([user])
+  })
+
+  test('has a name that nobody has, however it is written', async () => {
+    const client = await bank.workspace()
+    const user_name = nameOf()
+    const body = {
+      user_name: user_name.toUpperCase(),
+      password: PASSWORD,
+      roles: [{ tenant: client.tenant, role: 'viewer' }],
+    }
+    const both = await Promise.all([
+      client.post('/operations/users', body),
+      client.post('/operations/users', { ...body, user_name }),
+    ])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  })
+
+  test.each([
+    ['password', 'eleven chars'.slice(0, 11)],
+    ['password', 'x'.repeat(1025)],
+    ['user_name', 'ada quill'],
+    ['user_name', ''],
+    ['user_name', 'x'.repeat(255)],
+    ['roles', []],
+    ['roles', [{ tenant: '1_1', role: 'king' }]],
+  ])('is refused with %s %j', async (field, value) => {
+    const body = {
+      user_name: nameOf(),
+      password: PASSWORD,
+      roles: [{ tenant: bank.tenant, role: 'viewer' }],
+      [field]: value,
+    }
+    const reply = await bank.post('/operations/users', body)
+    expect([reply.status, Object.keys(reply.body.invalid)[0]]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^${field}`)),
+    ])
+  })
+
+  test('has a password that lies hashed, and is nowhere else', async () => {
+    const client = await bank.workspace()
+    const user = await addUser(client)
+    const [row] = await bank.sql<{ password: string }>('select password from users where id = $1', [
+      user.id,
+    ])
+    expect(row?.password).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    const everything = await bank.sql<{ whole: string }>(
+      `select r::text as whole from idempotent_responses r
+       union all select a::text from audit_log a union all select u::text from users u`,
+    )
+    expect(JSON.stringify(everything)).not.toContain(PASSWORD)
+  })
+
+  test('is not remembered by a quick hash: the idempotency key means nothing here', async () => {
+    const client = await bank.workspace()
+    const body = {
+      user_name: nameOf(),
+      password: PASSWORD,
+      roles: [{ tenant: client.tenant, role: 'viewer' }],
+    }
+    const key = { 'idempotency-key': 'user' }
+    expect((await client.post('/operations/users', body, key)).status).toBe(201)
+    expect((await client.post('/operations/users', body, key)).status).toBe(409)
+    expect(
+      await bank.sql('select * from idempotent_responses where tenant = $1', [client.tenant]),
+    ).toEqual([])
+  })
+})
+
+describe('what is wrong with a sign-in', () => {
+  test('is never said: the name, the password and the link are refused in the same words', async () => {
+    const client = await bank.workspace()
+    const { user_name } = await addUser(client)
+    const tries = [
+      { user_name, password: 'wrong horse battery staple' },
+      { user_name: nameOf(), password: PASSWORD },
+      { user_name, password: '' },
+      { link_token: 'A'.repeat(43) },
+    ]
+    const replies = []
+    for (const body of tries)
+      replies.push(await browserOf(bank).ask('POST', '/operations/sessions', body))
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies.every(({ headers }) => headers.get('set-cookie') === null)).toBe(true)
+  })
+})
+
+test('a new password ends every session, and the old one signs nobody in', async () => {
+  const client = await bank.workspace()
+  const { user, browser } = await personWith('developer', client)
+  const fresh = 'another horse, another staple'
+  expect((await client.patch(`/operations/users/${user.id}`, { password: fresh })).status).toBe(200)
+  expect((await browser.ask('GET', '/v0/customers')).status).toBe(401)
+  const old = await browserOf(bank).ask('POST', '/operations/sessions', {
+    user_name: user.user_name,
+    password: PASSWORD,
+  })
+  expect(old.status).toBe(401)
+  await enter(user.user_name, fresh)
+  const [entry] = (await client.get('/operations/audit_log')).body.audit_log
+  expect(entry).toMatchObject({ action: 'user.changed', subject: user.id })
+  expect(JSON.stringify(entry)).not.toContain(fresh)
+})
+
+test('people come a page at a time, by their names', async () => {
+  const client = await bank.workspace()
+  const names = ['c', 'a', 'b'].map((name) => `${name}-${randomUUID()}`)
+  for (const user_name of names) await addUser(client, { user_name })
+  const first = (await client.get('/operations/users?page_size=2')).body
+  const token = first.next_page_token
+  const second = (await client.get(`/operations/users?page_size=2&page_token=${token}`)).body
+  const seen = [...first.users, ...second.users].map(
+    (user: { user_name: string }) => user.user_name,
+  )
+  expect(seen).toEqual(names.toSorted())
+})
+
+test('developers and viewers neither see nor make people', async () => {
+  const client = await bank.workspace()
+  for (const role of ['developer', 'viewer']) {
+    const { user, browser } = await personWith(role, client)
+    const roles = [{ tenant: client.tenant, role: 'owner' }]
+    for (const [method, path, body] of [
+      ['GET', '/operations/users', undefined],
+      ['POST', '/operations/users', { user_name: nameOf(), password: PASSWORD, roles }],
+      ['PATCH', `/operations/users/${user.id}`, { roles }],
+      ['DELETE', `/operations/users/${user.id}`, undefined],
+    ] as const) {
+      const reply = await browser.ask(method, path, body)
+      expect([method, reply.status, reply.body.code]).toEqual([method, 403, 'FORBIDDEN'])
+    }
+  }
+})

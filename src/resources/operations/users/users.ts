@@ -1,0 +1,176 @@
+// People who look after workspaces. Signing in is in ../sessions. Times are the machine's.
+
+import { machineNow } from '../../../platform/values/clock.ts'
+import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import type { Role } from '../../../platform/operations/user_roles.ts'
+import { audit } from '../audit_log/audit_log.ts'
+import { type Administered, administeredBy, checkRoles } from './administration.ts'
+import { LastOwner, PasswordIsTheirs } from './errors.ts'
+import { hashPassword } from './passwords.ts'
+import { findRoles, lockOwners, type RoleRow, selectUsers } from './queries.ts'
+import type { User, UserCreate, UserPatch } from './schema.ts'
+
+type Given = { readonly tenant: Tenant; readonly role: Role }
+
+function toUser(
+  row: { id: string; user_name: string; creation_time: Date },
+  roles: readonly RoleRow[],
+  isMine: Administered,
+): User {
+  return {
+    id: row.id,
+    user_name: row.user_name,
+    roles: roles
+      .filter(({ user_id, tenant }) => user_id === row.id && isMine(tenant))
+      .map(({ tenant, role }) => ({ tenant, role })),
+    creation_time: row.creation_time.toISOString(),
+  }
+}
+
+/** The people of the workspace, by their names. */
+export async function listUsers(context: ReadContext, page: PageQuery) {
+  const { db, tenant, actor } = context
+  const { rows, next_page_token } = await paginate(selectUsers(db, tenant), {
+    page,
+    context,
+    order: [{ name: 'user_name', column: 'u.user_name', type: 'text' }],
+  })
+  const isMine = await administeredBy(db, { tenant, actor })
+  const roles = await findRoles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const users = rows.map((row) => toUser(row, roles, isMine))
+  return listBody('users', users, next_page_token)
+}
+
+/** Somebody of the workspace, and what they may do everywhere. Throws ResourceNotFound. */
+async function getPerson(op: Op, id: string) {
+  const row = await selectUsers(op.tx, op.tenant).where('u.id', '=', id).executeTakeFirst()
+  if (!row) throw ResourceNotFound(`user ${id}`)
+  return { row, roles: await findRoles(op.tx, [id]) }
+}
+
+/** Throws BadRequestBody for roles that the asker cannot give, DuplicateResource for a name that is taken. */
+export async function createUser(op: Op, { user_name, password, roles }: UserCreate) {
+  const isMine = await administeredBy(op.tx, op)
+  await checkRoles({ db: op.tx }, roles, isMine)
+  const name = user_name.toLowerCase()
+  const made = await op.tx
+    .insertInto('users')
+    .values({
+      id: op.newId(),
+      user_name: name,
+      password: await hashPassword(password),
+      creation_time: machineNow(),
+    })
+    .onConflict((conflict) => conflict.column('user_name').doNothing())
+    .returning(['id', 'user_name', 'creation_time'])
+    .executeTakeFirst()
+  if (!made) throw DuplicateResource(`the name ${name} is taken`)
+  await giveRoles(op, made.id, roles)
+  await auditIn(op, roles, { action: 'user.created', subject: made.id, detail: { name, roles } })
+  return toUser(made, await findRoles(op.tx, [made.id]), isMine)
+}
+
+/**
+ * Changes somebody's password, which ends their sessions, or what they may do in the workspaces of the asker: these are
+ * all that they may do there from now on. Throws ResourceNotFound, LastOwner or PasswordIsTheirs.
+ */
+export async function changeUser(op: Op, id: string, { password, roles }: UserPatch) {
+  const isMine = await administeredBy(op.tx, op)
+  const { row, roles: before } = await getPerson(op, id)
+  if (roles !== undefined) {
+    await checkRoles({ db: op.tx }, roles, isMine)
+    await replaceRoles(
+      op,
+      id,
+      before.filter(({ tenant }) => isMine(tenant)),
+      roles,
+    )
+  }
+  if (password !== undefined) {
+    const isOwn = op.actor.kind === 'user' && op.actor.id === id
+    if (!isOwn && !before.every(({ tenant }) => isMine(tenant))) throw PasswordIsTheirs()
+    await setPassword(op, id, password)
+  }
+  const after = await findRoles(op.tx, [id])
+  const detail = {
+    name: row.user_name,
+    ...(roles === undefined ? {} : { roles }),
+    ...(password === undefined ? {} : { password: 'replaced' }),
+  }
+  const everywhere = [...before, ...after].filter(({ tenant }) => isMine(tenant))
+  await auditIn(op, everywhere, { action: 'user.changed', subject: id, detail })
+  return toUser(row, after, isMine)
+}
+
+/** Takes somebody out of the workspaces of the asker; who is in no other is gone. Throws LastOwner. */
+export async function removeUser(op: Op, id: string): Promise<void> {
+  const isMine = await administeredBy(op.tx, op)
+  const { row, roles } = await getPerson(op, id)
+  const mine = roles.filter(({ tenant }) => isMine(tenant))
+  await replaceRoles(op, id, mine, [])
+  if (mine.length === roles.length) await op.tx.deleteFrom('users').where('id', '=', id).execute()
+  const detail = { name: row.user_name }
+  await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
+}
+
+/** Replaces a password and ends the sessions of the user. */
+export async function setPassword(op: Pick<Op, 'tx'>, id: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await op.tx.updateTable('users').set({ password: hash }).where('id', '=', id).execute()
+  await op.tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+}
+
+async function replaceRoles(
+  op: Op,
+  id: string,
+  before: readonly RoleRow[],
+  after: readonly Given[],
+): Promise<void> {
+  const roleIn = (tenant: Tenant) => after.find((role) => role.tenant === tenant)?.role
+  const lost = before.filter(({ tenant, role }) => role === 'owner' && roleIn(tenant) !== 'owner')
+  if (lost.length > 0) {
+    const tenants = lost.map(({ tenant }) => tenant)
+    const owners = await lockOwners(op.tx, tenants)
+    const isLast = (tenant: Tenant) =>
+      !owners.some((owner) => owner.tenant === tenant && owner.user_id !== id)
+    if (tenants.some(isLast)) throw LastOwner()
+  }
+  const gone = before.map(({ tenant }) => tenant).filter((tenant) => roleIn(tenant) === undefined)
+  if (gone.length > 0) {
+    for (const table of ['user_roles', 'sessions'] as const)
+      await op.tx.deleteFrom(table).where('user_id', '=', id).where('tenant', 'in', gone).execute()
+  }
+  if (after.length > 0) await giveRoles(op, id, after)
+}
+
+/** Gives somebody roles, beside those that they have elsewhere. */
+export async function giveRoles(op: Op, id: string, roles: readonly Given[]): Promise<void> {
+  const now = machineNow()
+  await op.tx
+    .insertInto('user_roles')
+    .values(roles.map(({ tenant, role }) => ({ tenant, user_id: id, role, creation_time: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'user_id'])
+        .doUpdateSet(({ ref }) => ({ role: ref('excluded.role') })),
+    )
+    .execute()
+}
+
+/** A workspace reads of its people in its own log, and of what they may do in others nothing. */
+async function auditIn(
+  op: Op,
+  places: readonly { tenant: Tenant }[],
+  { action, subject, detail }: { action: string; subject: string; detail: object },
+): Promise<void> {
+  for (const tenant of new Set(places.map((place) => place.tenant))) {
+    const { roles, ...facts } = detail as { roles?: readonly Given[] }
+    const role = roles?.find((given) => given.tenant === tenant)?.role
+    await audit({ ...op, tenant }, { action, subject, detail: role ? { ...facts, role } : facts })
+  }
+}

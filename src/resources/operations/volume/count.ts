@@ -1,0 +1,147 @@
+// Adds up what was posted, in the background: each transaction is read once, some time after it was committed.
+
+import { machineNow } from '../../../platform/values/clock.ts'
+import type { Logger } from 'pino'
+import {
+  type Database,
+  isLockTimeout,
+  isUnreachable,
+  run,
+  type Statement,
+  type Tx,
+} from '../../../platform/database/db.ts'
+import { openLeftAlone } from '../../../platform/background/turns.ts'
+import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
+import { sql } from 'kysely'
+
+/** How often there is a round, and so about how late the figures are, together with LAG_SECONDS. */
+export const COUNT_EVERY_MS = 15_000
+/**
+ * What is younger is left to the next round: a transaction may still be on its way to its commit. Longer ones are seen in
+ * pg_stat_activity; this covers what the clocks of bank and database differ by.
+ */
+const LAG_SECONDS = 30
+const WORKSPACES_MAX = 100
+/** Of a workspace with a long history, this much in a round. */
+const PORTION = '1 hour'
+/** A workspace whose rows are locked for longer is left to a later round. */
+const LOCK_TIMEOUT_MS = 100
+
+const COUNT_LOCK = 5_271_004
+
+const onlyOne: Statement = {
+  name: 'volume_only_one',
+  text: `select pg_try_advisory_xact_lock(${COUNT_LOCK}) as mine`,
+}
+
+// The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
+const findUncounted: Statement = {
+  name: 'volume_find_uncounted',
+  text: `with settled as (
+           select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
+           from pg_stat_activity
+           where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+         )
+         select w.tenant
+         from workspaces w
+         left join transaction_volume_marks m on m.tenant = w.tenant
+         cross join settled
+         where exists (
+           select from posted_transactions p
+           where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+           and p.posted_date < settled.time + w.clock_offset_ms * interval '1 millisecond')
+         and w.tenant <> all($2::text[])
+         limit ${WORKSPACES_MAX}
+         for share of w skip locked`,
+}
+
+// A sum that no JSON integer can carry stays at the greatest that one can: what is read is no greater either.
+const count: Statement = {
+  name: 'volume_count',
+  text: `with settled as (
+           select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
+           from pg_stat_activity
+           where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+         ), due as (
+           select w.tenant, first.posted_date as since,
+                  least(settled.time + w.clock_offset_ms * interval '1 millisecond',
+                        first.posted_date + interval '${PORTION}') as until
+           from workspaces w
+           left join transaction_volume_marks m on m.tenant = w.tenant
+           cross join settled
+           cross join lateral (
+             select posted_date from posted_transactions p
+             where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+             order by p.posted_date, p.number limit 1
+           ) first
+           where w.tenant = $2
+         ), marked as (
+           insert into transaction_volume_marks (tenant, counted_time) select tenant, until from due
+           on conflict (tenant) do update
+           set counted_time = greatest(transaction_volume_marks.counted_time, excluded.counted_time)
+         )
+         insert into transaction_volume (tenant, time, transaction_count, amount)
+         select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), least(sum(moved.amount), ${INTEGER_MAX})::bigint
+         from due
+         join posted_transactions p
+           on p.tenant = due.tenant and p.posted_date >= due.since and p.posted_date < due.until
+         cross join lateral (
+           select coalesce(sum(e.amount), 0) as amount from ledger_entries e
+           where e.tenant = p.tenant and e.transaction_id = p.uuid and e.amount > 0
+         ) moved
+         group by 1, 2
+         on conflict (tenant, time) do update
+         set transaction_count = transaction_volume.transaction_count + excluded.transaction_count,
+             amount = least(transaction_volume.amount::numeric + excluded.amount, ${INTEGER_MAX})::bigint`,
+}
+
+/**
+ * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
+ * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
+ * all others are done, and one whose rows are locked is left alone for a while.
+ */
+export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
+  const failed = new Set<string>()
+  const leftAlone = openLeftAlone()
+
+  async function countSome(tx: Tx): Promise<number> {
+    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+    if (!lock?.mine) return 0
+    const now = machineNow()
+    const others = [...failed, ...leftAlone.tenants()]
+    const rows = await run<{ tenant: string }>(tx, findUncounted, [now, others])
+    for (const { tenant } of rows) {
+      const error = await countOne(tx, now, tenant)
+      if (error === undefined) leftAlone.delete(tenant)
+      else if (isLockTimeout(error)) leftAlone.add(tenant)
+      else {
+        failed.add(tenant)
+        log.error(
+          { tenant, error: error.message },
+          'the volume of a workspace was not counted; trying again',
+        )
+      }
+    }
+    return rows.length
+  }
+
+  return async (): Promise<boolean> => {
+    const found = await database.transaction(countSome, { lockTimeoutMs: LOCK_TIMEOUT_MS })
+    if (found === 0) failed.clear()
+    return found > 0
+  }
+}
+
+/** What went wrong, if anything: nothing of it remains then, and the transaction goes on. Throws what ends the connection. */
+async function countOne(tx: Tx, now: Date, tenant: string): Promise<Error | undefined> {
+  await sql`savepoint workspace`.execute(tx)
+  try {
+    await run(tx, count, [now, tenant])
+    await sql`release savepoint workspace`.execute(tx)
+    return undefined
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    await sql`rollback to savepoint workspace`.execute(tx)
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,114 @@
+// How much was posted, as people look at it: from the table that count.ts keeps.
+
+import { addSeconds } from '../../../platform/values/clock.ts'
+import { BadQueryParameter } from '../../../platform/contract/errors.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import {
+  DateTime,
+  Enum,
+  Integer,
+  INTEGER_MAX,
+  type Static,
+  Type,
+} from '../../../platform/contract/schema.ts'
+import { type Expression, sql } from 'kysely'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    transaction_volume: { tenant: string; time: Date; transaction_count: bigint; amount: bigint }
+  }
+}
+
+const DAY_SECONDS = 24 * 3600
+
+/** How long a bucket is, and the longest time that may be asked for, in days. */
+const intervals = {
+  FIVE_MINUTES: { length: '5 minutes', days: 7 },
+  HOUR: { length: '1 hour', days: 92 },
+  DAY: { length: '1 day', days: 400 },
+} as const
+
+type Interval = keyof typeof intervals
+
+export const VolumeQuery = Type.Object({
+  from_time: Type.Optional(
+    DateTime({
+      description: 'The first bucket holds this time; a day before `to_time` unless said.',
+    }),
+  ),
+  to_time: Type.Optional(
+    DateTime({ description: 'Only buckets that begin before this time; now, unless said.' }),
+  ),
+  interval: Type.Optional(
+    Enum(['FIVE_MINUTES', 'HOUR', 'DAY'], {
+      description:
+        'How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.',
+    }),
+  ),
+})
+type VolumeQuery = Static<typeof VolumeQuery>
+
+const Bucket = Type.Object(
+  {
+    time: DateTime({ description: 'When the bucket begins.' }),
+    transaction_count: Integer({ minimum: 0, example: 42 }),
+    amount: Integer({
+      minimum: 0,
+      description: `What was moved, in cents. ${INTEGER_MAX} stands for that much or more.`,
+      example: 1_250_000,
+    }),
+  },
+  { $id: 'volume_bucket' },
+)
+
+export const Volume = Type.Object(
+  {
+    buckets: Type.Array(Bucket, {
+      description: 'In the order of time; one in which nothing was posted is left out.',
+    }),
+  },
+  { $id: 'volume' },
+)
+
+/** A sum, or the greatest integer that JSON carries exactly when it is greater. */
+const carried = (sum: Expression<unknown>) =>
+  sql<bigint>`least(${sum}, ${sql.lit(INTEGER_MAX)})::bigint`
+
+/** What was posted, by the workspace's clock, about a minute late. Throws BadQueryParameter for too long a time. */
+export async function getVolume(
+  context: ReadContext,
+  query: VolumeQuery,
+): Promise<Static<typeof Volume>> {
+  const { interval = 'HOUR' } = query
+  const { length, days } = intervals[interval satisfies Interval]
+  const to = query.to_time === undefined ? context.now : new Date(query.to_time)
+  const from =
+    query.from_time === undefined ? addSeconds(to, -DAY_SECONDS) : new Date(query.from_time)
+  if (to.getTime() - from.getTime() > days * DAY_SECONDS * 1000)
+    throw BadQueryParameter({ from_time: `lies more than ${days} days before to_time` })
+  const bin = sql<Date>`date_bin(${sql.lit(length)}::interval, time, 'epoch')`
+  const rows = await context.db
+    .selectFrom('transaction_volume')
+    .select(({ fn }) => [
+      bin.as('begins'),
+      carried(fn.sum('transaction_count')).as('transaction_count'),
+      carried(fn.sum('amount')).as('amount'),
+    ])
+    .where('tenant', '=', context.tenant)
+    .where(
+      'time',
+      '>=',
+      sql<Date>`date_bin(${sql.lit(length)}::interval, ${from}::timestamptz, 'epoch')`,
+    )
+    .where('time', '<', to)
+    .groupBy(bin)
+    .orderBy(bin)
+    .execute()
+  const buckets = rows.map(({ begins, transaction_count, amount }) => ({
+    time: begins.toISOString(),
+    transaction_count: toJsonInteger(transaction_count),
+    amount: toJsonInteger(amount),
+  }))
+  return { buckets }
+}

@@ -1,0 +1,30 @@
+// The endpoint that wipes a workspace (contract: sandbox#wipes).
+
+import { type Route, route } from '../../../platform/contract/route.ts'
+import { WipeNotEnabled } from './errors.ts'
+import { wipe } from './wipes.ts'
+
+/** `enabled`: in the sandbox; production refuses. */
+export function wipeRoutes({ enabled }: { enabled: boolean }): Route[] {
+  return [
+    route({
+      operation: 'wipe',
+      summary: 'Wipe the workspace',
+      description:
+        'Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks ' +
+        'with their secrets and events, API keys and the time. The internal accounts that a workspace starts with are ' +
+        'opened anew, and all idempotency keys are free again. Emits no events. Sandbox only.',
+      tag: 'Wipes',
+      method: 'POST',
+      path: '/wipe',
+      idempotency: 'optional',
+      alone: true,
+      reply: { 204: null },
+      errors: [WipeNotEnabled],
+      handle: async (op) => {
+        if (!enabled) throw WipeNotEnabled()
+        await wipe(op)
+      },
+    }),
+  ]
+}

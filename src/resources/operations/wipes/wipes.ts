@@ -1,0 +1,53 @@
+// Wiping: a sandbox workspace goes back to how it began, keeping what it was set up with (contract: sandbox#wipes).
+// What is wiped stands in tables.ts.
+
+import { machineNow } from '../../../platform/values/clock.ts'
+import { run, type Statement } from '../../../platform/database/db.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { seedInternalAccounts } from '../../accounts/internal_accounts/internal_accounts.ts'
+import { keptTimers, wipedTables } from './tables.ts'
+
+// In the ledger's order, so that a group of movements and a wipe never wait for each other in a circle.
+const lockMoney: Statement = {
+  name: 'wipe_lock_money',
+  text: 'select id from ledger_accounts where tenant = $1 order by id for update',
+}
+
+const wipes: readonly Statement[] = wipedTables.map((table) => ({
+  name: `wipe_${table}`,
+  text: `delete from ${table} where tenant = $1`,
+}))
+
+const wipeTimers: Statement = {
+  name: 'wipe_timers',
+  text: 'delete from timers where tenant = $1 and kind <> all ($2::text[])',
+}
+
+// Templates stay, but cannot promise what is gone.
+const loosenTemplates: Statement = {
+  name: 'wipe_loosen_templates',
+  text: `update account_templates
+         set template = template - 'spend_control_ids'
+           #- '{balance_floor,linked_account_id}' #- '{balance_ceiling,linked_account_id}'
+         where tenant = $1`,
+}
+
+// Requests are logged after their answer: those that still wait for it are told apart by their ids. Files of before this time
+// are removed by the process that has them (../../payments/ach/files/file_retention.ts).
+const markWiped: Statement = {
+  name: 'wipe_mark',
+  text: 'update workspaces set wiped_id = $2, wiped_time = $3 where tenant = $1',
+}
+
+/**
+ * Empties the workspace and opens the internal accounts that every workspace starts with. No events. The route is
+ * carried out alone, so nothing but money can be under way: it waits for that, and what comes later finds no accounts.
+ */
+export async function wipe(op: Op): Promise<void> {
+  await run(op.tx, lockMoney, [op.tenant])
+  await run(op.tx, markWiped, [op.tenant, op.newId(), machineNow()])
+  for (const statement of wipes) await run(op.tx, statement, [op.tenant])
+  await run(op.tx, wipeTimers, [op.tenant, keptTimers])
+  await run(op.tx, loosenTemplates, [op.tenant])
+  await seedInternalAccounts(op)
+}

@@ -1,0 +1,10 @@
+import { defineError } from '../../../platform/contract/errors.ts'
+
+/** `what`: what is open, with counts. */
+export const WorkspaceInUse = defineError<{ tenant: string; what: string }>({
+  code: 'WORKSPACE_IN_USE',
+  slug: 'workspace-in-use',
+  title: 'Workspace In Use',
+  status: 409,
+  detail: ({ tenant, what }) => `workspace ${tenant} cannot be closed while it has ${what}`,
+})

@@ -1,0 +1,115 @@
+// The endpoints of workspaces. An owner sees, makes and closes their own, and learns of no other.
+
+import { Forbidden, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { toPage } from '../../../platform/contract/pagination.ts'
+import { ownRoute, type Route } from '../../../platform/contract/route.ts'
+import type { Callers } from '../../../platform/operations/workspaces.ts'
+import { administeredBy, ownedBy } from '../users/administration.ts'
+import { giveRoles } from '../users/users.ts'
+import { WorkspaceInUse } from './errors.ts'
+import {
+  OwnedWorkspace,
+  WorkspaceAdd,
+  WorkspacePage,
+  WorkspacePath,
+  WorkspaceQuery,
+  type Workspace,
+} from './schema.ts'
+import { closeWorkspace, listWorkspaces, reopenWorkspace } from './workspaces.ts'
+
+const tag = 'Operations'
+const least = 'owner'
+
+type Parts = {
+  readonly callers: Pick<Callers, 'forget'>
+  /** Makes a workspace with all that each starts with, and without a key. */
+  readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
+}
+
+export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] => {
+  /** What `change` makes of a workspace that the asker owns. Throws ResourceNotFound for any other. */
+  async function ofMine(
+    op: Op,
+    tenant: string,
+    change: (op: Op, tenant: string) => Promise<Workspace>,
+  ): Promise<Workspace> {
+    const isMine = await administeredBy(op.tx, op)
+    if (!isMine(tenant)) throw ResourceNotFound(`workspace ${tenant}`)
+    const changed = await change(op, tenant)
+    op.onCommit(() => callers.forget(tenant))
+    return changed
+  }
+
+  return [
+    ownRoute({
+      operation: 'listOwnedWorkspaces',
+      summary: 'List the workspaces that you own',
+      description: 'The oldest first, closed ones too.',
+      tag,
+      method: 'GET',
+      path: '/operations/workspaces',
+      least,
+      query: WorkspaceQuery,
+      reply: { 200: WorkspacePage },
+      handle: async (context, { query }) =>
+        listWorkspaces(context, toPage(query), await ownedBy(context.db, context)),
+    }),
+    ownRoute({
+      operation: 'addWorkspace',
+      summary: 'Make another workspace',
+      description:
+        'You are its owner. It has data, keys and people of its own, and no key yet: go there (`PATCH /operations/session`) ' +
+        'and create one. An API key belongs to one workspace and makes no other.',
+      tag,
+      method: 'POST',
+      path: '/operations/workspaces',
+      least,
+      idempotency: 'optional',
+      body: WorkspaceAdd,
+      bodyOptional: true,
+      example: { name: 'Second bank' },
+      reply: { 201: OwnedWorkspace },
+      errors: [Forbidden],
+      handle: async (op, { body }) => {
+        if (op.actor.kind === 'key')
+          throw Forbidden('an API key belongs to one workspace: sign in to make another')
+        const made = await addWorkspace(op, body.name)
+        if (op.actor.kind === 'user')
+          await giveRoles(op, op.actor.id, [{ tenant: made.tenant, role: 'owner' }])
+        return made
+      },
+    }),
+    ownRoute({
+      operation: 'closeWorkspace',
+      summary: 'Close a workspace',
+      description:
+        'Refused while money is on accounts of customers or something waits in it. Its data is kept, its keys and sessions are ' +
+        'refused, and nothing in it happens by itself until it is opened again.',
+      tag,
+      method: 'POST',
+      path: '/operations/workspaces/{tenant}/close',
+      params: WorkspacePath,
+      least,
+      idempotency: 'optional',
+      reply: { 200: OwnedWorkspace },
+      errors: [ResourceNotFound, WorkspaceInUse],
+      handle: (op, { params }) => ofMine(op, params.tenant, closeWorkspace),
+    }),
+    ownRoute({
+      operation: 'reopenWorkspace',
+      summary: 'Open a closed workspace again',
+      description:
+        'What fell due meanwhile is done now. From a session of another workspace that you own.',
+      tag,
+      method: 'POST',
+      path: '/operations/workspaces/{tenant}/reopen',
+      params: WorkspacePath,
+      least,
+      idempotency: 'optional',
+      reply: { 200: OwnedWorkspace },
+      errors: [ResourceNotFound],
+      handle: (op, { params }) => ofMine(op, params.tenant, reopenWorkspace),
+    }),
+  ]
+}

@@ -1,0 +1,241 @@
+// ACH entries that we send: pushes and pulls. How the money moves stands in postings.ts, how entries leave
+// and settle in sending.ts, what comes in in incoming.ts.
+
+import type { Assertions } from '../../../ledger/command.ts'
+import {
+  AccountNotFound,
+  CustomerNotFound,
+  ImproperAccountCustomerRelationship,
+  PaymentRailNotEnabled,
+} from '../../../ledger/errors.ts'
+import type { Ledger } from '../../../ledger/commit/ledger.ts'
+import {
+  type ApiError,
+  BadRequestBody,
+  InvalidStatus,
+  refusalOr,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
+import { newId } from '../../../platform/values/ids.ts'
+import { fromJsonInteger } from '../../../platform/values/money.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import type { Answer, MoneyRequest } from '../../../platform/contract/route.ts'
+import type { AchRail } from '../../../rails/ach/ach.ts'
+import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
+import { findExternalAccount, type LinkedAccount } from '../../accounts/external_accounts/linked.ts'
+import { findPerson } from '../../people/persons/persons.ts'
+import { achAccount } from './accounts.ts'
+import { type Destination, isAccountNumber, isRoutingNumber } from './destination.ts'
+import { sentColumns } from './details.ts'
+import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
+import { answered } from './change.ts'
+import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
+import { achCanceled, achCreated } from './outgoing/postings.ts'
+import {
+  type AchRow,
+  findAch,
+  findSource,
+  ownAccounts,
+  type Source,
+  type OwnAccount,
+} from './queries.ts'
+import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
+import { toAch } from './shape.ts'
+import { externalRefusal } from './standing.ts'
+
+const DFI_LENGTH = 8
+/** How we are named in trace numbers. */
+export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
+const SHOWN = 4
+const CREATED = 201
+const SUCCESS = 200
+const DEFAULT_SEC_CODE = 'WEB'
+
+type Parts = { readonly ledger: Ledger; readonly rail: AchRail }
+
+/** Asks for an entry: a push holds its money, a pull waits for it. Once per Idempotency-Key. */
+export async function createAch(
+  { ledger, rail }: Parts,
+  request: MoneyRequest<undefined, typeof CreateAch>,
+): Promise<Answer> {
+  const movement = await refusalOr(() => newAch(rail, request))
+  const answer = await ledger.submit({ tenant: request.tenant, key: request.key, movement })
+  return answer.status === SUCCESS ? { ...answer, status: CREATED } : answer
+}
+
+/** Cancels an entry, or changes when its funds become available. Once per Idempotency-Key. */
+export async function changeAch(
+  { ledger }: Pick<Parts, 'ledger'>,
+  request: MoneyRequest<typeof AchPath, typeof PatchAch>,
+): Promise<Answer> {
+  const movement = await refusalOr(async () => {
+    const body = request.read()
+    const { context, params } = request
+    const row = await findAch(context.db, context.tenant, params.transaction_id)
+    if (!row) throw ResourceNotFound(`ACH transfer ${params.transaction_id}`)
+    const own = await ownAccounts(context.db, context.tenant, [row.account_id])
+    return answered(changeAsked(row, body, context.now), ownIn(own, row))
+  })
+  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+}
+
+function changeAsked(row: AchRow, body: PatchAch, now: Date) {
+  if (body.status) return achCanceled(row)
+  if (!body.funds_availability_time) return achUnchanged(row)
+  if (row.hold_amount === null) {
+    throw BadRequestBody({
+      invalid: { funds_availability_time: 'the transfer keeps no funds back' },
+    })
+  }
+  const at = new Date(body.funds_availability_time)
+  if (row.status === 'COMPLETE' && row.funds_hold_id === null) {
+    throw InvalidStatus({ detail: 'the funds are available already', valid: [] })
+  }
+  return row.funds_hold_id !== null && at <= now
+    ? fundsReleased(row, row.funds_hold_id, at)
+    : fundsTimeChanged(row, at)
+}
+
+async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof CreateAch>) {
+  const { context, key } = request
+  const body = request.read()
+  const source = await findSource(context.db, context.tenant, body.originating_account_id)
+  if (!source) throw AccountNotFound(body.originating_account_id)
+  const external = await findExternalAccount(context, body.receiving_account_id)
+  if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
+  const assertions = await assertionsOf(context, body, { source, external })
+  const destination = destinationOf(external)
+  const said = { company_id: null, reference_info: body.reference_info ?? null }
+  const settlement = await achAccount(context, 'ach_settlement')
+  const isSameDay = body.is_same_day === true
+  const asked = { isSameDay, effectiveDate: body.effective_date ?? undefined }
+  const timing = rail.timing(context.now, asked)
+  const id = newId()
+  const ach = {
+    id,
+    transaction_id: newId(),
+    dc_sign: body.dc_sign,
+    amount: fromJsonInteger(body.amount),
+    currency: body.currency,
+    account_id: source.id,
+    customer_id: body.customer_id.toLowerCase(),
+    external_account_id: external.id,
+    ...sentColumns(context.vault, { tenant: context.tenant, id }, { destination, said }),
+    destination_last_four: destination.number.slice(-SHOWN),
+    sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
+    is_same_day: isSameDay,
+    effective_date: timing.effectiveDate,
+    settlement_date: timing.settlementDate,
+    leaves_time: timing.leaves,
+    settles_time: timing.settles,
+    hold_amount: body.hold ? fromJsonInteger(body.hold.amount) : null,
+    hold_days: body.hold?.duration ?? null,
+    funds_time: null,
+    funds_hold_id: null,
+    company_name: body.company_name ?? null,
+    company_entry_description: body.company_entry_description ?? null,
+    memo: body.memo ?? '',
+    asked: askedOf(body),
+    idemkey: key.value,
+    file_id: null,
+    return_data: null,
+    incoming_ach_id: null,
+  }
+  return achCreated(ach, assertions, { settlement, odfi: ODFI, nickname: source.nickname })
+}
+
+function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {
+  return {
+    ...(external_data ? { external_data } : {}),
+    ...(final_customer_id ? { final_customer_id } : {}),
+    ...(risk ? { risk } : {}),
+  }
+}
+
+type Found = { readonly source: Source; readonly external: LinkedAccount }
+
+/** What must be true of the customer and the two accounts. Throws what comes before the accounts' standing. */
+async function assertionsOf(
+  context: ReadContext,
+  body: CreateAch,
+  { source, external }: Found,
+): Promise<Assertions> {
+  const customer = body.customer_id.toLowerCase()
+  for (const id of [customer, body.final_customer_id]) {
+    if (id && !(await findPerson(context.db, context.tenant, id))) throw CustomerNotFound(id)
+  }
+  const { customer_id, business_id } = external.owner
+  // A business's external account is used on the business's own account, by one of that account's customers.
+  const isOwned = customer_id === customer || (business_id && source.parties.includes(business_id))
+  if (!isOwned) throw ImproperAccountCustomerRelationship()
+  return {
+    currency: body.currency,
+    parties: [{ account: source.id, party: customer }],
+    unknownParties: [],
+    rail: railRefusal(body, { source, external }),
+  }
+}
+
+function railRefusal(body: CreateAch, { source, external }: Found): ApiError | undefined {
+  if (!source.is_ach_enabled) return PaymentRailNotEnabled()
+  return externalRefusal(body.dc_sign, external)
+}
+
+/** Throws BadRequestBody for an external account that ACH does not reach. */
+function destinationOf(external: LinkedAccount): Destination {
+  const { number, ach_routing_number: routing, type, owner_names } = external
+  const refuse = (why: string) => BadRequestBody({ invalid: { receiving_account_id: why } })
+  if (!routing || !isRoutingNumber(routing)) {
+    throw refuse('names an external account without an ACH routing number of nine digits')
+  }
+  if (!number || !isAccountNumber(number)) {
+    throw refuse('names an external account whose number does not fit an ACH entry')
+  }
+  const account = type === 'SAVINGS' ? 'SAVINGS' : 'CHECKING'
+  return { routing, number, account, name: owner_names[0] ?? '' }
+}
+
+/** An entry, by its transaction or its own id. Throws ResourceNotFound. */
+export async function getAch(context: ReadContext, id: string): Promise<Ach> {
+  const row = await findAch(context.db, context.tenant, id)
+  if (!row) throw ResourceNotFound(`ACH transfer ${id}`)
+  const [ach] = await shownAll(context, [row])
+  if (!ach) throw ResourceNotFound(`ACH transfer ${id}`)
+  return ach
+}
+
+export async function listAch(context: ReadContext, query: AchQuery) {
+  const { effective_date: on, start_effective_date: from, end_effective_date: to } = query
+  let entries = context.db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', context.tenant)
+  if (on) entries = entries.where('effective_date', '=', on)
+  if (from) entries = entries.where('effective_date', '>=', from)
+  if (to) entries = entries.where('effective_date', '<=', to)
+  if (query.incoming_ach_id) {
+    entries = entries.where('incoming_ach_id', '=', query.incoming_ach_id)
+  }
+  const { rows, next_page_token } = await paginate(entries, {
+    page: query,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  return listBody('transactions', await shownAll(context, rows), next_page_token)
+}
+
+async function shownAll(context: ReadContext, rows: readonly AchRow[]): Promise<Ach[]> {
+  const ids = [...new Set(rows.map(({ account_id }) => account_id))]
+  const own = await ownAccounts(context.db, context.tenant, ids)
+  return rows.map((row) => toAch(row, context.vault, ownIn(own, row)))
+}
+
+function ownIn(own: ReadonlyMap<string, OwnAccount>, { account_id }: AchRow): OwnAccount {
+  const found = own.get(account_id)
+  if (!found) throw new Error(`account ${account_id} of an ACH transfer is not in the ledger`)
+  return found
+}

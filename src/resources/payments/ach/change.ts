@@ -1,0 +1,75 @@
+// What every change of an entry that we send has in common: the entry is locked and looked at first, and
+// its pending transaction and the events follow. The changes themselves stand in postings.ts and funds.ts.
+
+import type { Movement, MovementBook } from '../../../ledger/movement.ts'
+import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import { changePending } from '../transactions/write.ts'
+import { achTransfers, type AchRow, type LoadedAch, loadAch, type OwnAccount } from './queries.ts'
+import { toAch } from './shape.ts'
+
+export const RAIL = { type: 'ach', network: 'ACH' }
+
+/** The holds of entries never expire: settlement, cancellation or a return ends them. */
+export const NEVER = new Date('9999-12-31T00:00:00Z')
+
+export function subtypeOf({ dc_sign }: Pick<AchRow, 'dc_sign'>): string {
+  return `outgoing_${dc_sign}`
+}
+
+export function userData({ id, trace_no, sec_code, effective_date, is_same_day }: AchRow) {
+  return { ach_id: id, trace_no, sec_code, effective_date, is_same_day }
+}
+
+type Change = {
+  readonly touched: Movement['touched']
+  readonly funding?: NonNullable<Movement['funding']>
+  /** Refuses before anything is booked. */
+  readonly early: (row: AchRow) => ApiError | undefined
+  /** Books and writes the change, and answers the entry after it. */
+  readonly run: (book: MovementBook, row: AchRow, pending: PendingRow | null) => AchRow | ApiError
+}
+
+/** A change of one entry, which is locked and read first. Answers with its row. */
+export function changeOf(
+  id: string,
+  { touched, funding, early, run }: Change,
+): Movement<LoadedAch> {
+  return {
+    touched,
+    row: { statement: loadAch, id },
+    ...(funding ? { funding } : {}),
+    run(book) {
+      if (!book.row) return ResourceNotFound(`ACH transfer ${id}`)
+      const { pending, ...before } = book.row
+      return early(before) ?? run(book, before, pending && pendingTransactions.fromJson(pending))
+    },
+  }
+}
+
+/** Writes the entry after a change, and answers it. */
+export function writeEntry(book: MovementBook, row: AchRow): AchRow {
+  book.insert(achTransfers.insert({ ...row, last_updated_time: book.op.now }))
+  return row
+}
+
+/** The movement, answered with what the API shows of the entry. */
+export function answered(movement: Movement<LoadedAch>, own: OwnAccount): Movement<LoadedAch> {
+  return {
+    ...movement,
+    run(book) {
+      const row = movement.run(book)
+      return row instanceof ApiError ? row : toAch(row as AchRow, book.op.vault, own)
+    },
+  }
+}
+
+/** Writes what becomes of the pending transaction, and its event. */
+export function pendingChange(
+  book: MovementBook,
+  before: PendingRow | null,
+  change: Parameters<typeof changePending>[2],
+): void {
+  if (!before) throw new Error('an ACH transfer waits without a pending transaction')
+  changePending(book, before, change)
+}

@@ -1,0 +1,22 @@
+// Why an ACH entry is refused, beyond what any movement may be refused for (contract: ach#refusals-of-an-entry).
+
+import {
+  defineNotFoundInBody,
+  defineRuleViolation,
+  InvalidStatus,
+} from '../../../platform/contract/errors.ts'
+
+export const TransactionNotFound = defineNotFoundInBody('TRANSACTION_NOT_FOUND', 'ACH transfer')
+export const ExternalAccountNotActive = defineRuleViolation(
+  'EXTERNAL_ACCOUNT_NOT_ACTIVE',
+  'the external account is not ACTIVE',
+)
+export const ExternalAccountNotVerified = defineRuleViolation(
+  'EXTERNAL_ACCOUNT_NOT_VERIFIED',
+  'money can be pulled from a VERIFIED external account only',
+)
+
+/** The bank itself sends it, for an entry that it cannot book. */
+export function returnCannotBeCanceled() {
+  return InvalidStatus({ detail: 'the ACH transfer returns one that we received', valid: [] })
+}

@@ -1,0 +1,7 @@
+// The event of an entry that came before its day (contract: events#which-operation-tells-what). All others are those of
+// transactions.
+
+import { defineEvent } from '../../../events/event.ts'
+import { IncomingAch } from './incoming/incoming_schema.ts'
+
+export const AchFutureDated = defineEvent('ACH.INCOMING.FUTURE_DATED', IncomingAch)

@@ -1,0 +1,287 @@
+// The exchange of files with the network: what the database has decided is written and sent, what came in
+// is read and taken over. No file is touched inside a database transaction; each step can be repeated.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { machineNow, steadyMs } from '../../../../platform/values/clock.ts'
+import type { Database } from '../../../../platform/database/db.ts'
+import type { Tenant } from '../../../../platform/operations/op.ts'
+import type { DueSource, OpenOp } from '../../../../platform/background/timers.ts'
+import type { Vault } from '../../../../platform/sealing/seal.ts'
+import { FileTooLarge, type Mailbox } from '../../../../rails/ach/ach.ts'
+import { columnOf } from '../../../../rails/ach/nacha/fields.ts'
+import { fileHeader } from '../../../../rails/ach/nacha/records.ts'
+import { bookIncoming } from '../incoming/booking.ts'
+import {
+  claimFile,
+  contentPlace,
+  countUnsent,
+  type FileRow,
+  filesToPublish,
+  findByHeader,
+  LEASE_SECONDS,
+  markPublished,
+  markStaged,
+  type ToPublish,
+} from './file_queries.ts'
+import { acceptFile, rejectFile } from '../incoming/incoming.ts'
+import { entriesOf, type IncomingRow } from '../incoming/incoming_queries.ts'
+import { type AchReports, OLDER_THAN_FILES } from './reports.ts'
+import { contentHash, type Problem, readWhole } from './reading.ts'
+import type { ReturnRules } from '../incoming/returns.ts'
+import { noteOf, noteWaiting, unknownFiles } from './sent_files.ts'
+import { waitingRoom } from './waiting_room.ts'
+
+export type AchExchange = DueSource & {
+  /** Sends and receives what there is in any workspace; returns how many files that were. */
+  runAllDue(): Promise<number>
+  /** Whether a file with this header (identityOf) was taken in. */
+  hasTaken(file: Pick<Brought, 'tenant' | 'header'>): Promise<boolean>
+  /**
+   * Plays the network: brings a file, unless one with its header was taken in, and answers its entries once all that are
+   * due were booked.
+   */
+  bring(file: Brought): Promise<IncomingRow[]>
+}
+
+type Brought = {
+  readonly tenant: Tenant
+  readonly name: string
+  readonly header: string
+  readonly content: string
+}
+
+type Options = {
+  readonly database: Pick<Database, 'query'>
+  readonly openOp: OpenOp
+  readonly vault: Vault
+  readonly mailbox: Mailbox
+  readonly reports: AchReports
+  readonly returnRules: ReturnRules
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** Before all that is due by the workspace's time: a clock never goes back, so it stays where it is. */
+const AT_ONCE = new Date(0)
+/** How long somebody who moves a clock waits for a file to be sent: long enough for a process that died with it. */
+const PATIENCE_MS = 2 * LEASE_SECONDS * 1000
+const LOOK_AGAIN_MS = 50
+const MODIFIER = 'file ID modifier'
+const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
+
+const existing = {
+  name: 'ach_existing_tenants',
+  text: 'select tenant from workspaces where tenant = any($1::text[]) and closed_time is null',
+}
+
+export function achExchange({
+  database,
+  openOp,
+  vault,
+  mailbox,
+  reports,
+  returnRules,
+  log,
+}: Options): AchExchange {
+  const room = waitingRoom(mailbox)
+  const alone = oneAtATime()
+  /** Workspaces whose files from before there were notes have theirs. */
+  const noted = new Set<Tenant>()
+  /** Workspaces of which files left that the database does not know. */
+  const older = new Set<Tenant>()
+  let hasCompared = false
+
+  async function publish({ tenant, id }: ToPublish): Promise<boolean> {
+    const file = await openOp({ tenant }, (op) => claimFile(op, id))
+    if (!file) return false
+    const { name } = file
+    const content = file.content && vault.open(contentPlace(tenant, id), file.content)
+    if (!content) throw new Error('a file that has not left has no content')
+    // One that is noted left already: the database was put back to before that.
+    const hasLeft = await mailbox.sent.has(tenant, id)
+    if (file.status === 'DECIDED') {
+      if (!hasLeft) await mailbox.stage({ tenant, name, content })
+      if (!(await openOp({ tenant }, (op) => markStaged(op, id)))) return false
+    }
+    if (!hasLeft) await mailbox.sent.note(tenant, noteOf(file, content))
+    await mailbox.release({ tenant, name })
+    await openOp({ tenant }, (op) => markPublished(op, id))
+    reports.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
+    return true
+  }
+
+  /** Whether a file may leave: none does while the database does not know all that left before. */
+  async function mayLeave(tenants: readonly Tenant[]): Promise<boolean> {
+    const places = { database, mailbox, vault }
+    for (const tenant of tenants) {
+      if (noted.has(tenant)) continue
+      await noteWaiting(places, tenant)
+      noted.add(tenant)
+    }
+    const unknown = await unknownFiles(places, tenants)
+    reports.unknown(tenants, unknown)
+    for (const tenant of tenants) older.delete(tenant)
+    for (const { tenant } of unknown) older.add(tenant)
+    return unknown.length === 0
+  }
+
+  /** `tenants`: those whose files are compared, at the start, before each file, and until nothing is unknown. */
+  async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
+    let sent = 0
+    if (!hasCompared || older.size > 0) hasCompared = await mayLeave(tenants).then(() => true)
+    for (const file of await filesToPublish(database, tenant)) {
+      if (!(await mayLeave(tenants))) break
+      try {
+        if (await publish(file)) sent += 1
+      } catch (error) {
+        log.error({ ...file, error: String(error) }, 'an ACH file could not be sent; trying again')
+      }
+    }
+    return sent
+  }
+
+  /** False when the file was gone: somebody else took it. */
+  async function receiveOne(tenant: Tenant, name: string): Promise<boolean> {
+    const content = await readArrival(tenant, name)
+    if (content === undefined) return false
+    if (typeof content !== 'string') {
+      await reject({ tenant, name }, undefined, content)
+      return true
+    }
+    const read = await readWhole({ vault, tenant }, content)
+    if ('problem' in read) {
+      const hash = await contentHash({ vault, tenant }, content)
+      await reject({ tenant, name }, hash, read.problem)
+      return true
+    }
+    const taken = await openOp({ tenant }, (op) => acceptFile(op, { ...read, name, content }))
+    const { outcome } = taken
+    if (outcome === 'refused') {
+      await reject({ tenant, name }, read.hash, sameHeaderProblem(taken.sameHeader, read.modifier))
+      return true
+    }
+    await mailbox.putAway({ tenant, name, as: 'processed' })
+    reports.file({ tenant, file: name, outcome, entries: read.entries })
+    return true
+  }
+
+  /** Sets a file aside whole, with the reason. One that was too large to be read is known by its name only. */
+  async function reject(
+    { tenant, name }: { tenant: Tenant; name: string },
+    hash: Buffer | undefined,
+    problem: Problem,
+  ): Promise<void> {
+    const { reason } = problem
+    if (hash) await openOp({ tenant }, (op) => rejectFile(op, { name, hash }, reason))
+    const rejected_time = machineNow().toISOString()
+    await mailbox.putAway({
+      tenant,
+      name,
+      as: 'rejected',
+      reason: { file: name, rejected_time, ...problem },
+    })
+    reports.file({ tenant, file: name, outcome: 'rejected', reason })
+  }
+
+  /** The content; the problem of a file that is too large to be read; undefined when it is gone. */
+  async function readArrival(tenant: Tenant, name: string): Promise<string | Problem | undefined> {
+    try {
+      return await mailbox.read(tenant, name)
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error
+      return { reason: error.message }
+    }
+  }
+
+  /** Returns how many files it took. One that it could not take is left alone for a while. */
+  async function receiveAll(tenant: Tenant): Promise<number> {
+    let taken = 0
+    for (const name of await room.waiting(tenant)) {
+      try {
+        if (await receiveOne(tenant, name)) taken += 1
+        else room.postpone(tenant, name)
+      } catch (error) {
+        const seconds = room.postpone(tenant, name)
+        const facts = { tenant, file: name, error: String(error), tryAgainInSeconds: seconds }
+        log.error(facts, 'an ACH file could not be received')
+        reports.file({ tenant, file: name, outcome: 'failed' })
+      }
+    }
+    return taken
+  }
+
+  const findTaken = ({ tenant, header }: Pick<Brought, 'tenant' | 'header'>) =>
+    openOp({ tenant }, (op) => findByHeader(op, header))
+
+  return {
+    async nextDue(tenant) {
+      const hasWork = (await countUnsent(database, tenant)) + (await room.waiting(tenant)).length
+      return hasWork > 0 ? AT_ONCE : undefined
+    },
+    async runDue(tenant) {
+      const until = steadyMs() + PATIENCE_MS
+      for (;;) {
+        await alone(async () => {
+          await publishAll([tenant], tenant)
+          await receiveAll(tenant)
+        })
+        // What another process is sending, or could not be sent, keeps the clock where it is.
+        if ((await countUnsent(database, tenant)) === 0) return
+        if (older.has(tenant)) throw new Error(OLDER_THAN_FILES)
+        if (steadyMs() > until)
+          throw new Error('an ACH file cannot be sent, and time cannot pass it')
+        await sleep(LOOK_AGAIN_MS)
+      }
+    },
+    runAllDue: () =>
+      alone(async () => {
+        const named = await mailbox.tenants()
+        const known =
+          named.length > 0 ? await database.query<{ tenant: string }>(existing, [named]) : []
+        const tenants = known.map(({ tenant }) => tenant)
+        let done = await publishAll(tenants)
+        for (const tenant of tenants) done += await receiveAll(tenant)
+        return done
+      }),
+    hasTaken: async (file) => (await findTaken(file)) !== undefined,
+    async bring({ tenant, name, header, content }) {
+      if (!(await findTaken({ tenant, header }))) {
+        await mailbox.deliver({ tenant, name, content })
+        await alone(() => receiveAll(tenant))
+      }
+      const file = await findTaken({ tenant, header })
+      if (!file) throw new Error(`the file ${name} was brought and not received`)
+      const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
+      const due = (await read()).filter((entry) => !entry.is_future_dated)
+      for (const { id } of due) {
+        const booked = await openOp({ tenant }, (op) => bookIncoming(op, id, returnRules))
+        if (booked) reports.booked(booked)
+      }
+      return read()
+    },
+  }
+}
+
+/** Which of two files with one header is right, only a person can find out. */
+function sameHeaderProblem({ name, creation_time }: FileRow, modifier: string): Problem {
+  const when = creation_time.toISOString()
+  return {
+    reason:
+      `the header has the destination, origin, date, time and modifier (${modifier}) of the file ${name}, which came in ` +
+      `at ${when} with other records. Nothing of this file was booked. Ask the sender which file is right; a file that is ` +
+      'to be booked beside the other one needs a file ID modifier of its own',
+    line: 1,
+    column: MODIFIER_COLUMN,
+    field: MODIFIER,
+  }
+}
+
+/** Runs one piece of work after the other; the failure of one is its caller's alone. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
+  }
+}

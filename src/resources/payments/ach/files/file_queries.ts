@@ -1,0 +1,256 @@
+// The files: decided and sealed in the database first, then written; received once, whatever their name.
+
+import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
+import type { Op, Tenant } from '../../../../platform/operations/op.ts'
+import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
+import { SETTLE_TIMER } from '../timers.ts'
+import { sql } from 'kysely'
+
+export const fileContent = sealedColumn('ach_files', 'content')
+
+/** Where the content of a file that is not yet sent is sealed. */
+export function contentPlace(tenant: Tenant, id: string): Place {
+  return { column: fileContent, tenant, key: id }
+}
+
+export type FileRow = {
+  tenant: string
+  id: string
+  direction: 'OUTGOING' | 'INCOMING'
+  status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED'
+  name: string
+  hash: Buffer
+  /** Incoming and accepted: keyed hash of the records that were read. */
+  fingerprint: Buffer | null
+  /** Incoming and accepted: what its header says. */
+  header_identity: string | null
+  content: Buffer | null
+  reason: string | null
+  entry_count: number
+  creation_time: Date
+  retry_time: Date | null
+}
+
+declare module '../../../../platform/database/db.ts' {
+  interface Tables {
+    ach_files: FileRow
+  }
+}
+
+/** How long somebody who publishes a file has before another may try. */
+export const LEASE_SECONDS = 15
+
+type Decided = {
+  readonly id: string
+  readonly name: string
+  readonly content: string
+  /** Ids of the entries that it holds. */
+  readonly entries: readonly string[]
+}
+
+/** Decides a file: from now on it is sent, once, and its entries are with the network. */
+export async function decideFile(op: Op, { id, name, content, entries }: Decided): Promise<void> {
+  await op.tx
+    .insertInto('ach_files')
+    .values({
+      tenant: op.tenant,
+      id,
+      direction: 'OUTGOING',
+      status: 'DECIDED',
+      name,
+      hash: op.vault.hash(op.tenant, content),
+      fingerprint: null,
+      header_identity: null,
+      content: op.vault.seal(contentPlace(op.tenant, id), content),
+      reason: null,
+      entry_count: entries.length,
+      creation_time: op.now,
+      retry_time: machineNow(),
+    })
+    .execute()
+  await op.tx
+    .updateTable('ach_transfers')
+    .set({ status: 'PENDING', file_id: id, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(entries)))
+    .execute()
+}
+
+/** How many files were decided since then. */
+export async function countOutgoing(op: Op, since: Date): Promise<number> {
+  const { count } = await op.tx
+    .selectFrom('ach_files')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('tenant', '=', op.tenant)
+    .where('direction', '=', sql.lit('OUTGOING'))
+    .where('creation_time', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type ToPublish = Row & Pick<FileRow, 'tenant' | 'id'>
+
+const findToPublish: Statement = {
+  name: 'ach_files_to_publish',
+  text: `select tenant, id from ach_files
+         where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1 order by retry_time limit 100`,
+}
+
+const findToPublishOf: Statement = {
+  name: 'ach_files_to_publish_of',
+  text: `select tenant, id from ach_files
+         where tenant = $2 and direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1
+         order by retry_time limit 100`,
+}
+
+/** Files that wait to be written, of one workspace or of all. */
+export function filesToPublish(
+  database: Pick<Database, 'query'>,
+  tenant?: Tenant,
+): Promise<ToPublish[]> {
+  return tenant === undefined
+    ? database.query<ToPublish>(findToPublish, [machineNow()])
+    : database.query<ToPublish>(findToPublishOf, [machineNow(), tenant])
+}
+
+const countUnsentOf: Statement = {
+  name: 'ach_files_count_unsent',
+  text: `select count(*)::int as count from ach_files
+         where tenant = $1 and direction = 'OUTGOING' and status <> 'PUBLISHED'`,
+}
+
+/** How many files of a workspace were decided and are not sent, including those that are being sent. */
+export async function countUnsent(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(countUnsentOf, [tenant])
+  return row?.count ?? 0
+}
+
+/** The file, when nobody else is publishing it; nobody else will for a while. */
+export function claimFile(op: Op, id: string): Promise<FileRow | undefined> {
+  return op.tx
+    .updateTable('ach_files')
+    .set({ retry_time: addSeconds(machineNow(), LEASE_SECONDS) })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('direction', '=', 'OUTGOING')
+    .where('status', '<>', 'PUBLISHED')
+    .where('retry_time', '<=', machineNow())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * It lies ready on disk, and from now on must not be written again. False when the caller is not to send it: somebody
+ * else was faster, or took it back (adopt.ts).
+ */
+export async function markStaged(op: Op, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await op.tx
+    .updateTable('ach_files')
+    .set({ status: 'STAGED' })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'DECIDED')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** It was sent: its entries settle when their time comes. */
+export async function markPublished(op: Op, id: string): Promise<void> {
+  const { numUpdatedRows } = await op.tx
+    .updateTable('ach_files')
+    .set({ status: 'PUBLISHED', content: null, retry_time: null })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'STAGED')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await settleEntries(op, id)
+}
+
+/** The entries of a file that left settle when their time comes. */
+export async function settleEntries(op: Op, id: string): Promise<void> {
+  await sql`
+    insert into timers (tenant, kind, subject, due_time)
+    select tenant, ${SETTLE_TIMER}, id, greatest(settles_time, ${op.now}::timestamptz) from ach_transfers
+    where tenant = ${op.tenant} and file_id = ${id} and status = 'PENDING'
+    on conflict (tenant, kind, subject) do nothing`.execute(op.tx)
+  op.wake('timers')
+}
+
+const findNamed: Statement = {
+  name: 'ach_files_named',
+  text: `select id, creation_time from ach_files where tenant = $1 and name = $2 and direction = 'OUTGOING'`,
+}
+
+/** A file that leaves, or left, under this name. */
+export async function findOutgoingNamed(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+  name: string,
+): Promise<Pick<FileRow, 'id' | 'creation_time'> | undefined> {
+  const [row] = await database.query<Row & Pick<FileRow, 'id' | 'creation_time'>>(findNamed, [
+    tenant,
+    name,
+  ])
+  return row
+}
+
+type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count' | 'hash'> &
+  Partial<Pick<FileRow, 'fingerprint' | 'header_identity'>>
+
+/**
+ * Remembers a file that came in. Undefined when a file of the same status has its content, its records or its header
+ * already.
+ */
+export async function receiveFile(
+  op: Op,
+  { fingerprint = null, header_identity = null, ...received }: Received,
+): Promise<string | undefined> {
+  const row = await op.tx
+    .insertInto('ach_files')
+    .values({
+      ...received,
+      tenant: op.tenant,
+      id: op.newId(),
+      direction: 'INCOMING',
+      fingerprint,
+      header_identity,
+      content: null,
+      creation_time: op.now,
+      retry_time: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Files that were taken in. Constants: a plan that was made for any direction would not use their indexes. */
+function accepted(op: Op) {
+  return op.tx
+    .selectFrom('ach_files')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('direction', '=', sql.lit('INCOMING'))
+    .where('status', '=', sql.lit('ACCEPTED'))
+}
+
+/** A file that was taken in, by a hash of its whole content. */
+export function findByContent(op: Op, hashes: readonly Buffer[]): Promise<FileRow | undefined> {
+  return accepted(op)
+    .where('hash', '=', (compare) => compare.fn.any(compare.val(hashes)))
+    .executeTakeFirst()
+}
+
+/** A file that was taken in, by the hash of its records. */
+export function findByRecords(op: Op, fingerprint: Buffer): Promise<FileRow | undefined> {
+  return accepted(op).where('fingerprint', '=', fingerprint).executeTakeFirst()
+}
+
+/** A file that was taken in, by what its header says. */
+export function findByHeader(op: Op, identity: string): Promise<FileRow | undefined> {
+  return accepted(op).where('header_identity', '=', identity).executeTakeFirst()
+}

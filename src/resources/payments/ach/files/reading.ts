@@ -1,0 +1,113 @@
+// Reads a file that came in to its end before anything of it counts: what it holds, by what it is known again, or
+// what is wrong with it. A long file is read in slices, so that requests are answered meanwhile.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Tenant } from '../../../../platform/operations/op.ts'
+import type { Vault } from '../../../../platform/sealing/seal.ts'
+import { NachaError } from '../../../../rails/ach/nacha/fields.ts'
+import type { FileHead } from '../../../../rails/ach/nacha/file.ts'
+import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
+import { FILLER, nachaEntries } from '../../../../rails/ach/nacha/read.ts'
+
+/** Why a file is set aside; `line` and `column` count from 1. */
+export type Problem = {
+  readonly reason: string
+  readonly line?: number
+  readonly column?: number
+  readonly field?: string
+}
+
+/** A file without a mistake. */
+export type GoodFile = {
+  readonly entries: number
+  /** Keyed hash of the whole content. */
+  readonly hash: Buffer
+  /** Hashes of the content with other line ends: by them earlier versions know the same file. */
+  readonly otherHashes: readonly Buffer[]
+  /** Keyed hash of the records: without line ends, and without the lines that fill the last block. */
+  readonly fingerprint: Buffer
+  /** What the header says that no second file may say. */
+  readonly headerIdentity: string
+  readonly modifier: string
+}
+
+/** Entries, and characters, after which others get a turn of the event loop. */
+const SLICE_ENTRIES = 500
+const SLICE_LENGTH = 1024 * 1024
+
+/** In which ways the lines of a file may end. */
+const LINE_ENDS = ['\n', '\r\n'].flatMap((between) =>
+  ['', between].map((last) => ({ between, last })),
+)
+
+/** The file, or the first mistake in it. Reads it once, in slices. */
+export async function readWhole(
+  { vault, tenant }: { vault: Vault; tenant: Tenant },
+  content: string,
+): Promise<GoodFile | { readonly problem: Problem }> {
+  const records = vault.hasher(tenant)
+  const forms = LINE_ENDS.map((ends) => ({ ...ends, hash: vault.hasher(tenant) }))
+  function* noted(): Generator<string, void> {
+    let isFirst = true
+    for (const line of linesIn(content)) {
+      if (line !== FILLER) records.add(line)
+      for (const { between, hash } of forms) hash.add(isFirst ? line : between + line)
+      isFirst = false
+      yield line
+    }
+    for (const { last, hash } of forms) hash.add(last)
+  }
+  try {
+    const { entries, head } = await countEntries(noted())
+    return {
+      entries,
+      hash: await contentHash({ vault, tenant }, content),
+      otherHashes: forms.map(({ hash: form }) => form.digest()),
+      fingerprint: records.digest(),
+      headerIdentity: identityOf(head),
+      modifier: head.modifier,
+    }
+  } catch (error) {
+    if (!(error instanceof NachaError)) throw error
+    const { message: reason, line, column, field } = error
+    return { problem: { reason, line, column, field } }
+  }
+}
+
+async function countEntries(lines: Iterable<string>): Promise<{ entries: number; head: FileHead }> {
+  const reading = nachaEntries(lines)
+  for (let entries = 0; ; entries += 1) {
+    const { done, value } = reading.next()
+    if (done) return { entries, head: value }
+    if (entries % SLICE_ENTRIES === SLICE_ENTRIES - 1) await nextTurn()
+  }
+}
+
+/** Keyed hash of a whole content, also of one that is no file. */
+export async function contentHash(
+  { vault, tenant }: { vault: Vault; tenant: Tenant },
+  content: string,
+): Promise<Buffer> {
+  const hash = vault.hasher(tenant)
+  for (let from = 0; from < content.length; from += SLICE_LENGTH) {
+    hash.add(content.slice(from, from + SLICE_LENGTH))
+    await nextTurn()
+  }
+  return hash.digest()
+}
+
+type Identity = Pick<
+  FileHead,
+  'destination' | 'origin' | 'createdDate' | 'createdTime' | 'modifier'
+>
+
+/** What the header of a file says: no second file with the same is booked. */
+export function identityOf({
+  destination,
+  origin,
+  createdDate,
+  createdTime,
+  modifier,
+}: Identity): string {
+  return JSON.stringify([destination, origin, createdDate, createdTime, modifier])
+}

@@ -1,0 +1,80 @@
+// What an operator is shown about ACH: figures of all that happens, and a line for what somebody has to look at. Neither
+// names an account number or a person.
+
+import type { Logger } from 'pino'
+import type { Metrics } from '../../../../platform/observability/metrics.ts'
+import type { IncomingRow } from '../incoming/incoming_queries.ts'
+import { meaningOf } from '../incoming/set_aside.ts'
+
+type File = {
+  readonly tenant: string
+  readonly file: string
+  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected' | 'failed'
+  readonly entries?: number
+  /** Why it was rejected. */
+  readonly reason?: string
+}
+
+export type AchReports = {
+  file(facts: File): void
+  booked(entry: IncomingRow): void
+  /** How many files of these workspaces left that the database does not know; the last word counts. */
+  unknown(tenants: readonly string[], files: readonly { readonly tenant: string }[]): void
+}
+
+/** What an operator is told when the database is older than the files. */
+export const OLDER_THAN_FILES =
+  'The database is older than the ACH files: it does not know files that left, as after a restore to an earlier moment. ' +
+  'No ACH file leaves until somebody looks at them (florin ach unknown) and decides (florin ach adopt); ' +
+  'docs/operations.md, After a restore: ACH files.'
+
+/** Set aside, or waiting for somebody to find out whose it is. */
+const NEEDS_A_LOOK: ReadonlySet<string> = new Set(['ERROR', 'IN_SUSPENSE'])
+
+export function achReports(
+  metrics: Metrics,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+): AchReports {
+  const countFile = metrics.counter(
+    'florin_ach_files_total',
+    'ACH files, by what became of them.',
+    ['outcome'],
+  )
+  const countEntry = metrics.counter(
+    'florin_ach_incoming_entries_total',
+    'ACH entries that came in, by what became of them.',
+    ['status'],
+  )
+  const unknown = new Map<string, number>()
+  const sum = () => [...unknown.values()].reduce((all, files) => all + files, 0)
+  metrics.gauge(
+    'florin_ach_files_unknown',
+    'ACH files that left and that the database does not know, as this process last saw it: while there are any, none leaves.',
+    sum,
+  )
+  return {
+    unknown(tenants, files) {
+      const before = sum()
+      for (const tenant of tenants) unknown.delete(tenant)
+      for (const { tenant } of files) unknown.set(tenant, (unknown.get(tenant) ?? 0) + 1)
+      const now = sum()
+      if (now === before) return
+      if (now === 0) log.info('the database knows all ACH files that left: files leave again')
+      else log.error({ files: now }, OLDER_THAN_FILES)
+    },
+    file({ outcome, ...facts }) {
+      countFile({ outcome })
+      // The code that could not take a file has logged why.
+      if (outcome === 'failed') return
+      if (outcome === 'rejected') log.warn(facts, 'an ACH file was rejected')
+      else log.info(facts, `an ACH file was ${outcome}`)
+    },
+    booked({ tenant, id, file_id, position, kind, status, trace_no, decline_reason }) {
+      countEntry({ status })
+      if (!NEEDS_A_LOOK.has(status)) return
+      const facts = { tenant, entry: id, file: file_id, position, kind, trace_no }
+      const reason = { reason: decline_reason, meaning: meaningOf(decline_reason) }
+      log.warn({ ...facts, status, ...reason }, 'an ACH entry needs a look')
+    },
+  }
+}

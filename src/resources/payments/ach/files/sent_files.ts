@@ -1,0 +1,108 @@
+// What left, compared with what the database knows. A database that was put back to an earlier moment does not know of the
+// files that left since, and would let their entries leave again.
+
+import type { Database, Statement } from '../../../../platform/database/db.ts'
+import type { Tenant } from '../../../../platform/operations/op.ts'
+import type { Vault } from '../../../../platform/sealing/seal.ts'
+import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
+import type { Mailbox, SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
+import { NachaError } from '../../../../rails/ach/nacha/fields.ts'
+import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
+import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
+import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
+import { findOutgoingNamed } from './file_queries.ts'
+
+/** No database is put back to an earlier moment than that. */
+const KEPT_SECONDS = 400 * 24 * 3600
+const MILLISECONDS_DIGITS = 12
+
+export type UnknownFile = { readonly tenant: Tenant; readonly id: string }
+
+/** A wiped workspace forgot what left before. */
+const findUnknown: Statement = {
+  name: 'ach_files_unknown',
+  text: `select noted.tenant, noted.id from unnest($1::text[], $2::uuid[]) as noted (tenant, id)
+         join workspaces w on w.tenant = noted.tenant
+         left join ach_files f on f.tenant = noted.tenant and f.id = noted.id
+         where f.id is null and (w.wiped_id is null or noted.id > w.wiped_id)`,
+}
+
+type Places = {
+  readonly database: Pick<Database, 'query'>
+  readonly mailbox: Pick<Mailbox, 'sent'>
+}
+
+/** The files of these workspaces that left and that the database does not know, the oldest first. */
+export async function unknownFiles(
+  { database, mailbox: { sent } }: Places,
+  tenants: readonly Tenant[],
+): Promise<UnknownFile[]> {
+  const noted: UnknownFile[] = []
+  for (const tenant of tenants) {
+    for (const id of await sent.ids(tenant)) noted.push({ tenant, id })
+  }
+  if (noted.length === 0) return []
+  const columns = [noted.map(({ tenant }) => tenant), noted.map(({ id }) => id)]
+  const unknown = await database.query<UnknownFile>(findUnknown, columns)
+  const needed = new Set(unknown.map(({ id }) => id))
+  const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
+  for (const { tenant, id } of noted) {
+    if (!needed.has(id) && writtenAt(id) < oldest) await sent.forget(tenant, id)
+  }
+  return unknown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The machine's time at which an id was made. */
+function writtenAt(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, MILLISECONDS_DIGITS), 16))
+}
+
+/** The note of a file that is about to leave. */
+export function noteOf(
+  file: Pick<SentNote, 'id' | 'name' | 'creation_time'> & { readonly hash: Buffer },
+  content: string,
+): SentNote {
+  const { id, name, creation_time, hash } = file
+  const entries: SentEntry[] = []
+  for (const { entry } of nachaEntries(linesIn(content))) {
+    const { trace, identification, amount, code } = entry
+    const sign = transactionCodes[code]?.sign
+    if (!sign) throw new Error(`an entry of ours has the code ${code}`)
+    entries.push({ trace, identification, amount, dc_sign: sign })
+  }
+  return { id, name, creation_time, hash: hash.toString('hex'), entries }
+}
+
+/** How our files are named; the last part is the end of their id. */
+const OURS = /-(?<reference>[0-9a-f]{8})\.ach$/
+
+/** Notes the files that still wait to be picked up and have no note, as versions before this one left them. */
+export async function noteWaiting(
+  { database, mailbox: { sent }, vault }: Places & { readonly vault: Vault },
+  tenant: Tenant,
+): Promise<void> {
+  const noted = new Set((await sent.ids(tenant)).map((id) => id.slice(-8)))
+  const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
+  for (const { name, written } of await sent.waiting(tenant)) {
+    const reference = OURS.exec(name)?.groups?.['reference']
+    if (reference === undefined || noted.has(reference) || written < oldest) continue
+    const content = await sent.readWaiting(tenant, name)
+    if (content === undefined) continue
+    const known = await findOutgoingNamed(database, tenant, name)
+    const id = known?.id ?? idAt(written, reference)
+    const creation_time = known?.creation_time ?? written
+    try {
+      const file = { id, name, creation_time, hash: vault.hash(tenant, content) }
+      await sent.note(tenant, noteOf(file, content))
+    } catch (error) {
+      // Somebody else's, or not whole: it has no entry of ours that could leave twice.
+      if (!(error instanceof NachaError)) throw error
+    }
+  }
+}
+
+/** Always the same for the same file. */
+function idAt(time: Date, reference: string): string {
+  const digits = time.getTime().toString(16).padStart(MILLISECONDS_DIGITS, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-0000${reference}`
+}

@@ -1,0 +1,72 @@
+// What a person sees and decides after a restore to an earlier moment: the files that left and that the database does not
+// know (florin ach unknown, florin ach adopt).
+
+import type { Database, Statement } from '../../../../platform/database/db.ts'
+import type { OpenOp } from '../../../../platform/background/timers.ts'
+import type { Mailbox, SentNote } from '../../../../rails/ach/ach.ts'
+import { type Fate, fatesOf, passTraces, reconcile } from './adopt.ts'
+import { unknownFiles } from './sent_files.ts'
+
+export type UnknownSent = {
+  readonly tenant: string
+  readonly note: SentNote
+  readonly fates: readonly Fate[]
+}
+
+type Places = {
+  readonly database: Pick<Database, 'query'>
+  readonly openOp: OpenOp
+  readonly mailbox: Mailbox
+}
+
+const allTenants: Statement = {
+  name: 'ach_all_tenants',
+  text: 'select tenant from workspaces order by tenant',
+}
+
+async function tenantsIn({ database }: Places): Promise<string[]> {
+  const rows = await database.query<{ tenant: string }>(allTenants, [])
+  return rows.map(({ tenant }) => tenant)
+}
+
+/** Files that left and that the database does not know, with what it knows of their entries; the oldest first. */
+export async function listUnknown(places: Places): Promise<UnknownSent[]> {
+  const { openOp, mailbox } = places
+  const found: UnknownSent[] = []
+  for (const { tenant, id } of await unknownFiles(places, await tenantsIn(places))) {
+    const note = await mailbox.sent.read(tenant, id)
+    found.push({ tenant, note, fates: await openOp({ tenant }, (op) => fatesOf(op, note)) })
+  }
+  return found
+}
+
+/**
+ * Makes them the database's own: their entries do not leave again, what else waits leaves by a file and under trace numbers
+ * that never left. Returns what was unknown. It may be repeated after a crash: until the last step nothing leaves.
+ */
+export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
+  const { openOp, mailbox } = places
+  const files = await listUnknown(places)
+  const [first] = files
+  if (!first) return []
+  const gone = files.flatMap(({ note }) => note.entries)
+  await openOp({ tenant: first.tenant }, (op) =>
+    passTraces(
+      op,
+      gone.map(({ trace }) => trace),
+    ),
+  )
+  const adopt = async (tenant: string, notes: readonly SentNote[]) => {
+    const sent = await mailbox.sent.ids(tenant)
+    await openOp({ tenant }, (op) => reconcile(op, { sent, gone }, notes))
+  }
+  // First nothing waits anywhere under a number that left: what is known from here on is not asked about after a crash.
+  for (const tenant of await tenantsIn(places)) await adopt(tenant, [])
+  for (const tenant of new Set(files.map((it) => it.tenant))) {
+    const notes = files.filter((it) => it.tenant === tenant).map(({ note }) => note)
+    // One that was noted and lies ready still, because the process ended between the two.
+    for (const { name } of notes) await mailbox.release({ tenant, name })
+    await adopt(tenant, notes)
+  }
+  return files
+}

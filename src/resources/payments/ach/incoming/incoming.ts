@@ -1,0 +1,143 @@
+// Entries that we receive: taken from a file, all or none, and then booked one by one, each on its day
+// (booking.ts).
+
+import { emit } from '../../../../events/event.ts'
+import { runBatch } from '../../../../platform/database/batch.ts'
+import { ResourceNotFound } from '../../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../../platform/contract/pagination.ts'
+import { timerInsert } from '../../../../platform/background/timers.ts'
+import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
+import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
+import { findByNumbers } from '../../../accounts/accounts/account_numbers.ts'
+import { AchFutureDated } from '../events.ts'
+import {
+  type FileRow,
+  findByContent,
+  findByHeader,
+  findByRecords,
+  receiveFile,
+} from '../files/file_queries.ts'
+import { incomingRow } from './incoming_file.ts'
+import {
+  findIncoming,
+  achIncoming,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+} from './incoming_queries.ts'
+import type { IncomingAch, IncomingQuery } from './incoming_schema.ts'
+import { toIncoming } from './incoming_shape.ts'
+import type { GoodFile } from '../files/reading.ts'
+import { INCOMING_TIMER } from '../timers.ts'
+
+/** A file that came in, was read to its end, and is right. */
+type Arrival = GoodFile & { readonly name: string; readonly content: string }
+
+/**
+ * What became of a file. `repeated`: a file with these records was taken in before. `sameHeader`: this file with other
+ * records and the same header was, so that a person has to say which is right.
+ */
+export type Taken =
+  | { readonly outcome: 'received' | 'repeated' }
+  | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
+
+/** What is kept in memory at once of a file with very many entries. */
+const CHUNK = 1000
+
+/** Takes the entries of a file, all or none, unless the file, or one with its header, was taken before. */
+export async function acceptFile(op: Op, arrival: Arrival): Promise<Taken> {
+  const { name, hash, otherHashes, fingerprint, headerIdentity: header_identity } = arrival
+  if (await findByContent(op, [hash, ...otherHashes])) return { outcome: 'repeated' }
+  const facts = { status: 'ACCEPTED', reason: null, entry_count: arrival.entries } as const
+  const fileId = await receiveFile(op, { name, hash, fingerprint, header_identity, ...facts })
+  if (fileId === undefined) return takenBefore(op, arrival)
+  let position = 0
+  let rows: IncomingRow[] = []
+  for (const { batch, entry } of nachaEntries(linesIn(arrival.content))) {
+    rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
+    if (rows.length < CHUNK) continue
+    await takeEntries(op, rows)
+    rows = []
+  }
+  await takeEntries(op, rows)
+  op.wake('timers')
+  return { outcome: 'received' }
+}
+
+/** Which of the files that were taken in stands in the way of this one. */
+async function takenBefore(op: Op, { hash, fingerprint, headerIdentity }: Arrival): Promise<Taken> {
+  const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, [hash]))
+  if (isKnown) return { outcome: 'repeated' }
+  const sameHeader = await findByHeader(op, headerIdentity)
+  if (!sameHeader) throw new Error('a file was not taken in, and no other stands in its way')
+  return { outcome: 'refused', sameHeader }
+}
+
+async function takeEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
+  const rows = await withAccounts(op, untold)
+  await runBatch(op.tx, rows.map(achIncoming.insert))
+  await runBatch(
+    op.tx,
+    rows.map((row) =>
+      timerInsert(op.tenant, { kind: INCOMING_TIMER, subject: row.id, due: row.due_time }),
+    ),
+  )
+  for (const row of rows.filter((it) => it.is_future_dated && it.kind === 'MONEY')) {
+    await emit(op, AchFutureDated, { resourceId: row.id, after: toIncoming(row, op.vault) })
+  }
+}
+
+/** With the accounts whose numbers the entries name; an answer to an entry of ours names one at another bank. */
+async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
+  const numbers = rows.map((row) =>
+    row.kind === 'MONEY' || row.kind === 'PRENOTE'
+      ? op.vault.open(incomingPlace(incomingNumber, row), row.number)
+      : '',
+  )
+  const found = await findByNumbers(
+    { db: op.tx, vault: op.vault },
+    op.tenant,
+    numbers.filter((number) => number !== ''),
+  )
+  return rows.map((row, index) => ({ ...row, account_id: found.get(numbers[index] ?? '') ?? null }))
+}
+
+/** Remembers why a file was rejected; false when it was rejected before. */
+export async function rejectFile(
+  op: Op,
+  file: { readonly name: string; readonly hash: Buffer },
+  reason: string,
+): Promise<boolean> {
+  const facts = { status: 'REJECTED', reason, entry_count: 0 } as const
+  return (await receiveFile(op, { ...file, ...facts })) !== undefined
+}
+
+/** Throws ResourceNotFound. */
+export async function getIncoming(context: ReadContext, id: string): Promise<IncomingAch> {
+  const row = await findIncoming(context.db, context.tenant, id)
+  if (!row) throw ResourceNotFound(`incoming ACH ${id}`)
+  return toIncoming(row, context.vault)
+}
+
+export async function listIncoming(context: ReadContext, query: IncomingQuery) {
+  const { account_id, status, settlement_date_from: from, settlement_date_to: to } = query
+  let entries = context.db
+    .selectFrom('ach_incoming')
+    .selectAll()
+    .where('tenant', '=', context.tenant)
+  if (account_id) entries = entries.where('account_id', '=', account_id)
+  if (status) entries = entries.where('status', '=', status)
+  if (from) entries = entries.where('settlement_date', '>=', from)
+  if (to) entries = entries.where('settlement_date', '<=', to)
+  const { rows, next_page_token } = await paginate(entries, {
+    page: query,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  const shown = rows.map((row) => toIncoming(row, context.vault))
+  return listBody('transactions', shown, next_page_token)
+}

@@ -1,0 +1,133 @@
+// How entries that we receive are stored and found.
+
+import type { Read } from '../../../../platform/database/db.ts'
+import type { Op, Tenant } from '../../../../platform/operations/op.ts'
+import { type Place, type SealedColumn, sealedColumn } from '../../../../platform/sealing/places.ts'
+import {
+  bigint,
+  boolean,
+  bytea,
+  date,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+} from '../../../../platform/database/table.ts'
+import type { IncomingAch } from './incoming_schema.ts'
+import type { ReturnData } from '../schema.ts'
+
+export const incomingNumber = sealedColumn('ach_incoming', 'number')
+export const correctedData = sealedColumn('ach_incoming', 'corrected_data')
+
+/** Where a column of an entry is sealed. */
+export function incomingPlace(
+  column: SealedColumn,
+  { tenant, id }: { tenant: Tenant; id: string },
+): Place {
+  return { column, tenant, key: id }
+}
+
+export const achIncoming = table(
+  'ach_incoming',
+  {
+    tenant: text(),
+    id: uuid(),
+    file_id: uuid(),
+    position: integer(),
+    /** What it is: money, a test without money, the return of an entry of ours, or a notification of change. */
+    kind: text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION'>(),
+    status: text<IncomingAch['status']>(),
+    transaction_id: nullable(uuid()),
+    account_id: nullable(uuid()),
+    /** Sealed. */
+    number: bytea(),
+    amount: bigint(),
+    code: text(),
+    dc_sign: text<IncomingAch['dc_sign']>(),
+    sec_code: text(),
+    company_name: text(),
+    /** Empty when it is in `details`, as are the other two. */
+    company_id: text(),
+    company_entry_description: text(),
+    identification_number: text(),
+    originating_routing_number: text(),
+    effective_date: date(),
+    settlement_date: date(),
+    due_time: timestamptz(),
+    is_future_dated: boolean(),
+    trace_no: text(),
+    reference_info: textArray(),
+    /** Sealed; details.ts opens it. Null: they are not sealed. */
+    details: nullable(bytea()),
+    decline_reason: nullable(text()),
+    return_data: nullable(jsonb<ReturnData>()),
+    notification_of_change: nullable(
+      jsonb<{ change_code: string; original_dfi_no: string; original_trace: string }>(),
+    ),
+    /** Sealed. */
+    corrected_data: nullable(bytea()),
+    outgoing_ach_id: nullable(uuid()),
+    creation_time: timestamptz(),
+    last_updated_time: timestamptz(),
+  },
+  {
+    key: ['tenant', 'id'],
+    updates: [
+      'status',
+      'transaction_id',
+      'account_id',
+      'decline_reason',
+      'return_data',
+      'outgoing_ach_id',
+      'last_updated_time',
+    ],
+  },
+)
+export type IncomingRow = RowOf<typeof achIncoming>
+
+declare module '../../../../platform/database/db.ts' {
+  interface Tables {
+    ach_incoming: IncomingRow
+  }
+}
+
+/** Locks an entry that waits for its day; undefined when it was booked already. */
+export function lockWaiting(op: Op, id: string): Promise<IncomingRow | undefined> {
+  return op.tx
+    .selectFrom('ach_incoming')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'INIT')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findIncoming(
+  db: Read,
+  tenant: Tenant,
+  id: string,
+): Promise<IncomingRow | undefined> {
+  return db
+    .selectFrom('ach_incoming')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The entries of a file, in its order. */
+export function entriesOf(db: Read, tenant: Tenant, fileId: string): Promise<IncomingRow[]> {
+  return db
+    .selectFrom('ach_incoming')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('file_id', '=', fileId)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,100 @@
+// ACH entries that we receive, as the API shows them (contract: ach#incoming-entries).
+
+import { pageQuery } from '../../../../platform/contract/pagination.ts'
+import {
+  Cents,
+  Enum,
+  FullDate,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../../platform/contract/schema.ts'
+import { ReturnData } from '../schema.ts'
+
+export const IncomingPath = Type.Object({ id: Uuid({ description: 'The entry’s id.' }) })
+
+export const IncomingStatus = Enum(
+  ['ERROR', 'IGNORED', 'INIT', 'IN_SUSPENSE', 'POSTED', 'RETURNED'],
+  {
+    $id: 'incoming_ach_status',
+    description:
+      'INIT until its day, POSTED on the account, IN_SUSPENSE when it could not be posted there, RETURNED to its ' +
+      'sender, IGNORED when it moves no money, ERROR when it makes no sense.',
+  },
+)
+
+const NotificationOfChange = Type.Object(
+  {
+    change_code: Text({ description: 'What was wrong.', example: 'C01' }),
+    corrected_data: Text({ description: 'What is right.', example: '987654321' }),
+    original_dfi_no: Text({
+      description:
+        'First eight digits of the routing number of the bank that received the original.',
+      example: '02100002',
+    }),
+    original_trace: Text({
+      description: 'Trace number of the original.',
+      example: '123456780000001',
+    }),
+  },
+  { $id: 'ach_notification_of_change', description: 'A correction to use from now on.' },
+)
+
+export const IncomingAch = Type.Object(
+  {
+    id: Uuid({ readOnly: true, description: 'The entry’s id.' }),
+    status: IncomingStatus,
+    dc_sign: Enum(['credit', 'debit'], {
+      description: 'credit pays in, debit pulls from the account.',
+    }),
+    amount: Cents({ minimum: 0, description: 'Cents.', example: 12345 }),
+    account_id: Type.Optional(
+      Uuid({ description: 'The account that it was posted to, or is meant for.' }),
+    ),
+    account_no: Text({ description: 'The number that it names.', example: '790954299503' }),
+    company_entry_description: Text({ description: 'What it is for.', example: 'PAYROLL' }),
+    company_name: Text({ description: 'Who sent it.', example: 'ACME INC' }),
+    decline_reason: Type.Optional(
+      Text({ description: 'Why it was not posted.', example: 'INSUFFICIENT_FUNDS' }),
+    ),
+    effective_date: FullDate({ description: 'When it was meant to settle.' }),
+    external_id: Type.Optional(Uuid({ description: 'Its posted transaction.' })),
+    identification_number: Text({ description: 'The sender’s name for the receiver.' }),
+    is_future_dated: Type.Boolean({ description: 'Whether it came before its day.' }),
+    notification_of_change: Type.Optional(NotificationOfChange),
+    originating_routing_number: Text({
+      description: 'Routing number of the bank that sent it.',
+      example: '021000021',
+    }),
+    outgoing_ach_id: Type.Optional(
+      Uuid({ description: 'The entry that we sent, when this one returns or corrects it.' }),
+    ),
+    reference_info: Type.Optional(
+      Type.Array(Type.String({ description: 'What the payment is for.' }), {
+        description: 'Its addenda 05.',
+      }),
+    ),
+    return_data: Type.Optional(ReturnData),
+    sec_code: Text({ description: 'The kind of entry.', example: 'PPD' }),
+    settlement_date: FullDate({ description: 'When it settles.' }),
+    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    trace_no: Text({ description: 'Its name on the network.', example: '021000020000001' }),
+  },
+  { $id: 'incoming_ach', description: 'An ACH entry that we receive.' },
+)
+export type IncomingAch = Static<typeof IncomingAch>
+
+export const IncomingQuery = Type.Object({
+  account_id: Type.Optional(Uuid({ description: 'On this account, or meant for it.' })),
+  status: Type.Optional(IncomingStatus),
+  settlement_date_from: Type.Optional(FullDate({ description: 'Settles on this date or later.' })),
+  settlement_date_to: Type.Optional(FullDate({ description: 'Settles on this date or earlier.' })),
+  ...pageQuery,
+})
+export type IncomingQuery = Static<typeof IncomingQuery>
+
+export const IncomingPage = Type.Object({
+  transactions: Type.Array(IncomingAch, { description: 'Oldest first.' }),
+  next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+})

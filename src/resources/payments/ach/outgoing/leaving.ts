@@ -1,0 +1,59 @@
+// The cut-off: who may still transact has its entries leave, in one file. Which entries a file holds is decided
+// here, in one operation with their status; exchange.ts then writes it to disk.
+
+import { carryOut } from '../../../../ledger/commit/carry_out.ts'
+import { InvalidStatus } from '../../../../platform/contract/errors.ts'
+import type { Op } from '../../../../platform/operations/op.ts'
+import { schedule } from '../../../../platform/background/timers.ts'
+import { easternDate, easternTime } from '../../../../rails/ach/calendar.ts'
+import { writeNacha } from '../../../../rails/ach/nacha/write.ts'
+import { countOutgoing, decideFile } from '../files/file_queries.ts'
+import { fitting, outgoingFile } from './outgoing_file.ts'
+import { achDeclined } from './postings.ts'
+import { findLeaving, type Leaving, lockLeaving } from '../queries.ts'
+import { leavingRefusal } from '../standing.ts'
+import { LEAVE_TIMER } from '../timers.ts'
+
+const ENTRIES_MAX = 5000
+const REFERENCE_LENGTH = 8
+
+/** Whatever has to leave by now leaves in one file; what does not fit follows in the next. */
+export async function leave(op: Op): Promise<void> {
+  const due = await findLeaving(op, ENTRIES_MAX)
+  const ids = await declineUnfit(op, due)
+  const waiting = await lockLeaving(op, ids)
+  const rows = fitting(waiting)
+  if (rows.length < waiting.length || due.length === ENTRIES_MAX) {
+    await schedule(op, { kind: LEAVE_TIMER, subject: 'more', due: op.now })
+  }
+  if (rows.length === 0) return
+  const id = op.newId()
+  const reference = id.slice(-REFERENCE_LENGTH)
+  const earlier = await countOutgoing(op, easternTime(easternDate(op.now), '00:00'))
+  const content = writeNacha(
+    outgoingFile(rows, { vault: op.vault, now: op.now, earlier, reference }),
+  )
+  const name = `${op.now.toISOString().slice(0, 16).replaceAll(':', '')}-${reference}.ach`
+  await decideFile(op, { id, name, content, entries: rows.map((row) => row.id) })
+  op.wake('timers')
+}
+
+/**
+ * Declines what may not leave any more, and answers the ids of the others. Before any entry is locked: a change of an
+ * entry locks its account first.
+ */
+async function declineUnfit(op: Op, due: readonly Leaving[]): Promise<string[]> {
+  const fit: string[] = []
+  for (const entry of due) {
+    const refusal = leavingRefusal(entry)
+    if (refusal) await decline(op, entry, refusal.definition.code)
+    else fit.push(entry.id)
+  }
+  return fit
+}
+
+/** One that was canceled or returned at this very moment has ended already. */
+async function decline(op: Op, entry: Leaving, reason: string): Promise<void> {
+  const { refused } = await carryOut(op, achDeclined(entry, { reason }))
+  if (refused && refused.definition.code !== InvalidStatus.code) throw refused
+}

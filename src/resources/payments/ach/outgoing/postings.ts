@@ -1,0 +1,225 @@
+// Every way an entry that we send moves money: what is booked, and which rows belong with it.
+// A push waits as a hold on the customer's account, a pull as a hold on the settlement account: a pending
+// credit changes nothing for the customer until it is posted.
+
+import type { Assertions } from '../../../../ledger/command.ts'
+import type { Movement } from '../../../../ledger/movement.ts'
+import { between, captureOf, holdOf, waiting } from '../../../../ledger/touched.ts'
+import type { Insert } from '../../../../platform/database/batch.ts'
+import { ApiError } from '../../../../platform/contract/errors.ts'
+import { timerInsert } from '../../../../platform/background/timers.ts'
+import { fundingTransfer } from '../../internal_transfers/funding.ts'
+import { spendingOf } from '../../../controls/spend_controls/spending.ts'
+import { addPending, addPosted, newPending } from '../../transactions/write.ts'
+import { changeOf, NEVER, pendingChange, RAIL, subtypeOf, userData, writeEntry } from '../change.ts'
+import { returnCannotBeCanceled } from '../errors.ts'
+import { externalRefusal } from '../standing.ts'
+import {
+  achTransfers,
+  type AchRow,
+  type LoadedAch,
+  takeTraceFor,
+  traceAndAccount,
+  type TracedAccount,
+} from '../queries.ts'
+import type { ReturnData } from '../schema.ts'
+import { toAch } from '../shape.ts'
+import { onlyIfAllowed } from '../states.ts'
+import { leaveTimer } from '../timers.ts'
+import { traceNumber } from '../trace.ts'
+
+/** An entry that is asked for. Its trace number and times are given as it is booked. */
+export type NewAch = Omit<
+  AchRow,
+  'tenant' | 'status' | 'trace_no' | 'creation_time' | 'last_updated_time' | 'external_account_id'
+> & { readonly external_account_id: string }
+
+type Accounts = {
+  readonly settlement: string
+  readonly odfi: string
+  /** What its holder calls the account at this bank. */
+  readonly nickname: string | null
+}
+
+/** The money of a push leaves the available balance; that of a pull is expected (contract: ach#money-of-an-entry). */
+export function achCreated(
+  ach: NewAch,
+  assertions: Assertions,
+  accounts: Accounts,
+): Movement<TracedAccount> {
+  const { settlement, odfi, nickname } = accounts
+  const isPush = ach.dc_sign === 'credit'
+  const [account, otherAccount] = isPush
+    ? [ach.account_id, settlement]
+    : [settlement, ach.account_id]
+  const { transaction_id: hold, amount } = ach
+  return {
+    touched: waiting(account, otherAccount),
+    row: { statement: takeTraceFor, id: traceAndAccount(ach.id, ach.external_account_id) },
+    funding: fundingTransfer,
+    run(book) {
+      const { op, row: traced } = book
+      // It was looked at before, for its place in the order of refusals; what has changed since refuses here.
+      const early =
+        assertions.rail || !traced
+          ? undefined
+          : externalRefusal(ach.dc_sign, {
+              status: traced.status,
+              is_verified: traced.verification_status === 'VERIFIED',
+            })
+      if (early) return early
+      const effects = book.hold({
+        hold,
+        account,
+        otherAccount,
+        amount,
+        expires: NEVER,
+        assertions,
+        spending: spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) }),
+        // A push takes what is left on an account that is being closed to where its holder banks next.
+        authority: isPush ? 'CLOSING' : 'ORDINARY',
+      })
+      if (effects instanceof ApiError) return effects
+      if (!traced) throw new Error('the sequence of trace numbers is gone')
+      const row: AchRow = {
+        ...ach,
+        tenant: op.tenant,
+        status: 'INIT',
+        trace_no: traceNumber(odfi, traced.sequence),
+        creation_time: op.now,
+        last_updated_time: op.now,
+      }
+      const sides = { account: ach.account_id, offset: settlement }
+      const pending = newPending(book, sides, {
+        ...RAIL,
+        uuid: hold,
+        subtype: subtypeOf(row),
+        dc_sign: isPush ? 'debit' : 'credit',
+        memo: row.memo,
+        idemkey: row.idemkey,
+        expires_at: row.settles_time,
+        amount,
+        user_data: userData(row),
+        external_data: row.asked.external_data ?? null,
+        reference_id: row.trace_no,
+      })
+      book.insert(achTransfers.insert(row), timerInsert(op.tenant, leaveTimer(row)))
+      addPending(book, pending)
+      return toAch(row, op.vault, { number: book.account(ach.account_id).number, nickname })
+    },
+  }
+}
+
+/** The network has settled: the money moves, whatever has become of the accounts since it left. */
+export function achSettled({ id, transaction_id: hold }: AchRow): Movement<LoadedAch> {
+  return changeOf(id, {
+    touched: captureOf(hold),
+    funding: fundingTransfer,
+    early: onlyIfAllowed('settle'),
+    run(book, before, pending) {
+      const effects = book.capture({ hold, transaction: hold, authority: 'SETTLED' })
+      if (effects instanceof ApiError) return effects
+      const { now } = book.op
+      const row = writeEntry(book, { ...before, status: 'COMPLETE', settles_time: now })
+      pendingChange(book, pending, { status: 'CLEARED', operation: 'hold_post' })
+      addPosted(book, effects, {
+        ...RAIL,
+        uuid: hold,
+        subtype: subtypeOf(row),
+        idemkey: row.idemkey,
+        memo: row.memo,
+        metadata: null,
+        user_data: userData(row),
+        external_data: row.asked.external_data ?? null,
+        reference_id: row.trace_no,
+        hold_id: hold,
+      })
+      return row
+    },
+  })
+}
+
+/** The caller takes the entry back before it was sent. */
+export function achCanceled({ id, transaction_id: hold }: AchRow): Movement<LoadedAch> {
+  return changeOf(id, {
+    touched: holdOf(hold),
+    early: (row) =>
+      row.incoming_ach_id === null ? onlyIfAllowed('cancel')(row) : returnCannotBeCanceled(),
+    run(book, before, pending) {
+      const effects = book.release(hold)
+      if (effects instanceof ApiError) return effects
+      const row = writeEntry(book, { ...before, status: 'CANCELED' })
+      pendingChange(book, pending, { status: 'RELEASED', operation: 'hold_cancel' })
+      return row
+    },
+  })
+}
+
+/** The entry will not settle: it came back before it did, or its account can no longer take the money. */
+export function achDeclined(
+  { id, transaction_id: hold }: Pick<AchRow, 'id' | 'transaction_id'>,
+  why: { reason: string; return_data?: ReturnData; beside?: readonly Insert[] },
+): Movement<LoadedAch> {
+  const { reason, return_data = null, beside = [] } = why
+  return changeOf(id, {
+    touched: holdOf(hold),
+    early: onlyIfAllowed('decline'),
+    run(book, before, pending) {
+      const effects = book.release(hold)
+      if (effects instanceof ApiError) return effects
+      const row = writeEntry(book, { ...before, status: 'DECLINED', return_data })
+      pendingChange(book, pending, { status: 'RELEASED', operation: 'hold_cancel', reason })
+      book.insert(...beside)
+      return row
+    },
+  })
+}
+
+export type Reversal = {
+  /** The transaction that reverses the original. */
+  readonly transaction: string
+  /** Where the money goes instead, when the account cannot take part: the suspense account. */
+  readonly instead?: string
+  readonly settlement: string
+  readonly return_data: ReturnData
+  /** What is written beside the original. */
+  readonly beside: readonly Insert[]
+}
+
+/** A settled entry comes back: a push returns the money, a pull takes it away again, below the floor if need be. */
+export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch> {
+  const { transaction, instead, settlement, return_data, beside } = reversal
+  const account = instead ?? ach.account_id
+  const subtype = `${subtypeOf(ach)}_return`
+  const isPush = ach.dc_sign === 'credit'
+  const [from, to] = isPush ? [settlement, account] : [account, settlement]
+  return changeOf(ach.id, {
+    touched: between(from, to),
+    early: onlyIfAllowed('reverse'),
+    run(book, before) {
+      const effects = book.post({
+        transaction,
+        moves: [{ from, to, amount: ach.amount }],
+        assertions: { currency: ach.currency, parties: [], unknownParties: [] },
+        spending: spendingOf({ type: RAIL.type, subtype }),
+        authority: 'FORCED',
+      })
+      if (effects instanceof ApiError) return effects
+      const row = writeEntry(book, { ...before, return_data })
+      addPosted(book, effects, {
+        ...RAIL,
+        uuid: transaction,
+        subtype,
+        idemkey: '',
+        memo: ach.memo,
+        metadata: null,
+        user_data: { ...userData(ach), return_code: return_data.code },
+        reference_id: return_data.return_trace ?? null,
+        original_trx: ach.transaction_id,
+        force_post: true,
+      })
+      book.insert(...beside)
+      return row
+    },
+  })
+}

@@ -1,0 +1,61 @@
+// What falls due for entries that we send: they leave (leaving.ts), settle on their day, and their funds become
+// available.
+
+import { carryOut } from '../../../../ledger/commit/carry_out.ts'
+import { availableOf } from '../../../../ledger/book.ts'
+import { lockLedgerAccount } from '../../../../ledger/accounts.ts'
+import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
+import { InvalidStatus } from '../../../../platform/contract/errors.ts'
+import type { Op } from '../../../../platform/operations/op.ts'
+import type { TimerWork } from '../../../../platform/background/timers.ts'
+import { achAccount } from '../accounts.ts'
+import { fundsHeld, fundsReleased } from './funds.ts'
+import { achDeclined, achSettled } from './postings.ts'
+import { leave } from './leaving.ts'
+import { type AchRow, completeReturn, findAch } from '../queries.ts'
+import { fundsTime } from '../shape.ts'
+import { FUNDS_TIMER, LEAVE_TIMER, SETTLE_TIMER } from '../timers.ts'
+
+/** A refusal that another end of the same entry explains: it was returned meanwhile. */
+const ENDED: ReadonlySet<string> = new Set([InvalidStatus.code])
+/** The account can no longer take what was pulled for it. */
+const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
+
+async function settle(op: Op, id: string): Promise<void> {
+  const row = await findAch(op.tx, op.tenant, id)
+  if (!row) return
+  if (row.incoming_ach_id !== null) return completeReturn(op, id)
+  const { refused } = await carryOut(op, achSettled(row))
+  if (!refused) return keepBack(op, row)
+  const { code } = refused.definition
+  if (ENDED.has(code)) return
+  if (!CANNOT_TAKE.has(code)) throw refused
+  const declined = await carryOut(op, achDeclined(row, { reason: code }))
+  if (declined.refused) throw declined.refused
+}
+
+/** Keeps back what was asked for, as far as there is anything to spend at all. */
+async function keepBack(op: Op, settled: AchRow): Promise<void> {
+  const row = { ...settled, settles_time: op.now }
+  if (row.hold_amount === null || fundsTime(row) <= op.now) return
+  const account = await lockLedgerAccount(op, row.account_id)
+  const available = availableOf(account)
+  const amount = row.hold_amount < available ? row.hold_amount : available
+  if (amount <= 0n) return
+  const settlement = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_settlement')
+  const { refused } = await carryOut(op, fundsHeld(row, op.newId(), { amount, settlement }))
+  if (refused) throw refused
+}
+
+async function releaseFunds(op: Op, id: string): Promise<void> {
+  const row = await findAch(op.tx, op.tenant, id)
+  if (!row?.funds_hold_id || fundsTime(row) > op.now) return
+  const { refused } = await carryOut(op, fundsReleased(row, row.funds_hold_id, op.now))
+  if (refused && !ENDED.has(refused.definition.code)) throw refused
+}
+
+export const sendingTimers: Readonly<Record<string, TimerWork>> = {
+  [LEAVE_TIMER]: leave,
+  [SETTLE_TIMER]: settle,
+  [FUNDS_TIMER]: releaseFunds,
+}

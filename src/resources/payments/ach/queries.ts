@@ -1,0 +1,261 @@
+// How entries that we send are stored and found.
+
+import type { Read, Row, Statement } from '../../../platform/database/db.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import {
+  bigint,
+  boolean,
+  bytea,
+  date,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/database/table.ts'
+import type { PendingRow } from '../transactions/pending.ts'
+import type { Ach, CreateAch, ReturnData } from './schema.ts'
+import { achChanges } from './states.ts'
+
+/** What the caller said that is only shown again, or kept. */
+export type Asked = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+
+/** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
+export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
+
+export const achTransfers = table(
+  'ach_transfers',
+  {
+    tenant: text(),
+    id: uuid(),
+    transaction_id: uuid(),
+    status: text<Ach['status']>(),
+    dc_sign: text<Ach['dc_sign']>(),
+    amount: bigint(),
+    currency: text(),
+    account_id: uuid(),
+    customer_id: nullable(uuid()),
+    external_account_id: nullable(uuid()),
+    /** Sealed; destination.ts opens it. */
+    destination: bytea(),
+    destination_last_four: text(),
+    trace_no: text(),
+    sec_code: text(),
+    is_same_day: boolean(),
+    effective_date: date(),
+    settlement_date: date(),
+    leaves_time: timestamptz(),
+    settles_time: timestamptz(),
+    hold_amount: nullable(bigint()),
+    hold_days: nullable(integer()),
+    funds_time: nullable(timestamptz()),
+    funds_hold_id: nullable(uuid()),
+    company_name: nullable(text()),
+    company_id: nullable(text()),
+    company_entry_description: nullable(text()),
+    memo: text(),
+    reference_info: nullable(text()),
+    asked: jsonb<Asked>(),
+    idemkey: text(),
+    file_id: nullable(uuid()),
+    return_data: nullable(jsonb<ReturnData>()),
+    incoming_ach_id: nullable(uuid()),
+    creation_time: timestamptz(),
+    last_updated_time: timestamptz(),
+  },
+  {
+    key: ['tenant', 'id'],
+    updates: [
+      'status',
+      'settles_time',
+      'funds_time',
+      'funds_hold_id',
+      'return_data',
+      'last_updated_time',
+    ],
+  },
+)
+export type AchRow = RowOf<typeof achTransfers>
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    ach_transfers: AchRow
+  }
+}
+
+/** The trace numbers of entries to come. */
+export const takeTraces: Statement = {
+  name: 'ach_take_traces',
+  text: `select tenant, id, nextval('ach_trace_number') as sequence
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
+}
+export type TakenTrace = Row & { sequence: bigint }
+
+/** What `takeTraceFor` is asked with: one entry, and the external account that it goes to or comes from. */
+export function traceAndAccount(entry: string, externalAccount: string): string {
+  return `${entry} ${externalAccount}`
+}
+
+// The share lock lasts until the commit, so that the external account cannot be deleted beside the entry: whoever
+// deletes it waits, and then finds the entry under way.
+export const takeTraceFor: Statement = {
+  name: 'ach_take_trace_for',
+  text: `select asked.tenant, asked.id, nextval('ach_trace_number') as sequence, e.status, e.verification_status
+         from unnest($1::text[], $2::text[]) as asked (tenant, id)
+         join external_accounts e on e.tenant = asked.tenant and e.id = split_part(asked.id, ' ', 2)::uuid
+         order by e.tenant, e.id
+         for share of e`,
+}
+export type TracedAccount = TakenTrace & { status: string; verification_status: string }
+
+/** An entry and its pending transaction; a return has none. */
+export type LoadedAch = Row & AchRow & { pending: PendingRow | null }
+
+// Locks the entry: sending a file changes it without locking the accounts.
+export const loadAch: Statement = {
+  name: 'ach_load',
+  text: `select t.*, to_jsonb(p) as pending
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ach_transfers t on t.tenant = asked.tenant and t.id = asked.id
+         left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
+         for update of t`,
+}
+
+/** An entry, by its own id or that of its transaction. */
+export function findAch(db: Read, tenant: Tenant, id: string): Promise<AchRow | undefined> {
+  return db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((is) => is.or([is('id', '=', id), is('transaction_id', '=', id)]))
+    .executeTakeFirst()
+}
+
+/** The newest entry with this trace number. */
+export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<AchRow | undefined> {
+  return db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('trace_no', '=', trace)
+    .orderBy('creation_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Entries that have to leave by now, with what their standing depends on. The oldest first; not locked. */
+export function findLeaving(op: Op, limit: number) {
+  return op.tx
+    .selectFrom('ach_transfers as t')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.tenant', '=', 't.tenant').onRef('l.id', '=', 't.account_id'),
+    )
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 't.tenant').onRef('a.id', '=', 't.account_id'),
+    )
+    .leftJoin('external_accounts as e', (join) =>
+      join.onRef('e.tenant', '=', 't.tenant').onRef('e.id', '=', 't.external_account_id'),
+    )
+    .select(['t.id', 't.transaction_id', 't.dc_sign', 't.incoming_ach_id', 'a.flags'])
+    .select(['l.holders_refusal', 'l.status', 'l.access_status', 'l.is_reserved'])
+    .select(['e.status as external_status', 'e.verification_status'])
+    .where('t.tenant', '=', op.tenant)
+    .where('t.status', 'in', [...achChanges.leave])
+    .where('t.leaves_time', '<=', op.now)
+    .orderBy('t.leaves_time')
+    .orderBy('t.id')
+    .limit(limit)
+    .execute()
+}
+export type Leaving = Awaited<ReturnType<typeof findLeaving>>[number]
+
+/** Locks those of the entries that still wait to leave, the oldest first. */
+export function lockLeaving(op: Op, ids: readonly string[]): Promise<AchRow[]> {
+  return op.tx
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .where('status', 'in', [...achChanges.leave])
+    .orderBy('leaves_time')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Whether an entry to or from an external account has not settled. */
+export async function isAchUnderWay(db: Read, tenant: Tenant, externalAccount: string) {
+  const row = await db
+    .selectFrom('ach_transfers')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('external_account_id', '=', externalAccount)
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What entries show of the accounts at this bank, by their ids. */
+export async function ownAccounts(
+  db: Read,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<Map<string, OwnAccount>> {
+  const rows = await db
+    .selectFrom('ledger_accounts as l')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
+    )
+    .select(['l.id', 'l.number', 'a.nickname'])
+    .where('l.tenant', '=', tenant)
+    .where('l.id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .execute()
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
+}
+
+/** The account at this bank that an entry is asked for on. */
+export type Source = {
+  readonly id: string
+  readonly nickname: string | null
+  readonly parties: readonly string[]
+  readonly is_ach_enabled: boolean
+}
+
+export async function findSource(
+  db: Read,
+  tenant: Tenant,
+  id: string,
+): Promise<Source | undefined> {
+  const row = await db
+    .selectFrom('ledger_accounts as l')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
+    )
+    .select(['l.id', 'l.parties', 'a.flags', 'a.nickname'])
+    .where('l.tenant', '=', tenant)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { parties, nickname, flags } = row
+  return { id: row.id, parties, nickname, is_ach_enabled: isEnabled(flags) }
+}
+
+/** Accounts may use ACH unless they say otherwise. */
+export function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null): boolean {
+  return flags?.is_ach_enabled !== false
+}
+
+/** A return that we sent has settled. It moves no money: what it returns was never booked. */
+export async function completeReturn(op: Op, id: string): Promise<void> {
+  await op.tx
+    .updateTable('ach_transfers')
+    .set({ status: 'COMPLETE', settles_time: op.now, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,125 @@
+// The endpoints of ACH (contract: ach#asking-for-an-entry).
+
+import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
+import { movementErrors, PaymentRailNotEnabled } from '../../../ledger/errors.ts'
+import type { Ledger } from '../../../ledger/commit/ledger.ts'
+import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
+import { BadConfiguration, InvalidStatus } from '../../../platform/contract/errors.ts'
+import { type Route, route } from '../../../platform/contract/route.ts'
+import type { AchRail } from '../../../rails/ach/ach.ts'
+import { CaseCreated, CaseUpdated } from '../../controls/cases/events.ts'
+import { SpendControlViolated } from '../../controls/spend_controls/events.ts'
+import { PendingCreated, PendingUpdated } from '../transactions/events.ts'
+import { changeAch, createAch, getAch, listAch } from './ach.ts'
+import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
+import { getIncoming, listIncoming } from './incoming/incoming.ts'
+import {
+  IncomingAch,
+  IncomingPage,
+  IncomingPath,
+  IncomingQuery,
+} from './incoming/incoming_schema.ts'
+import { achPatchRules, achRules } from './rules.ts'
+import { Ach, AchPage, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
+
+const tag = 'ACH'
+
+export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => [
+  route({
+    operation: 'listAch',
+    summary: 'List ACH transfers that we send',
+    tag,
+    method: 'GET',
+    path: '/ach',
+    query: AchQuery,
+    reply: { 200: AchPage },
+    handle: (context, { query }) => listAch(context, query),
+  }),
+  route({
+    operation: 'createAch',
+    summary: 'Send money by ACH, or pull it',
+    description:
+      'A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. ' +
+      'Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, what is asked for ' +
+      'today or earlier settles at once.',
+    tag,
+    method: 'POST',
+    path: '/ach',
+    idempotency: 'required',
+    body: CreateAch,
+    rules: achRules,
+    reply: { 201: Ach },
+    errors: [
+      ...movementErrors,
+      ExternalAccountNotFound,
+      PaymentRailNotEnabled,
+      ExternalAccountNotActive,
+      ExternalAccountNotVerified,
+      BadConfiguration,
+      DuplicateIdempotencyKey,
+    ],
+    emits: [PendingCreated, SpendControlViolated, CaseCreated, CaseUpdated],
+    kind: () => 'pending',
+    example: {
+      amount: 12345,
+      currency: 'USD',
+      dc_sign: 'credit',
+      customer_id: '0195f3a0-0000-7000-8000-000000000001',
+      originating_account_id: '0195f3a0-0000-7000-8000-000000000002',
+      receiving_account_id: '0195f3a0-0000-7000-8000-000000000003',
+      company_name: 'QUILL LTD',
+      company_entry_description: 'RENT',
+      reference_info: 'Rent for June',
+    },
+    submit: (request) => createAch(parts, request),
+  }),
+  route({
+    operation: 'listIncomingAch',
+    summary: 'List ACH entries that we receive',
+    tag,
+    label: 'beta',
+    method: 'GET',
+    path: '/ach/incoming',
+    query: IncomingQuery,
+    reply: { 200: IncomingPage },
+    handle: (context, { query }) => listIncoming(context, query),
+  }),
+  route({
+    operation: 'getIncomingAch',
+    summary: 'Get an ACH entry that we received',
+    tag,
+    label: 'beta',
+    method: 'GET',
+    path: '/ach/incoming/{id}',
+    params: IncomingPath,
+    reply: { 200: IncomingAch },
+    handle: (context, { params }) => getIncoming(context, params.id),
+  }),
+  route({
+    operation: 'getAch',
+    summary: 'Get an ACH transfer',
+    tag,
+    method: 'GET',
+    path: '/ach/{transaction_id}',
+    params: AchPath,
+    reply: { 200: Ach },
+    handle: (context, { params }) => getAch(context, params.transaction_id),
+  }),
+  route({
+    operation: 'patchAch',
+    summary: 'Cancel an ACH transfer, or change when its funds become available',
+    tag,
+    method: 'PATCH',
+    path: '/ach/{transaction_id}',
+    params: AchPath,
+    idempotency: 'required',
+    body: PatchAch,
+    rules: achPatchRules,
+    reply: { 200: Ach },
+    errors: [InvalidStatus, DuplicateIdempotencyKey],
+    emits: [PendingUpdated],
+    kind: () => 'pending',
+    example: { status: 'CANCELED' },
+    submit: (request) => changeAch(parts, request),
+  }),
+]

@@ -1,0 +1,57 @@
+// Between the row of an entry that we send and what the API shows of it.
+
+import { numberPlace } from '../../../ledger/accounts.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import { present } from '../../../platform/contract/present.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import { sentOf } from './details.ts'
+import type { AchRow, OwnAccount } from './queries.ts'
+import type { Ach } from './schema.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** The entry as the API shows it. */
+export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccount): Ach {
+  const [bank, partner] = row.tenant.split('_').map(Number)
+  const hold =
+    row.hold_amount === null
+      ? null
+      : {
+          amount: toJsonInteger(row.hold_amount),
+          availability_time: fundsTime(row).toISOString(),
+        }
+  const { destination, said } = sentOf(vault, row)
+  return {
+    id: row.id,
+    external_id: row.transaction_id,
+    status: row.status,
+    dc_sign: row.dc_sign,
+    amount: toJsonInteger(row.amount),
+    ...present({
+      account_id: row.external_account_id,
+      account_name: destination.name || null,
+    }),
+    account_no: row.destination_last_four,
+    source_account_id: row.account_id,
+    ...present({ source_account_name: nickname }),
+    source_account_no: vault.openOften(numberPlace(row.tenant, row.account_id), number),
+    bank_id: bank ?? 0,
+    partner_id: partner ?? 0,
+    ...present({
+      company_entry_description: row.company_entry_description,
+      company_name: row.company_name,
+    }),
+    effective_date: row.effective_date,
+    ...present({ hold, incoming_ach_id: row.incoming_ach_id }),
+    is_same_day: row.is_same_day,
+    memo: row.memo,
+    ...present({ reference_info: said.reference_info, return_data: row.return_data }),
+    trace_no: row.trace_no,
+  }
+}
+
+/** When funds that are kept back become available: as was said, or so many days after settlement. */
+export function fundsTime(row: Pick<AchRow, 'funds_time' | 'settles_time' | 'hold_days'>): Date {
+  return row.funds_time ?? addSeconds(row.settles_time, (row.hold_days ?? 0) * DAY_SECONDS)
+}

@@ -1,0 +1,37 @@
+// Whether an entry may be sent: what its accounts say when it is asked for, and again when it leaves.
+
+import { PaymentRailNotEnabled } from '../../../ledger/errors.ts'
+import { standingRefusal } from '../../../ledger/refusals.ts'
+import type { ApiError } from '../../../platform/contract/errors.ts'
+import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
+import { isEnabled, type Leaving } from './queries.ts'
+
+type External = { readonly status: string; readonly is_verified: boolean }
+
+/** Money is pushed to any ACTIVE external account, and pulled from VERIFIED ones only. */
+export function externalRefusal(
+  sign: 'credit' | 'debit',
+  { status, is_verified }: External,
+): ApiError | undefined {
+  if (status !== 'ACTIVE') return ExternalAccountNotActive()
+  return sign === 'debit' && !is_verified ? ExternalAccountNotVerified() : undefined
+}
+
+/** Why an entry that waited may not leave any more. A return of ours always leaves: the money is not ours. */
+export function leavingRefusal(entry: Leaving): ApiError | undefined {
+  if (entry.incoming_ach_id !== null) return undefined
+  const account = {
+    holdersRefusal: entry.holders_refusal,
+    status: entry.status,
+    accessStatus: entry.access_status,
+    isReserved: entry.is_reserved,
+  }
+  return (
+    standingRefusal(account, entry.dc_sign === 'credit' ? 'pay' : 'receive') ??
+    (isEnabled(entry.flags) ? undefined : PaymentRailNotEnabled()) ??
+    externalRefusal(entry.dc_sign, {
+      status: entry.external_status ?? 'DELETED',
+      is_verified: entry.verification_status === 'VERIFIED',
+    })
+  )
+}

@@ -1,0 +1,84 @@
+// Batch templates, and what is asked of the list of batchable transactions
+// (contract: transactions#batchable-transactions).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  Cents,
+  DateTime,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+export const TEMPLATES_MAX = 20
+const SUBTYPES_MAX = 50
+const KIND_MAX = 64
+
+export const BatchableQuery = Type.Object({
+  enabled: Type.Optional(
+    Type.Boolean({
+      description:
+        'true: what fits an enabled batch template; false: what fits a disabled one; left out: either.',
+    }),
+  ),
+  ...pageQuery,
+})
+export type BatchableQuery = Static<typeof BatchableQuery>
+
+const fields = {
+  enabled: Type.Boolean({ description: 'Whether batches are made from it at present.' }),
+  type: Text({
+    minLength: 1,
+    maxLength: KIND_MAX,
+    description: 'The rail of the transactions.',
+    example: 'internal_transfer',
+  }),
+  subtypes: Type.Array(Text({ minLength: 1, maxLength: KIND_MAX }), {
+    maxItems: SUBTYPES_MAX,
+    description: 'Any of these; an empty list means all of the type.',
+    example: ['outgoing_international_remittance'],
+  }),
+  min_individual_amount: Type.Optional(
+    Cents({ minimum: 0, description: 'Only transactions of at least this amount.', example: 100 }),
+  ),
+  max_individual_amount: Type.Optional(
+    Cents({
+      minimum: 0,
+      description: 'Only transactions of at most this amount.',
+      example: 250_000,
+    }),
+  ),
+}
+
+export const BatchTemplate = Type.Object(
+  {
+    id: Uuid({ description: 'The template’s id.' }),
+    ...fields,
+    creation_time: DateTime({ description: 'When the template was made.' }),
+  },
+  {
+    $id: 'batch_template',
+    description: 'Which posted transactions can be put into a batch of payments.',
+  },
+)
+export type BatchTemplate = Static<typeof BatchTemplate>
+
+export const BatchTemplateCreate = Type.Object(fields, { $id: 'create_batch_template' })
+export type BatchTemplateCreate = Static<typeof BatchTemplateCreate>
+
+export const BatchTemplatePatch = Type.Object(patchOf({ enabled: fields.enabled }), {
+  $id: 'patch_batch_template',
+})
+export type BatchTemplatePatch = Static<typeof BatchTemplatePatch>
+
+export const BatchTemplatePage = Type.Object(
+  {
+    batch_templates: Type.Array(BatchTemplate, { description: 'Oldest first.' }),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'For the next page; left out on the last one.' }),
+    ),
+  },
+  { $id: 'batch_templates_page' },
+)

@@ -1,0 +1,9 @@
+// What the bank refuses when a body refers to a card product.
+
+import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
+
+/** Unknown, or known and not active (contract: cards#issuing). */
+export const CardProductNotFound = defineNotFoundInBody(
+  'CARD_PRODUCT_NOT_FOUND',
+  'active card product',
+)

@@ -1,0 +1,148 @@
+// The first message about a payment: approved, approved for less, or declined (contract: cards#authorizations). A
+// decline is an answer like any other, not an error. Each goes through the ledger's groups: what comes of it is chosen
+// once the account is locked and the card is read, and answered after the commit.
+
+import type { BookAccount } from '../../../ledger/book.ts'
+import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
+import type { Movement, MovementBook } from '../../../ledger/movement.ts'
+import { between, type Touched, waiting } from '../../../ledger/touched.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import type { ApiError } from '../../../platform/contract/errors.ts'
+import { newId } from '../../../platform/values/ids.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import type { CardProcessor } from '../../../rails/cards/processor.ts'
+import { CardNotFound } from '../cards/errors.ts'
+import { fundingTransfer } from '../internal_transfers/funding.ts'
+import { type Asked, declined, WAITS_SECONDS } from './declines.ts'
+import { declineReasonOf } from './errors.ts'
+import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
+import { cardCredited, cardDebited, cardHeld } from './postings.ts'
+import { type PayingCard, sharePayingCards, sidesOf, standingOf } from './standing.ts'
+
+/** Who carries the message: what it says of cards, and how it is answered. */
+export type Network = {
+  readonly cards: CardProcessor
+  readonly reply: (outcome: Outcome) => unknown
+}
+
+/** Holds the amount, or what there is of it when the terminal takes less; or declines. Throws as `sidesOf`. */
+export function authorize(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+): Promise<Movement> {
+  return firstMessage(context, network, message, {
+    touches: waiting,
+    begin(book, asked, refusal) {
+      const { id, payment } = asked
+      const { subtype, amount: requested } = message
+      const expires = addSeconds(book.op.now, WAITS_SECONDS)
+      const hold = (amount: bigint) =>
+        cardHeld(book, payment, { id, subtype, amount, requested, expires, refusal })
+      const refused = hold(requested)
+      if (!refused) return approved(asked, { state: 'PENDING', amount: requested })
+      const less = approvable(message, refused, book.account(payment.account))
+      if (less === 0n) return declined(book, asked, declineReasonOf(refused))
+      const refusedLess = hold(less)
+      if (refusedLess) return declined(book, asked, declineReasonOf(refusedLess))
+      return approved(asked, { state: 'PENDING', amount: less })
+    },
+  })
+}
+
+/** Moves the amount at once (financial, withdrawal), or declines. Throws as `sidesOf`. */
+export function payAtOnce(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+): Promise<Movement> {
+  return atOnce(context, network, message, cardDebited)
+}
+
+/** Brings money to the card's account from another card, or declines. Throws as `sidesOf`. */
+export function creditOriginal(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+): Promise<Movement> {
+  return atOnce(context, network, { ...message, subtype: subtypes.originalCredit }, cardCredited)
+}
+
+function atOnce(
+  context: ReadContext,
+  network: Network,
+  message: Message,
+  post: typeof cardDebited,
+): Promise<Movement> {
+  return firstMessage(context, network, message, {
+    touches: between,
+    begin(book, asked, refusal) {
+      const { id, payment } = asked
+      const { subtype, amount } = message
+      const as = { authority: 'ORDINARY', isForcePost: false } as const
+      const refused = post(book, payment, { id, subtype, amount, refusal, ...as })
+      if (refused) return declined(book, asked, declineReasonOf(refused))
+      return approved(asked, { state: 'COMPLETION', amount })
+    },
+  })
+}
+
+type Beginning = {
+  readonly touches: (account: string, settlement: string) => Touched
+  readonly begin: (book: MovementBook, asked: Asked, refusal: ApiError | undefined) => unknown
+}
+
+/** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
+async function firstMessage(
+  context: ReadContext,
+  { cards, reply }: Network,
+  message: Message,
+  { touches, begin }: Beginning,
+): Promise<Movement<PayingCard>> {
+  const { account, settlement } = await sidesOf(context, message.cardId)
+  const id = newId()
+  const reference = cards.newReference()
+  return {
+    touched: touches(account, settlement),
+    row: { statement: sharePayingCards, id: message.cardId },
+    funding: fundingTransfer,
+    run(book) {
+      const { row: card } = book
+      if (!card) return CardNotFound(message.cardId)
+      const { currency } = book.account(account)
+      const { card_brand: network } = card
+      const userData = userDataOf(message)
+      const payment = { account, settlement, currency, network, reference, userData }
+      const asked = { id, message, payment, reply }
+      const printed = { expirationDate: card.expiration_date }
+      const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
+      if (byNetwork) return declined(book, asked, 'NETWORK_DECLINED', byNetwork)
+      const { refusal, wrongAccount } = standingOf(card, message.accountType)
+      return wrongAccount ? declined(book, asked, wrongAccount) : begin(book, asked, refusal)
+    },
+  }
+}
+
+/** The answer to the network for an approved payment. */
+function approved(
+  { id: token, message, payment, reply }: Asked,
+  { amount, state }: Pick<Outcome, 'amount' | 'state'>,
+): unknown {
+  const { account: accountId, currency } = payment
+  const { cardId } = message
+  const isPartial = amount < message.amount
+  return reply({ token, state, amount, currency, cardId, accountId, isPartial })
+}
+
+const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
+
+/** What can be approved when funds are short and the terminal takes less; else zero. */
+function approvable(
+  { acceptor, amount }: Message,
+  refused: ApiError,
+  { posted, held, floor }: BookAccount,
+): bigint {
+  if (!acceptor?.partial_approval_capable || !SHORT.has(refused.definition.code)) return 0n
+  const spendable = posted - held - (floor ?? 0n)
+  return spendable > 0n && spendable < amount ? spendable : 0n
+}

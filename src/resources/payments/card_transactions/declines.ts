@@ -1,0 +1,61 @@
+// A payment that is declined leaves a pending transaction that never held anything (contract: cards#declines): it is
+// made and then DECLINED, or, when the network itself turned it away, made DECLINED.
+
+import type { MovementBook } from '../../../ledger/movement.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import type { NetworkDecline } from '../../../rails/cards/processor.ts'
+import { changedPending, pendingTransactions } from '../transactions/pending.ts'
+import { pendingCreated, pendingUpdated } from '../transactions/write.ts'
+import type { DeclineReason } from './errors.ts'
+import type { Message, Outcome } from './payments.ts'
+import { type Payment, pendingOfPayment } from './postings.ts'
+
+/** An authorization waits for so long to be cleared (contract: cards#authorizations). */
+export const WAITS_SECONDS = 7 * 24 * 3600
+
+/** A payment on its way: its uuid, what the network said of it, and how the network is answered. */
+export type Asked = {
+  readonly id: string
+  readonly message: Message
+  readonly payment: Payment
+  readonly reply: (outcome: Outcome) => unknown
+}
+
+/** Moves nothing: writes the declined payment and its events, and answers the network. */
+export function declined(
+  book: MovementBook,
+  asked: Asked,
+  reason: DeclineReason,
+  byNetwork?: NetworkDecline,
+): unknown {
+  const { id, message, payment, reply } = asked
+  const { now } = book.op
+  const { subtype, amount } = message
+  const expires = addSeconds(now, WAITS_SECONDS)
+  const before = pendingOfPayment(book, payment, { id, subtype, amount, expires })
+  const state = { status: 'DECLINED', operation: 'hold_decline', reason } as const
+  if (byNetwork) {
+    const user_data = { ...before.user_data, network_decline_details: byNetwork }
+    const row = { ...before, ...state, user_data }
+    book.insert(pendingTransactions.insert(row))
+    pendingCreated(book, row)
+  } else {
+    const row = changedPending(before, now, book.account(payment.account), state)
+    book.insert(pendingTransactions.insert(row))
+    pendingCreated(book, before)
+    pendingUpdated(book, before, row)
+  }
+  return reply(declinedOutcome({ id, message, payment, reason }))
+}
+
+type Declined = Pick<Asked, 'id' | 'message'> & {
+  readonly payment: Pick<Payment, 'account' | 'currency'>
+  readonly reason: DeclineReason
+}
+
+/** The answer to a message that is turned down. */
+export function declinedOutcome({ id, message, payment, reason }: Declined): Outcome {
+  const { cardId, amount } = message
+  const { account: accountId, currency } = payment
+  return { token: id, cardId, accountId, state: 'DECLINED', amount, currency, reason }
+}

@@ -1,0 +1,54 @@
+// What the bank refuses about messages of the card network, and how a decline is named
+// (contract: cards#messages, cards#declines).
+
+import {
+  type ApiError,
+  defineError,
+  defineNotFoundInBody,
+  defineRuleViolation,
+} from '../../../platform/contract/errors.ts'
+import { AccountClosed, BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
+
+export const CardTransactionNotFound = defineNotFoundInBody(
+  'TRANSACTION_NOT_FOUND',
+  'card transaction',
+)
+
+/** Cards draw on accounts that are enabled for them … */
+export const CardsDisabled = defineRuleViolation(
+  'PAYMENT_RAIL_NOT_ENABLED',
+  'the account is not enabled for cards',
+)
+/** … and only while the card itself and its customer may. */
+export const CardNotUsable = defineError<string>({
+  code: 'UNABLE_TO_TRANSACT',
+  slug: 'rule-violation',
+  title: 'Rule Violation',
+  status: 422,
+  detail: (why) => why,
+})
+
+export type DeclineReason =
+  | 'BALANCE_VIOLATION'
+  | 'CLOSED_ACCOUNT'
+  | 'DISABLED_PAYMENT_TYPE'
+  | 'INSUFFICIENT_FUNDS'
+  | 'NETWORK_DECLINED'
+  | 'NO_CHECKING_ACCOUNT'
+  | 'NO_CREDIT_ACCOUNT'
+  | 'NO_SAVINGS_ACCOUNT'
+  | 'SPEND_CONTROL_VIOLATED'
+  | 'TRANSACTION_NOT_PERMITTED'
+
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  [AccountClosed.code]: 'CLOSED_ACCOUNT',
+  [InsufficientFunds.code]: 'INSUFFICIENT_FUNDS',
+  [CardsDisabled.code]: 'DISABLED_PAYMENT_TYPE',
+  [BalanceViolation.code]: 'BALANCE_VIOLATION',
+  SPEND_CONTROL_VIOLATION: 'SPEND_CONTROL_VIOLATED',
+}
+
+/** Why the network is told no when the ledger says so. */
+export function declineReasonOf({ definition }: ApiError): DeclineReason {
+  return reasons[definition.code] ?? 'TRANSACTION_NOT_PERMITTED'
+}

@@ -1,0 +1,98 @@
+// A payment with a card: what a message of the network says of it, and what the bank knows of the card.
+
+import type { ApiError } from '../../../platform/contract/errors.ts'
+import type { DeclineReason } from './errors.ts'
+
+export const subtypes = {
+  purchase: 'pos_purchase',
+  cashback: 'pos_cashback',
+  withdrawal: 'atm_withdrawal',
+  originalCredit: 'oct',
+  refund: 'refund',
+  reversal: 'reversal',
+  adjustment: 'adjustment',
+} as const
+export type Subtype = (typeof subtypes)[keyof typeof subtypes]
+
+/** Where it was paid, as far as the network says. */
+export type Acceptor = {
+  readonly name?: string
+  readonly city?: string
+  readonly state?: string
+  readonly country?: string
+  readonly mcc?: string
+  readonly partial_approval_capable?: boolean
+}
+
+/** A first message about a payment. Amounts in cents. */
+export type Message = {
+  readonly cardId: string
+  readonly amount: bigint
+  readonly subtype: Subtype
+  readonly mid: string | undefined
+  readonly acceptor: Acceptor | undefined
+  /** `MMYY`, when the terminal read it. */
+  readonly expiration?: string | undefined
+  /** The kind of account that the customer chose at the terminal. */
+  readonly accountType?: 'checking' | 'credit' | 'savings' | undefined
+}
+
+/** What the bank found out about the card before it asked the ledger. */
+export type Standing = {
+  /** Why the card itself may not pay, if it may not: said after what its account forbids. */
+  readonly refusal: ApiError | undefined
+  /** Decided by the choice at the terminal. */
+  readonly wrongAccount: DeclineReason | undefined
+}
+
+/** The outcome of a message, for its sender. */
+export type Outcome = {
+  /** Names the payment in later messages: the transaction's uuid. */
+  readonly token: string
+  readonly state: 'PENDING' | 'COMPLETION' | 'CLEARED' | 'DECLINED' | 'REVERSED'
+  readonly amount: bigint
+  readonly currency: string
+  readonly cardId: string
+  readonly accountId: string
+  readonly reason?: DeclineReason
+  readonly isPartial?: boolean
+  readonly preceding?: string
+  readonly available?: bigint
+}
+
+/** How a card's transactions are known in the lists: `card_id` is searched for. */
+export type UserData = {
+  card_id: string
+  mcc?: string
+  merchant: { name?: string; city?: string; state?: string; country?: string; mid?: string }
+  network_decline_details?: { code: string; reason: string }
+}
+
+export function userDataOf({
+  cardId,
+  mid,
+  acceptor = {},
+}: Pick<Message, 'cardId' | 'mid' | 'acceptor'>) {
+  const { name, city, state, country, mcc } = acceptor
+  const merchant = withoutGaps({ name, city, state, country, mid })
+  const data: UserData = { card_id: cardId, ...(mcc ? { mcc } : {}), merchant }
+  return data
+}
+
+/** What a later message says of the merchant joins what the first one said; the category stays as spend controls saw it. */
+export function amended(
+  data: UserData,
+  { mid, acceptor = {} }: { mid?: string | undefined; acceptor?: Acceptor | undefined },
+): UserData {
+  const { name, city, state, country } = acceptor
+  const said = withoutGaps({ name, city, state, country, mid })
+  return { ...data, merchant: { ...data.merchant, ...said } }
+}
+
+export function memoOf({ merchant }: UserData): string {
+  return merchant.name ?? merchant.mid ?? ''
+}
+
+function withoutGaps(fields: { [name: string]: string | undefined }): UserData['merchant'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,117 @@
+// Whether a card may pay: what stands against it before the ledger looks at its account (contract: cards#declines).
+
+import { type Row, run, type Statement } from '../../../platform/database/db.ts'
+import { BadConfiguration } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { CardNotFound } from '../cards/errors.ts'
+import type { CardRow } from '../cards/queries.ts'
+import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
+import { CardNotUsable, CardsDisabled } from './errors.ts'
+import type { Message, Standing } from './payments.ts'
+
+export const SETTLEMENT_ALIAS = 'card_settlement'
+
+/** A card with what decides whether it may pay. */
+export type PayingCard = Row &
+  Pick<
+    CardRow,
+    'id' | 'account_id' | 'card_status' | 'customer_id' | 'card_brand' | 'expiration_date'
+  > & {
+    readonly account_type: string
+    readonly is_card_enabled: boolean
+    /** Of the person who uses the card. */
+    readonly user_status: string | null
+    readonly ban_status: string | null
+  }
+
+/**
+ * The cards as they stay until the commit: a payment comes before a suspension or after it, never both. Asked after
+ * their accounts are locked, like everywhere.
+ */
+export const sharePayingCards: Statement = {
+  name: 'card_transactions_share_cards',
+  text: `select c.tenant, c.id, c.account_id, c.card_status, c.customer_id, c.card_brand, c.expiration_date,
+                a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
+                p.status as user_status, p.ban_status
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join cards c on c.tenant = asked.tenant and c.id = asked.id
+         join accounts a on a.tenant = c.tenant and a.id = c.account_id
+         left join persons p on p.tenant = c.tenant and p.id = c.customer_id
+         order by c.tenant, c.id
+         for share of c`,
+}
+
+/** The card as it stays until the commit. Throws CardNotFound. */
+export async function payingCard({ tx, tenant }: Op, id: string): Promise<PayingCard> {
+  const [card] = await run<PayingCard>(tx, sharePayingCards, [[tenant], [id]])
+  if (!card) throw CardNotFound(id)
+  return card
+}
+
+/**
+ * The two sides of a payment, which never change: the card's account, and the bank's (the oldest of its type, as its
+ * alias names it). Throws CardNotFound, BadConfiguration.
+ */
+export async function sidesOf(
+  { db, tenant }: ReadContext,
+  cardId: string,
+): Promise<{ account: string; settlement: string }> {
+  const sides = await db
+    .selectFrom('cards as c')
+    .select((eb) => [
+      'c.account_id as account',
+      eb
+        .selectFrom('internal_accounts as i')
+        .select('i.id')
+        .whereRef('i.tenant', '=', 'c.tenant')
+        .where('i.account_type', '=', SETTLEMENT_ALIAS.toUpperCase())
+        .orderBy('i.creation_time')
+        .orderBy('i.id')
+        .fetch(1)
+        .as('settlement'),
+    ])
+    .where('c.tenant', '=', tenant)
+    .where('c.id', '=', cardId)
+    .executeTakeFirst()
+  if (!sides) throw CardNotFound(cardId)
+  if (sides.settlement === null) throw noSettlement()
+  return { account: sides.account, settlement: sides.settlement }
+}
+
+/** The bank's side of every payment. Throws BadConfiguration when there is none. */
+export async function settlementOf(op: Op): Promise<string> {
+  const id = await findAlias(op.tx, op.tenant, SETTLEMENT_ALIAS)
+  if (!id) throw noSettlement()
+  return id
+}
+
+export function noSettlement() {
+  return BadConfiguration('there is no internal account of type CARD_SETTLEMENT')
+}
+
+/** What stands against the card itself. */
+export function standingOf(card: PayingCard, chosen: Message['accountType']): Standing {
+  return {
+    refusal: card.is_card_enabled ? cardRefusal(card) : CardsDisabled(),
+    wrongAccount: wrongAccount(card.account_type, chosen),
+  }
+}
+
+/** The ledger checks the holders of the account; anyone else who uses the card must be eligible too. */
+function cardRefusal({ card_status, customer_id, user_status, ban_status }: PayingCard) {
+  if (card_status !== 'ACTIVE') return CardNotUsable(`the card is ${card_status}`)
+  if (customer_id === null) return CardNotUsable('the card has no customer')
+  const isInGoodStanding = user_status === 'ACTIVE' && ban_status === 'ALLOWED'
+  return isInGoodStanding ? undefined : CardNotUsable('the customer may not transact')
+}
+
+const missing = {
+  checking: { type: 'CHECKING', reason: 'NO_CHECKING_ACCOUNT' },
+  credit: { type: 'LINE_OF_CREDIT', reason: 'NO_CREDIT_ACCOUNT' },
+  savings: { type: 'SAVING', reason: 'NO_SAVINGS_ACCOUNT' },
+} as const
+
+/** A card draws on one account: another kind chosen at the terminal is not there. */
+function wrongAccount(type: string, chosen: Message['accountType']): Standing['wrongAccount'] {
+  return chosen && missing[chosen].type !== type ? missing[chosen].reason : undefined
+}

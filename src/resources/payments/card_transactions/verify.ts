@@ -1,0 +1,80 @@
+// What must always be true of payments with cards.
+
+import type { Check } from '../../../platform/verify/verify.ts'
+import { differences } from '../../../platform/verify/verify_sql.ts'
+
+export const cardChecks: readonly Check[] = [
+  {
+    promise: 'every card authorization that waits holds what it shows, and no other holds any',
+    wrong: `select p.tenant, 'authorization ' || p.uuid || ' is ' || p.status || ' and holds ' || coalesce(h.amount, 0) as what
+            from pending_transactions p
+            left join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
+            where p.type = 'card'
+            and coalesce(h.amount, 0) <> case when p.status in ('PENDING', 'PARTCLEARED') then p.total_amount else 0 end`,
+  },
+  {
+    promise: 'every clearing belongs to an authorization, and what is cleared has one',
+    wrong: `select tenant, what from (
+              select t.tenant, 'clearing ' || t.uuid || ' has no authorization' as what
+              from posted_transactions t
+              left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.hold_id
+              where t.type = 'card' and t.hold_id is not null and p.uuid is null
+              union all
+              select p.tenant, 'authorization ' || p.uuid || ' is ' || p.status || ' and has no clearing'
+              from pending_transactions p
+              left join posted_transactions t on t.tenant = p.tenant and t.hold_id = p.uuid
+              where p.type = 'card' and p.status in ('PARTCLEARED', 'CLEARED') and t.uuid is null
+            ) wrong`,
+  },
+  {
+    promise: 'no account has more live cards than it may',
+    wrong: `select c.tenant, 'account ' || c.account_id || ' has ' || count(*) || ' live ' || c.form || ' cards' as what
+            from cards c
+            left join (
+              select distinct tenant, reissued_from_id from cards
+              where form = 'PHYSICAL' and card_status not in ('TERMINATED', 'REJECTED')
+            ) n on n.tenant = c.tenant and n.reissued_from_id = c.id
+            where (c.form = 'PHYSICAL' and c.card_status not in ('TERMINATED', 'REJECTED') and n.tenant is null)
+            or (c.form = 'VIRTUAL' and c.card_status = 'ACTIVE')
+            group by c.tenant, c.account_id, c.form
+            having count(*) > case c.form when 'PHYSICAL' then 1 else 9 end`,
+  },
+  {
+    promise: 'every payment with a card moved money between the card’s account and the bank',
+    wrong: differences({
+      tenant: 'p.tenant',
+      subject: `'card payment ' || p.uuid`,
+      with: 'its card',
+      from: `posted_transactions p
+             left join cards c on c.tenant = p.tenant and c.id::text = p.user_data ->> 'card_id'
+             left join pending_transactions h on h.tenant = p.tenant and h.uuid = p.hold_id
+             left join ledger_entries o on o.tenant = p.tenant and o.transaction_id = p.uuid and o.account_id = p.primary_account
+             left join ledger_entries s on s.tenant = p.tenant and s.transaction_id = p.uuid and s.seq = 3 - o.seq
+             left join ledger_accounts b on b.tenant = s.tenant and b.id = s.account_id
+             where p.type = 'card'`,
+      pairs: {
+        account: ['o.account_id', 'c.account_id'],
+        'account of the authorization': ['o.account_id', 'coalesce(h.account_id, o.account_id)'],
+        'account of the bank': ['s.account_id', 'coalesce(h.offset_account, s.account_id)'],
+        amount: ['s.amount', '-o.amount'],
+        'other side': ['b.is_general', 'true'],
+      },
+    }),
+  },
+  {
+    promise: 'every card authorization is on the account of its card',
+    wrong: differences({
+      tenant: 'p.tenant',
+      subject: `'authorization ' || p.uuid`,
+      with: 'its card',
+      from: `pending_transactions p
+             left join cards c on c.tenant = p.tenant and c.id::text = p.user_data ->> 'card_id'
+             left join ledger_accounts b on b.tenant = p.tenant and b.id = p.offset_account
+             where p.type = 'card'`,
+      pairs: {
+        account: ['p.account_id', 'c.account_id'],
+        'other side': ['b.is_general', 'true'],
+      },
+    }),
+  },
+]

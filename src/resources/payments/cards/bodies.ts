@@ -1,0 +1,145 @@
+// What may be asked of cards: to issue, activate and change them, and to find them
+// (contract: cards#issuing, cards#changing-a-card).
+
+import { noFaults } from '../../../platform/contract/faults.ts'
+import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import {
+  Enum,
+  FullDate,
+  List,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import type { Problems } from '../../../platform/contract/validate.ts'
+import { CardBrand, CardForm, CardType } from '../card_products/schema.ts'
+import { CardMemo, CardMetadata, EmbossName, ShippingAsked } from './schema.ts'
+import { findShippingFaults } from './shipping.ts'
+import { AskedStatus, CardStatus, ReissueReason, StatusReason } from './values.ts'
+
+const CODE_MAX = 64
+
+export const CardCreate = Type.Object(
+  {
+    form: CardForm,
+    type: CardType,
+    account_id: Uuid({ description: 'The account that the card draws on.' }),
+    card_product_id: Uuid(),
+    customer_id: Type.Optional(
+      Uuid({ description: 'Who uses the card. Required unless business_id is given.' }),
+    ),
+    business_id: Type.Optional(
+      Uuid({
+        description:
+          'The business that the card is for. Without customer_id too, the card cannot be used until it has one.',
+      }),
+    ),
+    emboss_name: Type.Optional(EmbossName),
+    metadata: Type.Optional(CardMetadata),
+    reissued_from_id: Type.Optional(Uuid({ description: 'The card to replace.' })),
+    reissue_reason: Type.Optional(ReissueReason),
+    shipping: Type.Optional(ShippingAsked),
+    card_image_id: Type.Optional(Uuid({ description: 'Physical cards only.' })),
+  },
+  { $id: 'create_card', description: 'Shipping and image are of physical cards only.' },
+)
+export type CardCreate = Static<typeof CardCreate>
+
+/** What no schema says: a reissue names card and reason, a card has a holder, and the mail finds its way. */
+export function createRules(fields: Record<string, unknown>): Partial<Problems> {
+  const { reissued_from_id: from, reissue_reason: reason, customer_id, business_id } = fields
+  const faults = noFaults()
+  findShippingFaults(fields['shipping'], faults)
+  const missing = [
+    ...(from !== undefined && reason === undefined ? ['reissue_reason'] : []),
+    ...(from === undefined && reason !== undefined ? ['reissued_from_id'] : []),
+    ...(customer_id === undefined && business_id === undefined ? ['customer_id'] : []),
+  ]
+  return { missing, invalid: faults.invalid }
+}
+
+const fixed = {
+  account_id: Uuid({ description: 'Cannot be changed.' }),
+  business_id: Uuid({ description: 'Cannot be changed.' }),
+  card_product_id: Uuid({ description: 'Cannot be changed.' }),
+  form: CardForm,
+  type: CardType,
+}
+/** What is decided when the card is issued. */
+export const immutableNames = Object.keys(fixed) as (keyof typeof fixed)[]
+
+export const CardPatch = Type.Object(
+  patchOf({
+    card_status: AskedStatus,
+    reason: StatusReason,
+    memo: CardMemo,
+    customer_id: Uuid({ description: 'Who uses the card from now on.' }),
+    emboss_name: EmbossName,
+    metadata: CardMetadata,
+    ...fixed,
+  }),
+  {
+    $id: 'patch_card',
+    description:
+      'What changes; null clears memo and metadata. `reason` says why the status changes.',
+  },
+)
+export type CardPatch = Static<typeof CardPatch>
+
+export const CardActivation = Type.Object(
+  {
+    customer_id: Uuid({ description: 'Who uses the card.' }),
+    activation_code: Text({
+      minLength: 1,
+      maxLength: CODE_MAX,
+      description: 'What came with the card: in the sandbox its last four digits.',
+      example: '4242',
+    }),
+  },
+  { $id: 'activate_card' },
+)
+export type CardActivation = Static<typeof CardActivation>
+
+export const sortFields = [
+  'account_id',
+  'card_brand',
+  'card_product_id',
+  'card_status',
+  'card_type',
+  'customer_id',
+  'expiration_date',
+  'form',
+  'last_four',
+] as const
+
+export const CardQuery = Type.Object({
+  account_id: Type.Optional(List(Uuid(), { description: 'On any of these accounts.' })),
+  barcode: Type.Optional(
+    Type.String({ pattern: '^\\d{20}$', description: 'No card of this bank has a barcode.' }),
+  ),
+  bin_prefix: Type.Optional(
+    Type.String({ pattern: '^(\\d{6}|\\d{8})$', description: 'How the card number begins.' }),
+  ),
+  card_brand: Type.Optional(CardBrand),
+  card_product_id: Type.Optional(Uuid()),
+  card_status: Type.Optional(CardStatus),
+  card_type: Type.Optional(CardType),
+  customer_id: Type.Optional(Uuid({ description: 'Used by this customer.' })),
+  emboss_name: Type.Optional(Text({ description: 'The first line, whatever its case.' })),
+  expiration_date: Type.Optional(FullDate({ description: 'The last day on which it works.' })),
+  form: Type.Optional(CardForm),
+  last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
+  postal_code: Type.Optional(Text({ description: 'Of the shipping address.' })),
+  sort_by: sortQuery(sortFields),
+  ...pageQuery,
+})
+export type CardQuery = Static<typeof CardQuery>
+
+export const WidgetQuery = Type.Object({
+  customer_id: Uuid(),
+  account_id: Uuid(),
+  widget_type: Enum(['activate_card', 'set_pin']),
+  card_id: Type.Optional(Uuid()),
+})

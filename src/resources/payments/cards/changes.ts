@@ -1,0 +1,116 @@
+// How a card is changed, whatever changes: locked, written, remembered, and told of.
+// Locks are taken in one order everywhere: persons and businesses, accounts, cards. Code that locks a card has
+// locked its account.
+
+import { emit } from '../../../events/event.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { present } from '../../../platform/contract/present.ts'
+import { lockAccountRows } from '../../accounts/accounts/queries.ts'
+import { CardUpdated } from './events.ts'
+import {
+  type CardChangeRow,
+  type CardChanges,
+  type CardRow,
+  findCardRow,
+  lockCardRows,
+  updateCard,
+} from './queries.ts'
+import type { CardChange } from './schema.ts'
+import type { StatusReason } from './values.ts'
+import { toCard } from './view.ts'
+
+/** A card and, when it replaces one, the card that it replaces. */
+export type LockedCard = { readonly card: CardRow; readonly replaced: CardRow | undefined }
+
+/** The card, its account and the card that it replaces, locked until the commit. Throws ResourceNotFound. */
+export async function lockCard(op: Op, id: string): Promise<LockedCard> {
+  const seen = await findCardRow(op.tx, op.tenant, id)
+  if (!seen) throw ResourceNotFound(`card ${id}`)
+  await lockAccountRows(op, [seen.account_id])
+  const ids = [seen.id, ...(seen.reissued_from_id ? [seen.reissued_from_id] : [])]
+  const rows = await lockCardRows(op, ids)
+  const card = rows.find((row) => row.id === seen.id)
+  if (!card) throw ResourceNotFound(`card ${id}`)
+  return { card, replaced: rows.find((row) => row.id === seen.reissued_from_id) }
+}
+
+/** Writes the changes of a locked card and tells the world what differs. */
+export async function writeCard(op: Op, before: CardRow, changes: CardChanges): Promise<CardRow> {
+  if (Object.keys(changes).length === 0) return before
+  const after = await updateCard(op, before.id, changes)
+  await emit(op, CardUpdated, {
+    resourceId: before.id,
+    before: toCard(before),
+    after: toCard(after),
+  })
+  return after
+}
+
+type Remembered = {
+  change_type: CardChange['change_type']
+  state: string
+  reason?: StatusReason
+  memo?: string | null
+  /** Told apart from what a caller asked for: the bank's own doing. */
+  bySystem?: boolean
+}
+
+/** Notes what became of a card, and who did it. */
+export async function rememberChange(
+  op: Op,
+  cardId: string,
+  { bySystem = false, change_type, state, reason, memo }: Remembered,
+): Promise<void> {
+  const asker = op.actor.kind !== 'bank' && !bySystem ? op.actor.id : undefined
+  await op.tx
+    .insertInto('card_changes')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      card_id: cardId,
+      change_type,
+      channel: asker === undefined ? 'SYSTEM' : 'API',
+      state,
+      reason: reason ?? null,
+      memo: memo ?? null,
+      updated_at: op.now,
+      updated_by: asker ?? 'SYSTEM',
+    })
+    .execute()
+}
+
+/** What became of a card, newest first. Throws ResourceNotFound. */
+export async function listCardChanges(context: ReadContext, cardId: string, page: PageQuery) {
+  const { db, tenant } = context
+  const card = await findCardRow(db, tenant, cardId)
+  if (!card) throw ResourceNotFound(`card ${cardId}`)
+  const changes = db
+    .selectFrom('card_changes')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('card_id', '=', cardId)
+  const { rows, next_page_token } = await paginate(changes, {
+    page,
+    context,
+    order: [
+      { name: 'updated_at', column: 'updated_at', type: 'timestamptz', direction: 'desc' },
+      { name: 'id', column: 'id', type: 'uuid', direction: 'desc' },
+    ],
+  })
+  return listBody('changes', rows.map(toChange), next_page_token)
+}
+
+function toChange(row: CardChangeRow): CardChange {
+  const { reason, memo } = row
+  return {
+    id: row.id,
+    change_type: row.change_type,
+    channel: row.channel,
+    state: row.state,
+    ...present({ reason, memo }),
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
+  }
+}

@@ -1,0 +1,24 @@
+// What the bank refuses about cards, and about bodies that refer to them.
+
+import { defineNotFoundInBody, defineRuleViolation } from '../../../platform/contract/errors.ts'
+import type { CardProcessor } from '../../../rails/cards/processor.ts'
+import { FeatureNotAvailable } from '../../accounts/accounts/errors.ts'
+
+/** The processor, when the bank has one. Throws FeatureNotAvailable. */
+export function processorOf(cards: CardProcessor | undefined): CardProcessor {
+  if (!cards) throw FeatureNotAvailable('cards: the bank has no processor for them')
+  return cards
+}
+
+export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card')
+
+/** An account that is not enabled for cards gets none (contract: cards#issuing). */
+export const CardsNotEnabled = defineRuleViolation(
+  'PAYMENT_RAIL_NOT_ENABLED',
+  'the account is not enabled for cards: set is_card_enabled',
+)
+
+export const TooManyCards = defineRuleViolation(
+  'UNABLE_TO_TRANSACT',
+  'an account has at most 1 live physical card and 9 active virtual cards',
+)

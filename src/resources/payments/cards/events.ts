@@ -1,0 +1,7 @@
+// The events of cards (contract: events#which-operation-tells-what).
+
+import { defineEvent } from '../../../events/event.ts'
+import { Card } from './schema.ts'
+
+export const CardCreated = defineEvent('CARD.CREATED', Card)
+export const CardUpdated = defineEvent('CARD.UPDATED', Card)

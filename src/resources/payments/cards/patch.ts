@@ -1,0 +1,85 @@
+// Changing a card (contract: cards#changing-a-card): its status and why, who uses it, what stands on it and about it.
+
+import { isDeepStrictEqual } from 'node:util'
+import { type Faults, refuse } from '../../../platform/contract/faults.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { type CardPatch, immutableNames } from './bodies.ts'
+import { lockCard, type LockedCard, rememberChange, writeCard } from './changes.ts'
+import { checkHolders, lockHolders } from './holders.ts'
+import type { CardChanges, CardRow } from './queries.ts'
+import type { Card } from './schema.ts'
+import { checkMove, moveCard } from './status.ts'
+import { toCard } from './view.ts'
+
+/** Changes what the patch names; null clears. Throws the refusals of the route; nothing changes with any of them. */
+export async function patchCard(
+  op: Op,
+  id: string,
+  { patch, faults }: { patch: CardPatch; faults: Faults },
+): Promise<Card> {
+  const holders = await lockHolders(op, { customer_id: patch.customer_id })
+  const { card, replaced } = await lockCard(op, id)
+  findPatchFaults(card, patch, faults)
+  refuse(faults)
+
+  const changes = changesOf(card, patch)
+  if (changes.customer_id) {
+    const needsVerification = await isVerifiedProduct(op, card)
+    await checkHolders(op, holders, { accountId: card.account_id, needsVerification })
+  }
+  return toCard(await writePatch(op, { card, replaced }, { patch, changes }))
+}
+
+/** The status moves by its own rules; one event reports all changes. */
+async function writePatch(
+  op: Op,
+  { card, replaced }: LockedCard,
+  { patch, changes }: { patch: CardPatch; changes: CardChanges },
+): Promise<CardRow> {
+  const { card_status: to, reason, memo = null } = patch
+  if (to && to !== card.card_status) {
+    checkMove({ ...card, customer_id: changes.customer_id ?? card.customer_id }, to)
+    return moveCard(op, { card, replaced }, { to, reason: reason ?? 'REQ', memo, changes })
+  }
+  if (!reason || reason === card.status_reason) return writeCard(op, card, changes)
+  const state = card.card_status
+  await rememberChange(op, card.id, { change_type: 'STATUS', state, reason, memo })
+  return writeCard(op, card, { ...changes, status_reason: reason })
+}
+
+function findPatchFaults(card: CardRow, patch: CardPatch, { immutable, invalid }: Faults): void {
+  for (const name of immutableNames) {
+    const given = patch[name]
+    if (given !== undefined && given?.toLowerCase() !== card[name]?.toLowerCase()) {
+      immutable.push(name)
+    }
+  }
+  for (const name of ['card_status', 'reason', 'customer_id', 'emboss_name'] as const) {
+    if (patch[name] === null) invalid[name] = 'must not be null'
+  }
+}
+
+/** The columns that differ from what is stored, but for the status. */
+function changesOf(card: CardRow, patch: CardPatch): CardChanges {
+  const { memo, customer_id, emboss_name, metadata } = patch
+  return {
+    ...(memo === undefined || memo === card.memo ? {} : { memo }),
+    ...(!customer_id || customer_id.toLowerCase() === card.customer_id ? {} : { customer_id }),
+    ...(!emboss_name || isDeepStrictEqual(emboss_name, card.emboss_name)
+      ? {}
+      : { emboss_name: JSON.stringify(emboss_name) }),
+    ...(metadata === undefined || isDeepStrictEqual(metadata, card.metadata)
+      ? {}
+      : { metadata: metadata && JSON.stringify(metadata) }),
+  }
+}
+
+async function isVerifiedProduct(op: Op, { card_product_id }: CardRow): Promise<boolean> {
+  const product = await op.tx
+    .selectFrom('card_products')
+    .select('issue_without_kyc')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', card_product_id)
+    .executeTakeFirst()
+  return !product?.issue_without_kyc
+}

@@ -1,0 +1,130 @@
+// The tables of cards and of what became of them.
+
+import type { ColumnType, Expression, Selectable, Updateable } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import { gatherFrom } from '../../../platform/database/gather.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from '../card_products/schema.ts'
+import type { CardChange, EmbossName, FulfillmentDetails, Shipping } from './schema.ts'
+import {
+  type CardStatus,
+  endedStatuses,
+  type FulfillmentStatus,
+  type ReissueReason,
+  type StatusReason,
+} from './values.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
+
+export type CardTable = {
+  tenant: string
+  id: string
+  form: CardForm
+  type: CardType
+  account_id: string
+  card_product_id: string
+  customer_id: string | null
+  business_id: string | null
+  card_status: CardStatus
+  status_reason: StatusReason
+  memo: string | null
+  card_brand: CardBrand
+  emboss_name: Json<EmbossName>
+  bin: string
+  last_four: string
+  /** The last day on which the card works. */
+  expiration_date: string
+  is_pin_set: boolean
+  timestamp_pin_set: Date | null
+  reissue_reason: ReissueReason | null
+  reissued_from_id: string | null
+  reissued_to_id: string | null
+  metadata: JsonOrNull<Record<string, string>>
+  card_fulfillment_status: FulfillmentStatus | null
+  fulfillment_details: JsonOrNull<FulfillmentDetails>
+  physical_card_format: PhysicalCardFormat | null
+  shipping: JsonOrNull<Shipping>
+  card_image_id: string | null
+  creation_time: Date
+  last_modified_time: Date
+}
+
+type CardChangeTable = {
+  tenant: string
+  id: string
+  card_id: string
+  change_type: CardChange['change_type']
+  channel: CardChange['channel']
+  state: string
+  reason: StatusReason | null
+  memo: string | null
+  updated_at: Date
+  updated_by: string
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    cards: CardTable
+    card_changes: CardChangeTable
+  }
+}
+
+export type CardRow = Selectable<CardTable>
+export type CardChanges = Updateable<CardTable>
+export type CardChangeRow = Selectable<CardChangeTable>
+
+export function selectCards(db: Read, tenant: Tenant | Expression<Tenant>) {
+  return db.selectFrom('cards').selectAll().where('tenant', '=', tenant)
+}
+
+/** A card, without a lock. */
+export const findCardRow = gatherFrom<CardRow>('cards_find', (db, { tenant, id }) =>
+  selectCards(db, tenant).where('id', '=', id),
+)
+
+/** The cards, locked in id order until the commit. Lock their account first. */
+export function lockCardRows(op: Op, ids: readonly string[]): Promise<CardRow[]> {
+  return selectCards(op.tx, op.tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** Writes the changes and returns the row as it is then. */
+export function updateCard(op: Op, id: string, changes: CardChanges): Promise<CardRow> {
+  return op.tx
+    .updateTable('cards')
+    .set({ ...changes, last_modified_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether another card waits to take this one's place. The account is locked. */
+export async function isBeingReplaced(op: Op, { id, account_id }: CardRow): Promise<boolean> {
+  const waiting = await op.tx
+    .selectFrom('cards')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', account_id)
+    .where('reissued_from_id', '=', id)
+    .where('card_status', 'not in', endedStatuses)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** How many cards of a form and with one of the statuses draw on the account. */
+export async function countCards(
+  op: Op,
+  accountId: string,
+  { form, statuses }: { form: CardForm; statuses: readonly CardStatus[] },
+): Promise<number> {
+  const { count } = await op.tx
+    .selectFrom('cards')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', accountId)
+    .where('form', '=', form)
+    .where('card_status', 'in', statuses)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,55 @@
+// How a row becomes the card that the API and its events show.
+
+import { present } from '../../../platform/contract/present.ts'
+import type { CardRow } from './queries.ts'
+import type { Card } from './schema.ts'
+
+export function toCard(row: CardRow): Card {
+  const shared = sharedView(row)
+  const { card_fulfillment_status, physical_card_format, shipping } = row
+  if (row.form === 'VIRTUAL') {
+    return { form: 'VIRTUAL', ...shared, ...present({ card_fulfillment_status }) }
+  }
+  if (!card_fulfillment_status || !physical_card_format || !shipping) {
+    throw new Error(`physical card ${row.id} is not shipped anywhere`)
+  }
+  const { fulfillment_details, card_image_id } = row
+  const tracking_number = fulfillment_details?.tracking_number
+  return {
+    form: 'PHYSICAL',
+    ...shared,
+    card_fulfillment_status,
+    ...present({ fulfillment_details, card_image_id, tracking_number }),
+    physical_card_format,
+    shipping,
+  }
+}
+
+function sharedView(row: CardRow) {
+  const { customer_id, business_id, memo, metadata } = row
+  const { reissue_reason, reissued_from_id, reissued_to_id } = row
+  const timestamp_pin_set = row.timestamp_pin_set?.toISOString()
+  const [year, month] = row.expiration_date.split('-')
+  return {
+    id: row.id,
+    type: row.type,
+    account_id: row.account_id,
+    card_product_id: row.card_product_id,
+    ...present({ customer_id, business_id }),
+    card_status: row.card_status,
+    status_reason: row.status_reason,
+    ...present({ memo }),
+    card_brand: row.card_brand,
+    emboss_name: row.emboss_name,
+    last_four: row.last_four,
+    expiration_month: month ?? '',
+    expiration_year: (year ?? '').slice(-2),
+    expiration_time: `${row.expiration_date}T23:59:59.999Z`,
+    bin: row.bin,
+    is_pin_set: row.is_pin_set,
+    ...present({ timestamp_pin_set, reissue_reason, reissued_from_id, reissued_to_id, metadata }),
+    creation_time: row.creation_time.toISOString(),
+    last_modified_time: row.last_modified_time.toISOString(),
+    tenant: row.tenant,
+  }
+}

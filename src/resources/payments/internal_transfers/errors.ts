@@ -1,0 +1,11 @@
+// What is wrong with a completion or a cancellation that comes too late (contract: transfers#ended-transfers).
+
+import { InvalidStatus } from '../../../platform/contract/errors.ts'
+
+/** The transfer has ended, or never waited. Nothing more can be done with it. */
+export function transferHasEnded(status: string) {
+  return InvalidStatus({
+    detail: `the internal transfer is ${status}: it can no longer be completed or canceled`,
+    valid: [],
+  })
+}

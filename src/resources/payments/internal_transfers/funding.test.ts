@@ -1,0 +1,167 @@
+// Just-in-time funding through the front: linked accounts keep floors and ceilings, in the same commit.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestWorkspace } from '../../../../test/bank.ts'
+import { balances, fundedAccount, settle, transfer } from '../../../../test/world.ts'
+
+const bank = await openTestWorkspace()
+afterAll(() => bank.close())
+
+async function posted(id: string): Promise<number> {
+  return (await balances(bank, id)).posted
+}
+
+async function listed(account: string, more = '') {
+  const { body } = await bank.get(`/v0/transactions/posted?account_id=${account}${more}`)
+  return body.result.map(
+    (it: { uuid: string; data: { lines: { account_id: string; balance: number }[] } }) => ({
+      uuid: it.uuid,
+      balance: it.data.lines.find((line) => line.account_id === account)?.balance,
+    }),
+  )
+}
+
+describe('an account whose floor is linked', () => {
+  test('spends more than it has, and the linked account gives the difference', async () => {
+    const reserve = await fundedAccount(bank, { funds: 10_000 })
+    const spender = await fundedAccount(bank, {
+      account: { balance_floor: { balance: 0, linked_account_id: reserve } },
+    })
+    const shop = await fundedAccount(bank)
+
+    const paid = await transfer(bank, {
+      originating_account_id: spender,
+      receiving_account_id: shop,
+      amount: 2_500,
+    })
+
+    expect(paid.status).toBe(200)
+    expect([await posted(reserve), await posted(spender), await posted(shop)]).toEqual([
+      7_500, 0, 2_500,
+    ])
+    const [funding, payment] = await listed(spender)
+    expect(payment).toEqual({ uuid: paid.body.id, balance: 0 })
+    expect(funding.balance).toBe(2_500)
+    expect(await listed(spender, '&exclude_jit_transactions=true')).toEqual([payment])
+    expect(
+      (await bank.get(`/v0/transactions/internal_transfer/${funding.uuid}`)).body,
+    ).toMatchObject({
+      status: 'COMPLETE',
+      type: 'ACCOUNT_TO_ACCOUNT_SWEEP',
+      originating_account_id: reserve,
+      receiving_account_id: spender,
+      amount: 2_500,
+      memo: 'Just-in-time funding',
+    })
+    const told = await bank.sql<{ type: string }>(
+      'select type from events where resource_id = $1 order by type',
+      [funding.uuid],
+    )
+    expect(told.map(({ type }) => type)).toEqual([
+      'INTERNAL_TRANSFER.SUCCEEDED',
+      'TRANSACTION.POSTED.CREATED',
+    ])
+  })
+
+  test('is refused as without a link when the linked account cannot pay, and nothing moves', async () => {
+    const reserve = await fundedAccount(bank, { funds: 99 })
+    const spender = await fundedAccount(bank, {
+      account: { balance_floor: { balance: 0, linked_account_id: reserve } },
+    })
+    const refused = await transfer(bank, {
+      originating_account_id: spender,
+      receiving_account_id: await fundedAccount(bank),
+      amount: 100,
+    })
+    expect(refused.body.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await posted(reserve)).toBe(99)
+  })
+
+  test('thirty spenders at once never take more from one reserve than it has', async () => {
+    const reserve = await fundedAccount(bank, { funds: 1_000 })
+    const shop = await fundedAccount(bank)
+    const spenders = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        fundedAccount(bank, {
+          account: { balance_floor: { balance: 0, linked_account_id: reserve } },
+        }),
+      ),
+    )
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        transfer(bank, {
+          originating_account_id: spenders[index % 6],
+          receiving_account_id: shop,
+          amount: 100,
+        }),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.code === 'INSUFFICIENT_FUNDS')).toHaveLength(20)
+    expect([await posted(reserve), await posted(shop)]).toEqual([0, 1_000])
+    const entries = await bank.sql<{ gaps: number }>(`
+      select count(*)::int as gaps from (
+        select amount, balance, coalesce(lag(balance) over (partition by tenant, account_id order by number, seq), 0) as before
+        from ledger_entries) e where balance <> before + amount`)
+    expect(entries[0]?.gaps).toBe(0)
+  })
+})
+
+describe('an account whose ceiling is linked', () => {
+  test('passes on what is too much', async () => {
+    const savings = await fundedAccount(bank)
+    const till = await fundedAccount(bank, {
+      account: { balance_ceiling: { balance: 1_000, linked_account_id: savings } },
+    })
+    const payer = await fundedAccount(bank, { funds: 5_000 })
+
+    await transfer(bank, {
+      originating_account_id: payer,
+      receiving_account_id: till,
+      amount: 1_700,
+    })
+
+    expect([await posted(till), await posted(savings)]).toEqual([1_000, 700])
+  })
+
+  test('does so when a MANUAL transfer is completed, not when it is asked for', async () => {
+    const savings = await fundedAccount(bank)
+    const till = await fundedAccount(bank, {
+      account: { balance_ceiling: { balance: 100, linked_account_id: savings } },
+    })
+    const payer = await fundedAccount(bank, { funds: 5_000 })
+    const { body } = await transfer(bank, {
+      originating_account_id: payer,
+      receiving_account_id: till,
+      amount: 300,
+      capture_mode: 'MANUAL',
+    })
+    expect(await posted(savings)).toBe(0)
+
+    expect((await settle(bank, body.id, 'COMPLETE')).status).toBe(200)
+    expect([await posted(till), await posted(savings)]).toEqual([100, 200])
+  })
+})
+
+test('a link can be set and cleared later, and leads to another account of the same currency', async () => {
+  const reserve = await fundedAccount(bank, { funds: 1_000 })
+  const id = await fundedAccount(bank)
+  const shop = await fundedAccount(bank)
+  const pay = () =>
+    transfer(bank, { originating_account_id: id, receiving_account_id: shop, amount: 10 })
+  const patch = (linked?: string) =>
+    bank.patch(`/v0/accounts/${id}`, {
+      balance_floor: { balance: 0, ...(linked ? { linked_account_id: linked } : {}) },
+    })
+
+  expect((await pay()).body.code).toBe('INSUFFICIENT_FUNDS')
+  expect((await patch(reserve)).status).toBe(200)
+  expect((await pay()).status).toBe(200)
+  expect((await patch()).status).toBe(200)
+  expect((await pay()).body.code).toBe('INSUFFICIENT_FUNDS')
+  expect((await patch(id)).body.invalid).toEqual({
+    'balance_floor.linked_account_id': 'must be another account',
+  })
+})

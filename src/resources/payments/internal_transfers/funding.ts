@@ -1,0 +1,50 @@
+// What just-in-time funding leaves: an internal transfer of the bank's own making, beside the movement
+// that needed it. Any rail whose movements linked accounts may fund brings this as its movement's `funding`.
+
+import { eventInserts } from '../../../events/event.ts'
+import type { FundingWriter } from '../../../ledger/movement.ts'
+import { PostedCreated } from '../transactions/events.ts'
+import { postedOf } from '../transactions/posted.ts'
+import { InternalTransferSucceeded } from './events.ts'
+import { internalTransfers, type TransferRow } from './queries.ts'
+import { toTransfer } from './shape.ts'
+
+const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
+const MEMO = 'Just-in-time funding'
+
+/** The completed transfer, its posted transaction and the events of both. No key was used: `idemkey` is empty. */
+export const fundingTransfer: FundingWriter = (book, funding, effects) => {
+  const { op, account } = book
+  const { transaction: id, from, to, amount } = funding
+  const row: TransferRow = {
+    tenant: op.tenant,
+    id,
+    status: 'COMPLETE',
+    capture_mode: 'IMMEDIATE',
+    amount,
+    currency: account(from).currency,
+    type: TYPE,
+    originating_account_id: from,
+    receiving_account_id: to,
+    expires_at: null,
+    asked: { memo: MEMO },
+    creation_time: op.now,
+    last_updated_time: op.now,
+  }
+  const { insert, shown } = postedOf(book, effects, {
+    uuid: id,
+    type: 'internal_transfer',
+    subtype: TYPE.toLowerCase(),
+    network: 'INTERNAL',
+    idemkey: '',
+    memo: MEMO,
+    metadata: null,
+    is_jit: true,
+  })
+  return [
+    internalTransfers.insert(row),
+    insert,
+    ...eventInserts(op, PostedCreated, { resourceId: id, after: shown }),
+    ...eventInserts(op, InternalTransferSucceeded, { resourceId: id, after: toTransfer(row) }),
+  ]
+}

@@ -1,0 +1,144 @@
+// Internal transfers: money between two accounts of the bank, at once or in two steps. How the money
+// moves stands in postings.ts; who may, and in which order that is checked, in ../../ledger.
+
+import { carryOut } from '../../../ledger/commit/carry_out.ts'
+import type { Assertions } from '../../../ledger/command.ts'
+import { AccountNotFound } from '../../../ledger/errors.ts'
+import type { Ledger } from '../../../ledger/commit/ledger.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import {
+  BadRequestBody,
+  InvalidStatus,
+  refusalOr,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
+import { newId } from '../../../platform/values/ids.ts'
+import { fromJsonInteger } from '../../../platform/values/money.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import type { Answer, MoneyKeyKind, MoneyRequest } from '../../../platform/contract/route.ts'
+import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
+import { findPerson } from '../../people/persons/persons.ts'
+import {
+  transferCanceled,
+  transferCompleted,
+  transferExpired,
+  type NewTransfer,
+  transferHeld,
+  transferPosted,
+} from './postings.ts'
+import { findTransfer } from './queries.ts'
+import type { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
+import { askedOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
+
+/** A MANUAL transfer without expires_at waits 7 days of the workspace's time. */
+const WAITS_SECONDS = 7 * 24 * 3600
+
+/**
+ * Creates a transfer: IMMEDIATE moves the money, MANUAL holds it. Once per Idempotency-Key. A refused body
+ * goes to the ledger too: the key comes first, and refusals are kept (contract: requests#order-of-key-checks).
+ */
+export async function createTransfer(
+  ledger: Ledger,
+  request: MoneyRequest<undefined, typeof TransferCreate>,
+): Promise<Answer> {
+  const movement = await refusalOr(() => newTransfer(request))
+  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+}
+
+/** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
+export async function changeTransfer(
+  ledger: Ledger,
+  request: MoneyRequest<typeof TransferPath, typeof TransferPatch>,
+): Promise<Answer> {
+  const movement = await refusalOr(async () => {
+    const { id } = request.params
+    const { status } = request.read()
+    return status === 'COMPLETE' ? transferCompleted(id, request.key.value) : transferCanceled(id)
+  })
+  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+}
+
+async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeof TransferCreate>) {
+  const body = read()
+  const from = await accountOf(context, body.originating_account_id, body.originating_account_alias)
+  const to = await accountOf(context, body.receiving_account_id, body.receiving_account_alias)
+  if (from === to) {
+    throw BadRequestBody({
+      invalid: { receiving_account_id: 'must be another account than the originating one' },
+    })
+  }
+  const transfer = {
+    id: newId(),
+    amount: fromJsonInteger(body.amount),
+    currency: body.currency,
+    type: body.type,
+    capture_mode: body.capture_mode ?? 'IMMEDIATE',
+    originating_account_id: from,
+    receiving_account_id: to,
+    expires_at: null,
+    asked: askedOf(body),
+  }
+  const assertions = await assertionsOf(context, body, { from, to })
+  const asked: NewTransfer = { transfer, assertions, idemkey: key.value }
+  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(asked)
+  const expires = body.expires_at
+    ? new Date(body.expires_at)
+    : addSeconds(context.now, WAITS_SECONDS)
+  return transferHeld(asked, expires)
+}
+
+/** The rules saw to it that there is exactly one of the two. */
+async function accountOf(
+  context: ReadContext,
+  id: string | undefined,
+  alias: string | undefined,
+): Promise<string> {
+  if (id !== undefined) return id.toLowerCase()
+  const named = alias === undefined ? undefined : await findAlias(context.db, context.tenant, alias)
+  if (named === undefined) throw AccountNotFound(alias ?? '')
+  return named
+}
+
+/** What the caller said about customers, and which of them do not exist. */
+async function assertionsOf(
+  context: ReadContext,
+  body: TransferCreate,
+  { from, to }: { from: string; to: string },
+): Promise<Assertions> {
+  const parties = [
+    { account: from, party: originatingCustomer(body) },
+    { account: to, party: receivingCustomer(body) },
+  ].flatMap(({ account, party }) =>
+    party === undefined ? [] : [{ account, party: party.toLowerCase() }],
+  )
+  const named = new Set(parties.map(({ party }) => party))
+  if (body.final_customer_id) named.add(body.final_customer_id)
+  const ids = [...named]
+  const found = await Promise.all(ids.map((id) => findPerson(context.db, context.tenant, id)))
+  return { currency: body.currency, parties, unknownParties: ids.filter((_, at) => !found[at]) }
+}
+
+/** A transfer in any state. Throws ResourceNotFound. */
+export async function getTransfer(context: ReadContext, id: string): Promise<InternalTransfer> {
+  const row = await findTransfer(context.db, context.tenant, id)
+  if (!row) throw ResourceNotFound(`internal transfer ${id}`)
+  return toTransfer(row)
+}
+
+/** The timer's work: a transfer that still waits expires; one that has ended stays as it is. */
+export async function expireTransfer(op: Op, id: string): Promise<void> {
+  const { refused } = await carryOut(op, transferExpired(id))
+  if (refused && refused.definition.code !== InvalidStatus.code && refused.status !== 404)
+    throw refused
+}
+
+/** A success of this request uses up a key of this kind (contract: requests#kinds-of-keys). */
+export function kindOfCreate(rawBody: unknown): MoneyKeyKind {
+  return (rawBody as { capture_mode?: unknown } | undefined)?.capture_mode === 'MANUAL'
+    ? 'pending'
+    : 'posted'
+}
+
+export function kindOfChange(rawBody: unknown): MoneyKeyKind {
+  return (rawBody as { status?: unknown } | undefined)?.status === 'CANCELED' ? 'pending' : 'posted'
+}

@@ -1,0 +1,220 @@
+// Every way an internal transfer moves money: what is booked, and which rows belong with it. The ledger decides, and
+// writes all of it in the same commit.
+
+import { eventInserts } from '../../../events/event.ts'
+import type { Assertions, Effects } from '../../../ledger/command.ts'
+import type { Movement, MovementBook } from '../../../ledger/movement.ts'
+import { between, captureOf, holdOf, waiting } from '../../../ledger/touched.ts'
+import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { timerInsert } from '../../../platform/background/timers.ts'
+import { spendingOf } from '../../controls/spend_controls/spending.ts'
+import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
+import { transferHasEnded } from './errors.ts'
+import { InternalTransferSucceeded } from './events.ts'
+import { fundingTransfer } from './funding.ts'
+import {
+  internalTransfers,
+  type LoadedTransfer,
+  loadTransfers,
+  type TransferRow,
+} from './queries.ts'
+import type { InternalTransfer } from './schema.ts'
+import { toTransfer } from './shape.ts'
+
+const RAIL = 'internal_transfer'
+const NETWORK = 'INTERNAL'
+
+/** What the transfer is called on its transactions. */
+const subtypeOf = ({ type }: Pick<TransferRow, 'type'>) => type.toLowerCase()
+const kindOf = (transfer: Pick<TransferRow, 'type'>) => ({
+  type: RAIL,
+  subtype: subtypeOf(transfer),
+})
+
+/** What winds up an account that is being closed (contract: accounts#winding-up). */
+const authorityOf = ({ type }: Pick<TransferRow, 'type'>) =>
+  type === 'ACCOUNT_CLOSING_TRANSFER' ? 'CLOSING' : 'ORDINARY'
+
+/** The timer that ends a transfer which nobody completed. */
+export const EXPIRY_TIMER = 'internal_transfer_expiry'
+
+/** What is known of a transfer that is asked for. Its times are the ledger's to give. */
+type TransferFacts = Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | 'last_updated_time'>
+
+export type NewTransfer = {
+  readonly transfer: TransferFacts
+  readonly assertions: Assertions
+  readonly idemkey: string
+}
+
+/** Both sides change at once (contract: transfers#immediate-transfers). */
+export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): Movement {
+  const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
+  return {
+    touched: between(from, to),
+    funding: fundingTransfer,
+    run(book) {
+      const effects = book.post({
+        transaction: id,
+        moves: [{ from, to, amount }],
+        assertions,
+        spending: spendingOf(kindOf(transfer)),
+        authority: authorityOf(transfer),
+      })
+      if (effects instanceof ApiError) return effects
+      const row = rowOf(book, transfer, 'COMPLETE')
+      book.insert(internalTransfers.insert(row))
+      return complete(book, effects, { row, idemkey })
+    },
+  }
+}
+
+/** The amount leaves the available balance and waits (contract: transfers#manual-transfers). */
+export function transferHeld(
+  { transfer, assertions, idemkey }: NewTransfer,
+  expires: Date,
+): Movement {
+  const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
+  return {
+    touched: waiting(from, to),
+    funding: fundingTransfer,
+    run(book) {
+      const { tenant } = book.op
+      const effects = book.hold({
+        hold: id,
+        account: from,
+        otherAccount: to,
+        amount,
+        expires,
+        assertions,
+        spending: spendingOf(kindOf(transfer)),
+        authority: authorityOf(transfer),
+      })
+      if (effects instanceof ApiError) return effects
+      const row = rowOf(book, { ...transfer, expires_at: expires }, 'PENDING')
+      const sides = { account: from, offset: to }
+      const pending = newPending(book, sides, {
+        uuid: id,
+        type: RAIL,
+        subtype: subtypeOf(row),
+        network: NETWORK,
+        memo: row.asked.memo ?? '',
+        idemkey,
+        dc_sign: 'debit',
+        expires_at: expires,
+        amount,
+      })
+      book.insert(
+        internalTransfers.insert(row),
+        timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),
+      )
+      addPending(book, pending)
+      return toTransfer(row)
+    },
+  }
+}
+
+/** The held amount moves (contract: transfers#manual-transfers). */
+export function transferCompleted(id: string, idemkey: string): Movement {
+  return change(id, captureOf(id), (book, before, pending) => {
+    const effects = book.capture({ hold: id, transaction: id })
+    if (effects instanceof ApiError) return effects
+    const row = { ...before, status: 'COMPLETE' as const, last_updated_time: book.op.now }
+    book.insert(internalTransfers.insert(row))
+    changePending(book, pending, { status: 'CLEARED', operation: 'hold_post' })
+    return complete(book, effects, { row, idemkey, hold: id })
+  })
+}
+
+/** The held amount returns because the caller says so (contract: transfers#manual-transfers) … */
+export function transferCanceled(id: string): Movement {
+  return change(id, holdOf(id), (book, before, pending) => {
+    const effects = book.release(id)
+    if (effects instanceof ApiError) return effects
+    const row = { ...before, status: 'CANCELED' as const, last_updated_time: book.op.now }
+    book.insert(internalTransfers.insert(row))
+    changePending(book, pending, { status: 'RELEASED', operation: 'hold_cancel' })
+    return toTransfer(row)
+  })
+}
+
+/** … or because its time has come (contract: transfers#expiry). */
+export function transferExpired(id: string): Movement {
+  return change(id, holdOf(id), (book, before, pending) => {
+    const effects = book.expire(id)
+    if (effects instanceof ApiError) return effects
+    const row = { ...before, status: 'EXPIRED' as const, last_updated_time: book.op.now }
+    book.insert(internalTransfers.insert(row))
+    changePending(book, pending, { status: 'EXPIRED', operation: 'hold_expire' })
+    return toTransfer(row)
+  })
+}
+
+type Change = (
+  book: MovementBook,
+  before: TransferRow,
+  pending: PendingRow,
+) => InternalTransfer | ApiError
+
+/** A change of a transfer that waits; any other is refused by its status. */
+function change(id: string, touched: Movement['touched'], run: Change): Movement<LoadedTransfer> {
+  return {
+    touched,
+    row: { statement: loadTransfers, id },
+    funding: fundingTransfer,
+    run(book) {
+      if (!book.row) return ResourceNotFound(`internal transfer ${id}`)
+      const { pending, ...before } = book.row
+      if (before.status !== 'PENDING') return transferHasEnded(before.status)
+      if (!pending) throw new Error(`transfer ${id} waits without a pending transaction`)
+      return run(book, before, pendingTransactions.fromJson(pending))
+    },
+  }
+}
+
+/** Each field by its name: see “objects of one shape” in docs/performance.md. */
+function rowOf(
+  { op }: MovementBook,
+  transfer: TransferFacts,
+  status: TransferRow['status'],
+): TransferRow {
+  return {
+    tenant: op.tenant,
+    id: transfer.id,
+    status,
+    capture_mode: transfer.capture_mode,
+    amount: transfer.amount,
+    currency: transfer.currency,
+    type: transfer.type,
+    originating_account_id: transfer.originating_account_id,
+    receiving_account_id: transfer.receiving_account_id,
+    expires_at: transfer.expires_at,
+    asked: transfer.asked,
+    creation_time: op.now,
+    last_updated_time: op.now,
+  }
+}
+
+type Completed = { readonly row: TransferRow; readonly idemkey: string; readonly hold?: string }
+
+/** The money has moved: the posted transaction, the event of success, and the answer. */
+function complete(
+  book: MovementBook,
+  effects: Effects,
+  { row, idemkey, hold }: Completed,
+): InternalTransfer {
+  addPosted(book, effects, {
+    uuid: row.id,
+    type: RAIL,
+    subtype: subtypeOf(row),
+    network: NETWORK,
+    idemkey,
+    memo: row.asked.memo ?? '',
+    metadata: row.asked.metadata ?? null,
+    hold_id: hold ?? null,
+  })
+  const after = toTransfer(row)
+  book.insert(...eventInserts(book.op, InternalTransferSucceeded, { resourceId: row.id, after }))
+  return after
+}

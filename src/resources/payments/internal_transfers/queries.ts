@@ -1,0 +1,67 @@
+// How internal transfers are stored and found.
+
+import type { Row, Statement } from '../../../platform/database/db.ts'
+import { gather } from '../../../platform/database/gather.ts'
+import {
+  bigint,
+  jsonb,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/database/table.ts'
+import type { PendingRow } from '../transactions/pending.ts'
+import type { Asked, InternalTransfer } from './schema.ts'
+
+export const internalTransfers = table(
+  'internal_transfers',
+  {
+    tenant: text(),
+    id: uuid(),
+    status: text<InternalTransfer['status']>(),
+    capture_mode: text<InternalTransfer['capture_mode']>(),
+    amount: bigint(),
+    currency: text(),
+    type: text<InternalTransfer['type']>(),
+    originating_account_id: uuid(),
+    receiving_account_id: uuid(),
+    expires_at: nullable(timestamptz()),
+    asked: jsonb<Asked>(),
+    creation_time: timestamptz(),
+    last_updated_time: timestamptz(),
+  },
+  { key: ['tenant', 'id'], updates: ['status', 'last_updated_time'] },
+)
+export type TransferRow = RowOf<typeof internalTransfers>
+
+/** What is shown of it. Its times are not, and reading them would cost more than any other column. */
+export type ShownTransfer = Omit<TransferRow, 'creation_time' | 'last_updated_time'>
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    internal_transfers: TransferRow
+  }
+}
+
+/** A transfer and the pending transaction that it waits in; null for one that moved at once. */
+export type LoadedTransfer = Row & TransferRow & { pending: PendingRow | null }
+
+// The ledger runs this after it has locked the accounts, so nobody changes these rows meanwhile.
+export const loadTransfers: Statement = {
+  name: 'internal_transfers_load',
+  text: `select t.*, to_jsonb(p) as pending
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id
+         left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.id`,
+}
+
+/** A transfer in any state, for those who only look: what is shown of it. */
+export const findTransfer = gather<ShownTransfer>({
+  name: 'internal_transfers_find',
+  text: `select t.tenant, t.id, t.status, t.capture_mode, t.amount, t.currency, t.type, t.originating_account_id,
+           t.receiving_account_id, t.expires_at, t.asked
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id`,
+})

@@ -1,0 +1,84 @@
+// The endpoints of internal transfers (contract: transfers#transfer-fields).
+
+import { movementErrors } from '../../../ledger/errors.ts'
+import type { Ledger } from '../../../ledger/commit/ledger.ts'
+import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
+import { InvalidStatus } from '../../../platform/contract/errors.ts'
+import { type Route, route } from '../../../platform/contract/route.ts'
+import { CaseCreated, CaseUpdated } from '../../controls/cases/events.ts'
+import { SpendControlViolated } from '../../controls/spend_controls/events.ts'
+import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
+import { InternalTransferSucceeded } from './events.ts'
+import {
+  changeTransfer,
+  createTransfer,
+  getTransfer,
+  kindOfChange,
+  kindOfCreate,
+} from './internal_transfers.ts'
+import { transferRules } from './rules.ts'
+import { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
+
+const tag = 'Internal transfers'
+
+export const internalTransferRoutes = (ledger: Ledger): Route[] => [
+  route({
+    operation: 'createInternalTransfer',
+    summary: 'Move money between two accounts',
+    description:
+      'IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is ' +
+      'completed, canceled or expires.',
+    tag,
+    method: 'POST',
+    path: '/transactions/internal_transfer',
+    idempotency: 'required',
+    body: TransferCreate,
+    rules: transferRules,
+    reply: { 200: InternalTransfer },
+    errors: [...movementErrors, DuplicateIdempotencyKey],
+    emits: [
+      PostedCreated,
+      InternalTransferSucceeded,
+      PendingCreated,
+      SpendControlViolated,
+      CaseCreated,
+      CaseUpdated,
+    ],
+    kind: kindOfCreate,
+    example: {
+      amount: 2500,
+      currency: 'USD',
+      type: 'ACCOUNT_TO_ACCOUNT',
+      originating_account_id: '0195f3a0-0000-7000-8000-000000000001',
+      receiving_account_id: '0195f3a0-0000-7000-8000-000000000002',
+      memo: 'Rent for June',
+    },
+    submit: (request) => createTransfer(ledger, request),
+  }),
+  route({
+    operation: 'getInternalTransfer',
+    summary: 'Get an internal transfer',
+    tag,
+    method: 'GET',
+    path: '/transactions/internal_transfer/{id}',
+    params: TransferPath,
+    reply: { 200: InternalTransfer },
+    handle: (context, { params }) => getTransfer(context, params.id),
+  }),
+  route({
+    operation: 'patchInternalTransfer',
+    summary: 'Complete or cancel a transfer that waits',
+    tag,
+    method: 'PATCH',
+    path: '/transactions/internal_transfer/{id}',
+    params: TransferPath,
+    idempotency: 'required',
+    body: TransferPatch,
+    reply: { 200: InternalTransfer },
+    errors: [...movementErrors, InvalidStatus, DuplicateIdempotencyKey],
+    emits: [PendingUpdated, PostedCreated, InternalTransferSucceeded],
+    kind: kindOfChange,
+    example: { status: 'COMPLETE' },
+    submit: (request) => changeTransfer(ledger, request),
+  }),
+]

@@ -1,0 +1,132 @@
+// Internal transfers, as the API shows them (contract: transfers#transfer-fields).
+
+import {
+  Cents,
+  Currency,
+  DateTime,
+  Enum,
+  Metadata,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { type TransferType, transferTypes } from './types.ts'
+
+const REFERENCE_MAX = 128
+
+export const TransferPath = Type.Object({
+  id: Uuid({ description: 'The transfer’s id, which is its transaction’s uuid.' }),
+})
+
+export const TransferStatus = Enum(['CANCELED', 'COMPLETE', 'EXPIRED', 'PENDING'], {
+  $id: 'internal_transfer_status',
+})
+export const CaptureMode = Enum(['IMMEDIATE', 'MANUAL'], {
+  $id: 'capture_mode',
+  description: 'MANUAL keeps the transfer pending until it is completed, canceled or expires.',
+})
+const Type158 = Type.Unsafe<TransferType>({
+  type: 'string',
+  enum: [...transferTypes],
+  $id: 'internal_transfer_type',
+  description: 'What the transfer is for.',
+})
+
+/** What the caller may say beside the money: kept as it came, shown again. */
+const asked = {
+  originating_account_alias: Type.Optional(
+    Text({
+      minLength: 1,
+      description: 'Alias of a general-ledger account to debit.',
+      example: 'funding_accounts',
+    }),
+  ),
+  receiving_account_alias: Type.Optional(
+    Text({
+      minLength: 1,
+      description: 'Alias of a general-ledger account to credit.',
+      example: 'fees',
+    }),
+  ),
+  originating_customer_id: Type.Optional(
+    Uuid({ description: 'A customer of the originating account.' }),
+  ),
+  receiving_customer_id: Type.Optional(
+    Uuid({ description: 'A customer of the receiving account.' }),
+  ),
+  originating_account_customer_id: Type.Optional(
+    Uuid({ description: 'The same as originating_customer_id.' }),
+  ),
+  receiving_account_customer_id: Type.Optional(
+    Uuid({ description: 'The same as receiving_customer_id.' }),
+  ),
+  final_customer_id: Type.Optional(Uuid({ description: 'Who receives a remittance in the end.' })),
+  memo: Type.Optional(
+    Text({ description: 'A short note to the recipient.', example: 'Rent for June' }),
+  ),
+  metadata: Type.Optional(Metadata({ example: { order: '7-1138' } })),
+  external_id: Type.Optional(Text({ maxLength: REFERENCE_MAX, example: 'order-7-1138' })),
+  reference_id: Type.Optional(
+    Text({ maxLength: REFERENCE_MAX, description: 'Network reference id.' }),
+  ),
+}
+
+const money = {
+  amount: Cents({ minimum: 1, description: 'Cents.', example: 2500 }),
+  currency: Currency(),
+  type: Type158,
+}
+
+export const TransferCreate = Type.Object(
+  {
+    ...money,
+    ...asked,
+    capture_mode: Type.Optional(CaptureMode),
+    expires_at: Type.Optional(
+      DateTime({ description: 'With MANUAL only; 7 days from now when absent.' }),
+    ),
+    originating_account_id: Type.Optional(Uuid({ description: 'Account to debit.' })),
+    receiving_account_id: Type.Optional(Uuid({ description: 'Account to credit.' })),
+    tenant: Type.Optional(Type.String({ example: '1_1' })),
+  },
+  { $id: 'create_internal_transfer' },
+)
+export type TransferCreate = Static<typeof TransferCreate>
+
+export const TransferPatch = Type.Object(
+  { status: Enum(['CANCELED', 'COMPLETE'], { description: 'The desired status.' }) },
+  { $id: 'patch_internal_transfer' },
+)
+export type TransferPatch = Static<typeof TransferPatch>
+
+export const InternalTransfer = Type.Object(
+  {
+    id: Uuid({ readOnly: true, description: 'Also the uuid of the transfer’s transaction.' }),
+    status: TransferStatus,
+    ...money,
+    capture_mode: CaptureMode,
+    expires_at: Type.Optional(DateTime({ description: 'When a MANUAL transfer expires.' })),
+    originating_account_id: Uuid(),
+    receiving_account_id: Uuid(),
+    ...asked,
+    tenant: Type.String({ example: '1_1' }),
+  },
+  { $id: 'internal_transfer', description: 'Money between two accounts of the bank.' },
+)
+export type InternalTransfer = Static<typeof InternalTransfer>
+
+/** The part of a transfer that is kept as the caller sent it. */
+export type Asked = Omit<
+  InternalTransfer,
+  | 'id'
+  | 'status'
+  | 'amount'
+  | 'currency'
+  | 'type'
+  | 'capture_mode'
+  | 'expires_at'
+  | 'originating_account_id'
+  | 'receiving_account_id'
+  | 'tenant'
+>

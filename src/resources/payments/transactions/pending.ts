@@ -1,0 +1,251 @@
+// Pending transactions: money that waits. One row per hold; what it was before is its history.
+
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import {
+  bigint,
+  boolean,
+  jsonb,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/database/table.ts'
+import { numberPlace } from '../../../ledger/accounts.ts'
+import { availableOf, type BookAccount } from '../../../ledger/book.ts'
+import type { PendingTransaction } from './schema.ts'
+
+type Status = PendingTransaction['data']['status']
+type Operation = PendingTransaction['data']['operation']
+
+/** A state as it is kept in `history`: JSON, so integers and texts. */
+type PastState = {
+  status: Status
+  operation: Operation
+  amount: number
+  req_amount: number
+  total_amount: number
+  balance: number
+  available: number
+  reason: string
+  was_partial: boolean
+  updated: string
+}
+
+/** One row for each hold; every state that it comes to is in the hash chain, with the history of those before. */
+export const pendingTransactions = table(
+  'pending_transactions',
+  {
+    tenant: text(),
+    uuid: uuid(),
+    number: bigint(),
+    account_id: uuid(),
+    offset_account: nullable(uuid()),
+    type: text(),
+    subtype: text(),
+    network: text(),
+    status: text<Status>(),
+    operation: text<Operation>(),
+    amount: bigint(),
+    req_amount: bigint(),
+    total_amount: bigint(),
+    balance: bigint(),
+    available: bigint(),
+    currency: text(),
+    dc_sign: text<'credit' | 'debit'>(),
+    memo: text(),
+    reason: text(),
+    user_data: nullable(jsonb<Record<string, unknown>>()),
+    external_data: nullable(jsonb<Record<string, unknown>>()),
+    reference_id: nullable(text()),
+    idemkey: text(),
+    force_post: boolean(),
+    was_partial: boolean(),
+    transaction_id: nullable(uuid()),
+    created: timestamptz(),
+    updated: timestamptz(),
+    effective_date: timestamptz(),
+    transaction_time: timestamptz(),
+    expires_at: timestamptz(),
+    history: jsonb<PastState[]>(),
+  },
+  {
+    key: ['tenant', 'uuid'],
+    updates: [
+      'status',
+      'operation',
+      'amount',
+      'req_amount',
+      'total_amount',
+      'balance',
+      'available',
+      'reason',
+      'was_partial',
+      'updated',
+      'history',
+    ],
+    chained: { kind: 3, changes: true },
+  },
+)
+export type PendingRow = RowOf<typeof pendingTransactions>
+
+/** What of a pending transaction changes over its life. */
+type State = Pick<PendingRow, keyof PastState>
+
+/** The sealed numbers of its two accounts. */
+export type Numbers = { number: Buffer; offset_number: Buffer | null }
+
+/** What a rail says of money that begins to wait. `account` is as it stands after the hold. */
+export type PendingFacts = Pick<
+  PendingRow,
+  'uuid' | 'type' | 'subtype' | 'network' | 'dc_sign' | 'memo' | 'idemkey' | 'expires_at' | 'amount'
+> &
+  Partial<Pick<PendingRow, 'user_data' | 'external_data' | 'reference_id' | 'transaction_id'>>
+
+/** What of an account a pending transaction shows. */
+export type Balanced = Pick<BookAccount, 'id' | 'currency' | 'posted' | 'held'>
+
+/** The row of money that begins to wait. */
+export function pendingOf(
+  op: Pick<Op, 'tenant' | 'now'>,
+  { number, account, offset }: { number: bigint; account: Balanced; offset: string | null },
+  facts: PendingFacts,
+): PendingRow {
+  const { amount } = facts
+  // Each field by its name: see “objects of one shape” in docs/performance.md.
+  return {
+    tenant: op.tenant,
+    uuid: facts.uuid,
+    number,
+    account_id: account.id,
+    offset_account: offset,
+    type: facts.type,
+    subtype: facts.subtype,
+    network: facts.network,
+    currency: account.currency,
+    dc_sign: facts.dc_sign,
+    memo: facts.memo,
+    status: 'PENDING',
+    operation: 'hold_new',
+    amount,
+    req_amount: amount,
+    total_amount: amount,
+    balance: account.posted,
+    available: availableOf(account),
+    reason: '',
+    was_partial: false,
+    user_data: facts.user_data ?? null,
+    external_data: facts.external_data ?? null,
+    reference_id: facts.reference_id ?? null,
+    idemkey: facts.idemkey,
+    force_post: false,
+    transaction_id: facts.transaction_id ?? null,
+    created: op.now,
+    updated: op.now,
+    effective_date: op.now,
+    transaction_time: op.now,
+    expires_at: facts.expires_at,
+    history: [],
+  }
+}
+
+/** The row after a change: the state before it joins the history. */
+export function changedPending(
+  row: PendingRow,
+  now: Date,
+  account: Balanced,
+  change: Partial<State>,
+): PendingRow {
+  const past: PastState = {
+    status: row.status,
+    operation: row.operation,
+    amount: toJsonInteger(row.amount),
+    req_amount: toJsonInteger(row.req_amount),
+    total_amount: toJsonInteger(row.total_amount),
+    balance: toJsonInteger(row.balance),
+    available: toJsonInteger(row.available),
+    reason: row.reason,
+    was_partial: row.was_partial,
+    updated: row.updated.toISOString(),
+  }
+  const balances = { balance: account.posted, available: availableOf(account) }
+  return { ...row, ...balances, ...change, updated: now, history: [...row.history, past] }
+}
+
+/** The pending transaction as the API shows it. */
+export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
+  const history = row.history.map((past) =>
+    shownState(vault, { ...row, ...fromPast(past) }, numbers),
+  )
+  const { data, ...head } = shownState(vault, row, numbers)
+  return { ...head, data: { ...data, history } }
+}
+
+function fromPast(past: PastState): State {
+  return {
+    ...past,
+    amount: BigInt(past.amount),
+    req_amount: BigInt(past.req_amount),
+    total_amount: BigInt(past.total_amount),
+    balance: BigInt(past.balance),
+    available: BigInt(past.available),
+    updated: new Date(past.updated),
+  }
+}
+
+function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
+  const { tenant } = row
+  const numberAt = (account: string, sealed: Buffer) =>
+    vault.openOften(numberPlace(tenant, account), sealed)
+  const offset = row.offset_account && {
+    offset_account_id: row.offset_account,
+    ...(offset_number ? { offset_account_no: numberAt(row.offset_account, offset_number) } : {}),
+  }
+  return {
+    account_id: row.account_id,
+    account_no: numberAt(row.account_id, number),
+    created: row.created.toISOString(),
+    id: toJsonInteger(row.number),
+    idemkey: row.idemkey,
+    ...offset,
+    reference_id: row.reference_id,
+    tenant,
+    updated: row.updated.toISOString(),
+    uuid: row.uuid,
+    data: shownData(row),
+  }
+}
+
+function shownData(row: PendingRow) {
+  const available = toJsonInteger(row.available)
+  return {
+    amount: toJsonInteger(row.amount),
+    auto_post_at: row.expires_at.toISOString(),
+    avail_balance: available,
+    available_balance: available,
+    balance: toJsonInteger(row.balance),
+    currency: row.currency,
+    dc_sign: row.dc_sign,
+    effective_date: row.effective_date.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    ...(row.external_data ? { external_data: row.external_data } : {}),
+    force_post: row.force_post,
+    idemkey: row.idemkey,
+    memo: row.memo,
+    network: row.network,
+    operation: row.operation,
+    reason: row.reason,
+    req_amount: toJsonInteger(row.req_amount),
+    status: row.status,
+    subtype: row.subtype,
+    total_amount: toJsonInteger(row.total_amount),
+    ...(row.transaction_id ? { transaction_id: row.transaction_id } : {}),
+    transaction_time: row.transaction_time.toISOString(),
+    type: row.type,
+    ...(row.user_data ? { user_data: row.user_data } : {}),
+    was_partial: row.was_partial,
+  }
+}

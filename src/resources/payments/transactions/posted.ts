@@ -1,0 +1,225 @@
+// Posted transactions: from the ledger's effects to the row, and from the row to what the API shows.
+
+import type { ColumnType } from 'kysely'
+import { timeText } from '../../../platform/values/clock.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import {
+  bigint,
+  boolean,
+  copyOf,
+  jsonb,
+  nullable,
+  type RowOf,
+  startsAs,
+  table,
+  text,
+  timestamptz,
+  uuid,
+  withDefault,
+} from '../../../platform/database/table.ts'
+import { numberPlace } from '../../../ledger/accounts.ts'
+import type { Effects } from '../../../ledger/command.ts'
+import type { MovementBook } from '../../../ledger/movement.ts'
+import type { EnhancedTransaction } from './enhanced_schema.ts'
+import type { PostedTransaction } from './schema.ts'
+
+/**
+ * All of a posted transaction is in the hash chain, but for what a merchant tells later (`enhanced_transaction`, and with it
+ * `updated`).
+ */
+export const postedTransactions = table(
+  'posted_transactions',
+  {
+    tenant: text(),
+    uuid: uuid(),
+    number: bigint(),
+    type: text(),
+    subtype: text(),
+    network: text(),
+    primary_account: uuid(),
+    idemkey: text(),
+    memo: text(),
+    metadata: nullable(jsonb<Record<string, unknown>>()),
+    user_data: nullable(jsonb<Record<string, unknown>>()),
+    external_data: nullable(jsonb<Record<string, unknown>>()),
+    reference_id: nullable(text()),
+    force_post: boolean(),
+    hold_id: nullable(uuid()),
+    original_trx: nullable(uuid()),
+    is_jit: boolean(),
+    created: timestamptz(),
+    updated: startsAs('created', timestamptz()),
+    effective_date: copyOf('created', timestamptz()),
+    posted_date: copyOf('created', timestamptz()),
+    transaction_time: copyOf('created', timestamptz()),
+    enhanced_transaction: withDefault(nullable(jsonb<EnhancedTransaction>())),
+  },
+  { key: ['tenant', 'uuid'], chained: { kind: 2 } },
+)
+export type PostedRow = RowOf<typeof postedTransactions>
+
+/** As queries see it: what a merchant tells is written as text. */
+export type PostedTable = Omit<PostedRow, 'enhanced_transaction'> & {
+  enhanced_transaction: ColumnType<EnhancedTransaction | null, never, string>
+}
+
+/** One side of it; `number` is the account's number, sealed. */
+export type LineRow = {
+  seq: number
+  account_id: string
+  number: Buffer
+  is_general: boolean
+  currency: string
+  amount: bigint
+  balance: bigint
+  available: bigint
+}
+
+/** What a rail says of a transaction that it posts; the rest is the ledger's. */
+export type PostedFacts = Pick<
+  PostedRow,
+  'uuid' | 'type' | 'subtype' | 'network' | 'idemkey' | 'memo' | 'metadata'
+> &
+  Partial<
+    Pick<
+      PostedRow,
+      | 'user_data'
+      | 'external_data'
+      | 'reference_id'
+      | 'force_post'
+      | 'hold_id'
+      | 'original_trx'
+      | 'is_jit'
+    >
+  >
+
+/** The row of the transaction `facts.uuid` that the ledger has just booked, and what the API shows of it. */
+export function postedOf(
+  { op, number }: Pick<MovementBook, 'op' | 'number'>,
+  effects: Effects,
+  facts: PostedFacts,
+) {
+  const entries = effects.entries.filter(({ transaction }) => transaction === facts.uuid)
+  const lines = entries.map(({ seq, account, amount, balance, available }) => ({
+    seq,
+    account_id: account.id,
+    number: account.number,
+    is_general: account.isGeneral,
+    currency: account.currency,
+    amount,
+    balance,
+    available,
+  }))
+  const { tenant, now } = op
+  // Each field by its name: put together from parts, a row of so many costs more than all that is decided about it.
+  const row: PostedRow = {
+    tenant,
+    uuid: facts.uuid,
+    number,
+    type: facts.type,
+    subtype: facts.subtype,
+    network: facts.network,
+    primary_account: primaryOf(lines),
+    idemkey: facts.idemkey,
+    memo: facts.memo,
+    metadata: facts.metadata,
+    user_data: facts.user_data ?? null,
+    external_data: facts.external_data ?? null,
+    reference_id: facts.reference_id ?? null,
+    force_post: facts.force_post ?? false,
+    hold_id: facts.hold_id ?? null,
+    original_trx: facts.original_trx ?? null,
+    is_jit: facts.is_jit ?? false,
+    enhanced_transaction: null,
+    created: now,
+    updated: now,
+    effective_date: now,
+    posted_date: now,
+    transaction_time: now,
+  }
+  return { insert: postedTransactions.insert(row), shown: toPosted(op.vault, row, lines) }
+}
+
+/** The customer's side: where the money comes from, unless that is the general ledger and the other side is not. */
+function primaryOf(lines: readonly LineRow[]): string {
+  const debit = lines.find(({ amount }) => amount < 0n)
+  const credit = lines.find(({ amount }) => amount > 0n)
+  const primary = debit?.is_general && credit && !credit.is_general ? credit : debit
+  if (!primary) throw new Error('a posted transaction has no lines')
+  return primary.account_id
+}
+
+/** The transaction as the API shows it. `lines` are in the order of their seq. */
+export function toPosted(
+  vault: Vault,
+  row: PostedRow,
+  lines: readonly LineRow[],
+): PostedTransaction {
+  return {
+    id: toJsonInteger(row.number),
+    uuid: row.uuid,
+    type: row.type,
+    subtype: row.subtype,
+    status: 'COMPLETE',
+    created: timeText(row.created),
+    updated: timeText(row.updated),
+    effective_date: timeText(row.effective_date),
+    posted_date: timeText(row.posted_date),
+    transaction_time: timeText(row.transaction_time),
+    idemkey: row.idemkey,
+    info_only: false,
+    lead_mode: true,
+    reference_id: row.reference_id,
+    tenant: row.tenant,
+    data: {
+      force_post: row.force_post,
+      lines: lines.map((line) => toLine(vault, row, line)),
+      memo: row.memo,
+      metadata: row.metadata,
+      ...(row.external_data ? { external_data: row.external_data } : {}),
+      ...(row.hold_id ? { hold_id: row.hold_id } : {}),
+      ...(row.original_trx ? { original_trx: row.original_trx } : {}),
+      ...(row.user_data ? { user_data: row.user_data } : {}),
+    },
+    ...(row.enhanced_transaction ? { enhanced_transaction: row.enhanced_transaction } : {}),
+  }
+}
+
+function toLine(
+  vault: Vault,
+  row: PostedRow,
+  line: LineRow,
+): PostedTransaction['data']['lines'][number] {
+  const available = toJsonInteger(line.available)
+  const isPrimary = line.account_id === row.primary_account
+  const created = timeText(row.created)
+  return {
+    account_id: line.account_id,
+    account_no: vault.openOften(numberPlace(row.tenant, line.account_id), line.number),
+    amount: toJsonInteger(line.amount < 0n ? -line.amount : line.amount),
+    avail_balance: available,
+    available_balance: available,
+    balance: toJsonInteger(line.balance),
+    created,
+    currency: line.currency,
+    dc_sign: line.amount < 0n ? 'debit' : 'credit',
+    is_fee: false,
+    is_gl_acc: line.is_general,
+    is_offset: !isPrimary,
+    is_primary: isPrimary,
+    meta: null,
+    network: row.network,
+    related_line: line.seq % 2 === 1 ? line.seq + 1 : line.seq - 1,
+    seq: line.seq,
+    tenant: row.tenant,
+    updated: created,
+    uuid: lineUuid(row.uuid, line.seq),
+  }
+}
+
+/** A line's uuid follows from its transaction's and its seq, so that it need not be stored. */
+function lineUuid(transaction: string, seq: number): string {
+  const last = Number.parseInt(transaction.slice(-4), 16) ^ seq
+  return transaction.slice(0, -4) + last.toString(16).padStart(4, '0')
+}

@@ -1,0 +1,233 @@
+// How posted and pending transactions are found. Pages by key; each filter has its index.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import { gather, gatherAll } from '../../../platform/database/gather.ts'
+import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import type { Numbers, PendingRow } from './pending.ts'
+import type { LineRow, PostedRow, PostedTable } from './posted.ts'
+import type { PendingQuery, PostedQuery } from './schema.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    posted_transactions: PostedTable
+    pending_transactions: PendingRow
+    ledger_entries: {
+      tenant: string
+      transaction_id: string
+      seq: number
+      number: bigint
+      account_id: string
+      amount: bigint
+      balance: bigint
+      available: bigint
+      entry_time: Date
+    }
+  }
+}
+
+type Condition = RawBuilder<unknown>
+
+/** How the rows of a list are told apart: the table, its time, and where an account's rows are found. */
+type Source = {
+  rows: Condition
+  time: Condition
+  ofAccount: (
+    account: Condition,
+    tenant: string,
+  ) => { from: Condition; time: Condition; number: Condition }
+}
+
+const posted: Source = {
+  rows: sql`posted_transactions t`,
+  time: sql`t.posted_date`,
+  ofAccount: (account, tenant) => ({
+    from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
+              join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
+    time: sql`e.entry_time`,
+    number: sql`e.number`,
+  }),
+}
+
+const pending: Source = {
+  rows: sql`pending_transactions t`,
+  time: sql`t.created`,
+  ofAccount: (account, tenant) => ({
+    from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
+    time: sql`t.created`,
+    number: sql`t.number`,
+  }),
+}
+
+export type TransactionPage<Row> = { rows: Row[]; token: string | null }
+
+export async function pagePosted(
+  context: ReadContext,
+  query: PostedQuery,
+  accounts: string[] | undefined,
+) {
+  const conditions = shared(query)
+  if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
+  if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
+  return page<PostedRow>(context, query, { source: posted, accounts, conditions })
+}
+
+export async function pagePending(
+  context: ReadContext,
+  query: PendingQuery,
+  accounts: string[] | undefined,
+) {
+  const conditions = shared(query)
+  if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
+  if (query.transaction_id) conditions.push(sql`t.transaction_id = ${query.transaction_id}`)
+  return page<PendingRow>(context, query, { source: pending, accounts, conditions })
+}
+
+function shared(query: PostedQuery | PendingQuery): Condition[] {
+  const conditions: Condition[] = []
+  if (query.uuid) conditions.push(sql`t.uuid = any(${query.uuid}::uuid[])`)
+  if (query.idempotency_key) conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`)
+  if (query.reference_id) conditions.push(sql`t.reference_id = ${query.reference_id}`)
+  if (query.card_id) conditions.push(sql`t.user_data ->> 'card_id' = ${query.card_id}`)
+  if (query.subtype) conditions.push(sql`t.subtype = ${query.subtype}`)
+  if (query.type) conditions.push(sql`t.type = ${query.type}`)
+  return conditions
+}
+
+/** With an account: the sign of its own entry; without: that of the customer's side. */
+function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
+  const than = sql.raw(sign === 'credit' ? '>' : '<')
+  if (hasAccount) return sql`e.amount ${than} 0`
+  // A value, not a join: so the page is read in its order, whatever the planner thinks of the signs.
+  return sql`(select p.amount from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
+              and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
+}
+
+type Wanted = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
+
+/** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
+type Positioned = { position: string }
+
+const NUMBER = sql`t.number`
+
+async function page<Row extends object>(
+  context: ReadContext,
+  query: PostedQuery | PendingQuery,
+  { source, accounts, conditions }: Wanted,
+): Promise<TransactionPage<Row>> {
+  const { db, tenant } = context
+  const options = { page: query, context, shape: POSITION }
+  const { limit, after } = startPage(options)
+
+  /** The conditions on `time` and `number`, in the terms of the index that gives the order. */
+  const within = (time: Condition, number: Condition) => {
+    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...between(time, query)]
+    if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
+    return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
+  }
+  const position = sql`to_json(${positionOf(source.time)})::text`
+  const found = accounts
+    ? ofAccounts(source, accounts, { tenant, position, within, limit })
+    : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
+
+  const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const token = last ? nextToken(options, JSON.parse(last.position) as string[]) : null
+  return { rows: rows.slice(0, limit), token }
+}
+
+/** The types of what `positionOf` says. */
+export const POSITION = ['timestamptz', 'bigint'] as const
+
+/** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
+export function positionOf(time: Condition): Condition {
+  return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
+}
+
+type Within = (time: Condition, number: Condition) => Condition
+
+/** Each account through its own index; a transaction between two of them is shown once. */
+function ofAccounts(
+  source: Source,
+  accounts: string[],
+  {
+    tenant,
+    position,
+    within,
+    limit,
+  }: { tenant: string; position: Condition; within: Within; limit: number },
+): Condition {
+  const { from, time, number } = source.ofAccount(sql`asked.account_id`, tenant)
+  return sql`
+    select distinct on (${source.time}, t.number) t.*
+    from unnest(${accounts}::uuid[]) as asked (account_id)
+    cross join lateral (select t.*, ${position} as position from ${from} ${within(time, number)}) t
+    order by ${source.time}, t.number
+    limit ${limit + 1}`
+}
+
+/** Dates are UTC days: later than from_date, up to and including to_date. */
+function between(time: Condition, query: PostedQuery | PendingQuery): Condition[] {
+  const conditions: Condition[] = []
+  if (query.from_date)
+    conditions.push(sql`${time} >= (${query.from_date}::date + 1)::timestamp at time zone 'UTC'`)
+  if (query.to_date)
+    conditions.push(sql`${time} < (${query.to_date}::date + 1)::timestamp at time zone 'UTC'`)
+  return conditions
+}
+
+/** A posted transaction by its uuid, without its lines. */
+export const findPosted = gather<PostedRow>({
+  name: 'transactions_find_posted',
+  text: `select p.*, p.uuid as id
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
+         join posted_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+})
+
+/** A pending transaction by its uuid, in any state. */
+export const findPending = gather<PendingRow>({
+  name: 'transactions_find_pending',
+  text: `select p.*, p.uuid as id
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
+         join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+})
+
+/** The lines of a transaction, by its uuid, in the order of their seq. */
+export const findLines = gatherAll<LineRow>({
+  name: 'transactions_find_lines',
+  // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
+  // while it has not yet analysed tables that fill quickly.
+  text: `select asked.tenant, asked.id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general,
+                a.currency
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         cross join lateral (
+           select * from ledger_entries where tenant = asked.tenant and transaction_id = asked.id order by seq
+         ) e
+         cross join lateral (
+           select * from ledger_accounts where tenant = asked.tenant and id = e.account_id limit 1
+         ) a`,
+})
+
+/** The sealed numbers of accounts, by the account's id. */
+export async function accountNumbers(
+  db: Read,
+  tenant: string,
+  ids: string[],
+): Promise<Map<string, Buffer>> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'number'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** The sealed numbers of a pending transaction's two accounts. */
+export function numbersOf(row: PendingRow, numbers: ReadonlyMap<string, Buffer>): Numbers {
+  const number = numbers.get(row.account_id)
+  if (!number)
+    throw new Error(`account ${row.account_id} of a pending transaction is not in the ledger`)
+  return { number, offset_number: (row.offset_account && numbers.get(row.offset_account)) || null }
+}

@@ -1,0 +1,295 @@
+// Posted and pending transactions, as the API shows them
+// (contract: transactions#posted-transactions, transactions#pending-transactions).
+
+import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  Cents,
+  Currency,
+  DateTime,
+  Enum,
+  FullDate,
+  Integer,
+  List,
+  Metadata,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { EnhancedTransaction } from './enhanced_schema.ts'
+
+export const TransactionPath = Type.Object({ id: Uuid({ description: 'The transaction’s uuid.' }) })
+
+const Line = Type.Object(
+  {
+    account_id: Uuid({ description: 'The account that gains or loses.' }),
+    account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
+    amount: Cents({ minimum: 0, description: 'How much, in cents.', example: 2500 }),
+    avail_balance: Cents({
+      description: 'Available balance right after the posting.',
+      example: 7500,
+    }),
+    available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
+    balance: Cents({ description: 'Posted balance right after the posting.', example: 7500 }),
+    created: DateTime({ description: 'When the line was posted.' }),
+    currency: Currency(),
+    dc_sign: DcSign,
+    is_fee: Type.Boolean({ description: 'Whether the line is a fee.' }),
+    is_gl_acc: Type.Boolean({ description: 'Whether the account belongs to the general ledger.' }),
+    is_offset: Type.Boolean({ description: 'True for the counterpart of the customer’s side.' }),
+    is_primary: Type.Boolean({ description: 'True for exactly one line: the customer’s side.' }),
+    meta: Nullable(Metadata({ description: 'What else is known of the line; null for nothing.' })),
+    network: Type.String({ description: 'What carried the money.', example: 'INTERNAL' }),
+    related_line: Integer({ description: 'The seq of the counterpart.', example: 2 }),
+    seq: Integer({ minimum: 1, description: 'The line’s place in the transaction.', example: 1 }),
+    sweep_agg_id: Type.Optional(Uuid({ description: 'The sweep that the line is part of.' })),
+    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    updated: DateTime({ description: 'The same as created: lines do not change.' }),
+    uuid: Uuid({ description: 'The line’s own id.' }),
+  },
+  { $id: 'transaction_line', description: 'One side of the double entry.' },
+)
+
+const Dispute = Type.Object(
+  {
+    id: Uuid({ description: 'The dispute’s id.' }),
+    created: DateTime({ description: 'When it was opened.' }),
+    updated: DateTime({ description: 'When it last changed.' }),
+    status: Enum(
+      [
+        'ARBITRATION',
+        'CASE_LOST',
+        'CASE_OPEN',
+        'CASE_WON',
+        'CHARGEBACK_INITIATED',
+        'NETWORK_REJECTED',
+        'PREARBITRATION',
+        'REPRESENTMENT',
+      ],
+      { description: 'How far it is.' },
+    ),
+    external_case_reference: Type.Optional(
+      Type.String({ description: 'The network’s name for it.' }),
+    ),
+    internal_case_reference: Type.Optional(Type.String({ description: 'Our name for it.' })),
+  },
+  { $id: 'transaction_dispute', description: 'A transaction that the customer contests.' },
+)
+
+const TransactionVendorInfo = Type.Object(
+  {
+    vendor_data: Metadata({ description: 'As the vendor sent it.' }),
+    vendor_type: Type.String({ description: 'Which vendor.' }),
+  },
+  { $id: 'transaction_vendor_info', description: 'What a vendor says of the transaction.' },
+)
+
+const PostedData = Type.Object(
+  {
+    force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
+    lines: Type.Array(Line, { description: 'Credits and debits sum to the same amount.' }),
+    memo: Type.String({ description: 'A short note; empty when there is none.' }),
+    metadata: Nullable(Metadata({ description: 'As the caller sent it; null for none.' })),
+    external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
+    hold_id: Type.Optional(Uuid({ description: 'The pending transaction that it came from.' })),
+    original_trx: Type.Optional(Uuid({ description: 'Of reversals and returns: what they undo.' })),
+    parent_trx: Type.Optional(Uuid({ description: 'Of scheduled payments: their schedule.' })),
+    risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
+    user_data: Type.Optional(
+      Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+    ),
+    vendor_info: Type.Optional(TransactionVendorInfo),
+  },
+  { $id: 'posted_transaction_data' },
+)
+
+export const PostedTransaction = Type.Object(
+  {
+    id: Integer({
+      minimum: 1,
+      description: 'A number; the path takes the uuid.',
+      example: 1042,
+    }),
+    uuid: Uuid({ description: 'The transaction’s id.' }),
+    type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
+    subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
+    status: Type.String({ description: 'Money that moved has moved.', example: 'COMPLETE' }),
+    created: DateTime({ description: 'When it was written.' }),
+    updated: DateTime({ description: 'When a dispute or enhanced data was last added.' }),
+    effective_date: DateTime({ description: 'When it counts from; may be before it was posted.' }),
+    posted_date: DateTime({ description: 'When the balances changed.' }),
+    transaction_time: DateTime({ description: 'When the payment was made.' }),
+    settlement_date: Type.Optional(FullDate({ description: 'When the network settles it.' })),
+    idemkey: Type.String({ description: 'Idempotency key of the request that posted it.' }),
+    info_only: Type.Boolean({ description: 'True when no money moved.' }),
+    lead_mode: Type.Boolean({ description: 'Whether this bank’s ledger leads; true.' }),
+    reference_id: Nullable(
+      Type.String({ description: 'Network reference; null for internal transfers.' }),
+    ),
+    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    data: PostedData,
+    disputes: Type.Optional(Type.Array(Dispute, { description: 'Left out when there is none.' })),
+    enhanced_transaction: Type.Optional(EnhancedTransaction),
+  },
+  {
+    $id: 'posted_transaction',
+    description: 'Money that moved. It never changes; corrections are new transactions.',
+  },
+)
+export type PostedTransaction = Static<typeof PostedTransaction>
+
+export const pendingStatuses = [
+  'CLEARED',
+  'DECLINED',
+  'EXPIRED',
+  'INTERNAL_ERROR',
+  'PARTCLEARED',
+  'PENDING',
+  'RELEASED',
+  'REPLACED',
+] as const
+
+const PendingStatus = Enum(pendingStatuses, {
+  $id: 'pending_transaction_status',
+  description: 'PENDING and PARTCLEARED wait; every other state is final.',
+})
+const PendingOperation = Enum(
+  [
+    'hold_cancel',
+    'hold_decline',
+    'hold_decrease',
+    'hold_expire',
+    'hold_increase',
+    'hold_new',
+    'hold_post',
+    'hold_replace',
+  ],
+  { $id: 'pending_transaction_operation', description: 'What was last done to it.' },
+)
+
+const pendingData = {
+  amount: Cents({ minimum: 0, description: 'What is held, in cents.', example: 2500 }),
+  auto_post_at: DateTime({ description: 'When it ends by itself.' }),
+  avail_balance: Cents({ description: 'Available balance right after.', example: 7500 }),
+  available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
+  balance: Cents({ description: 'Posted balance right after.', example: 10_000 }),
+  currency: Currency(),
+  dc_sign: DcSign,
+  effective_date: DateTime({ description: 'When it counts from.' }),
+  expires_at: DateTime({ description: 'When it expires unless something happens.' }),
+  external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
+  force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
+  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
+  memo: Type.String({ description: 'A short note; empty when there is none.' }),
+  network: Type.String({ description: 'What carries the money.', example: 'INTERNAL' }),
+  operation: PendingOperation,
+  reason: Type.String({ description: 'Why it was declined or changed; empty otherwise.' }),
+  req_amount: Cents({ minimum: 0, description: 'What the last change asked for.', example: 2500 }),
+  risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
+  status: PendingStatus,
+  subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
+  total_amount: Cents({ minimum: 0, description: 'All that was held for it.', example: 2500 }),
+  transaction_id: Type.Optional(Uuid({ description: 'The transaction that it belongs to.' })),
+  transaction_time: DateTime({ description: 'When the payment was asked for.' }),
+  type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
+  user_data: Type.Optional(
+    Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+  ),
+  was_partial: Type.Boolean({ description: 'Whether less was held than was asked for.' }),
+}
+
+const pendingHead = {
+  account_id: Type.String({ description: 'The account that the money waits on.' }),
+  account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
+  created: DateTime({ description: 'When the money began to wait.' }),
+  id: Integer({ minimum: 1, description: 'A number; the path takes the uuid.', example: 1041 }),
+  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
+  offset_account_id: Type.Optional(Type.String({ description: 'Where the money is to go.' })),
+  offset_account_no: Type.Optional(Type.String({ description: 'That account’s number.' })),
+  reference_id: Nullable(
+    Type.String({ description: 'Network reference; null for internal transfers.' }),
+  ),
+  tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+  updated: DateTime({ description: 'When it last changed.' }),
+  uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
+}
+
+const PendingHistory = Type.Object(
+  { ...pendingHead, data: Type.Object(pendingData) },
+  { $id: 'pending_transaction_history', description: 'What a pending transaction was before.' },
+)
+
+export const PendingTransaction = Type.Object(
+  {
+    ...pendingHead,
+    data: Type.Object({
+      ...pendingData,
+      history: Type.Array(PendingHistory, { description: 'What it was before, oldest first.' }),
+    }),
+  },
+  {
+    $id: 'pending_transaction',
+    description: 'Money that waits: it is held, and moves later or never.',
+  },
+)
+export type PendingTransaction = Static<typeof PendingTransaction>
+
+const filters = {
+  account_id: Type.Optional(List(Uuid(), { description: 'On any of these accounts.' })),
+  account_no: Type.Optional(Text({ description: 'On the account with this number.' })),
+  card_id: Type.Optional(Uuid({ description: 'With this card.' })),
+  exclude_jit_transactions: Type.Optional(
+    Type.Boolean({ description: 'Hide just-in-time funding.' }),
+  ),
+  from_date: Type.Optional(FullDate({ description: 'Only later dates than this one.' })),
+  idempotency_key: Type.Optional(List(Text(), { description: 'Made under any of these keys.' })),
+  include_child_transactions: Type.Optional(
+    Type.Boolean({
+      description:
+        'With account_id: also of sub-accounts. Accounts have none here, so it changes nothing.',
+    }),
+  ),
+  reference_id: Type.Optional(Text({ description: 'With this network reference.' })),
+  subtype: Type.Optional(Text({ description: 'Of this kind.', example: 'account_to_account' })),
+  to_date: Type.Optional(FullDate({ description: 'Up to and including this date.' })),
+  type: Type.Optional(Text({ description: 'Over this rail.', example: 'internal_transfer' })),
+  uuid: Type.Optional(List(Uuid(), { description: 'With any of these uuids.' })),
+  ...pageQuery,
+}
+
+export const PostedQuery = Type.Object({
+  ...filters,
+  batch_ids: Type.Optional(
+    List(Uuid(), {
+      description:
+        'In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none.',
+    }),
+  ),
+  dc_sign: Type.Optional(DcSign),
+  is_batched: Type.Optional(
+    Type.Boolean({ description: 'In a batch, or in none. Not together with batch_ids.' }),
+  ),
+})
+export type PostedQuery = Static<typeof PostedQuery>
+
+export const PendingQuery = Type.Object({
+  ...filters,
+  status: Type.Optional(
+    List(Text(), { description: 'Statuses of the hold.', example: ['PENDING', 'PARTCLEARED'] }),
+  ),
+  transaction_id: Type.Optional(Uuid({ description: 'Linked to this transaction.' })),
+})
+export type PendingQuery = Static<typeof PendingQuery>
+
+const nextPage = Nullable(Type.String({ description: 'Null on the last page.' }))
+
+export const PostedPage = Type.Object({
+  result: Type.Array(PostedTransaction, { description: 'In the order of posting.' }),
+  next_page_token: nextPage,
+})
+export const PendingPage = Type.Object({
+  result: Type.Array(PendingTransaction, { description: 'Oldest first.' }),
+  next_page_token: nextPage,
+})

@@ -1,0 +1,100 @@
+// Transactions: what happened on accounts, and what waits to happen. They are written where money
+// moves (internal_transfers and the rails); here they are only looked at.
+
+import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { startPage } from '../../../platform/contract/pagination.ts'
+import { findByNumber } from '../../accounts/accounts/account_numbers.ts'
+import { toPending, type PendingRow } from './pending.ts'
+import { type PostedRow, toPosted } from './posted.ts'
+import {
+  accountNumbers,
+  findLines,
+  findPending,
+  findPosted,
+  numbersOf,
+  pagePending,
+  pagePosted,
+  POSITION,
+} from './queries.ts'
+import type { PendingQuery, PendingTransaction, PostedQuery, PostedTransaction } from './schema.ts'
+
+type List<Item> = { result: Item[]; next_page_token: string | null }
+
+/** A posted transaction by its uuid. Throws ResourceNotFound. */
+export async function getPosted(context: ReadContext, uuid: string): Promise<PostedTransaction> {
+  const { db, tenant, vault } = context
+  const [row, lines] = await Promise.all([
+    findPosted(db, tenant, uuid),
+    findLines(db, tenant, uuid),
+  ])
+  if (!row) throw ResourceNotFound(`posted transaction ${uuid}`)
+  return toPosted(vault, row, lines)
+}
+
+/** A page of posted transactions, in the order of posting. */
+export async function listPosted(
+  context: ReadContext,
+  query: PostedQuery,
+): Promise<List<PostedTransaction>> {
+  if (query.batch_ids && query.is_batched !== undefined) {
+    throw BadQueryParameter({ is_batched: 'cannot be used together with batch_ids' })
+  }
+  // No transaction is in a batch: the contract has no endpoint that makes one.
+  if (query.batch_ids || query.is_batched) {
+    startPage({ page: query, context, shape: POSITION })
+    return { result: [], next_page_token: null }
+  }
+  const { rows, token } = await pagePosted(context, query, await accountsOf(context, query))
+  return { result: await shownPosted(context, rows), next_page_token: token }
+}
+
+/** Posted transactions as the API shows them, each with its lines. */
+export function shownPosted(
+  { db, tenant, vault }: Pick<ReadContext, 'db' | 'tenant' | 'vault'>,
+  rows: readonly PostedRow[],
+): Promise<PostedTransaction[]> {
+  return Promise.all(
+    rows.map(async (row) => toPosted(vault, row, await findLines(db, tenant, row.uuid))),
+  )
+}
+
+/** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */
+export async function getPending(context: ReadContext, uuid: string): Promise<PendingTransaction> {
+  const row = await findPending(context.db, context.tenant, uuid)
+  if (!row) throw ResourceNotFound(`pending transaction ${uuid}`)
+  const [shown] = await shownPending(context, [row])
+  if (!shown) throw ResourceNotFound(`pending transaction ${uuid}`)
+  return shown
+}
+
+/** A page of pending transactions, oldest first, in any state unless one is asked for. */
+export async function listPending(
+  context: ReadContext,
+  query: PendingQuery,
+): Promise<List<PendingTransaction>> {
+  const { rows, token } = await pagePending(context, query, await accountsOf(context, query))
+  return { result: await shownPending(context, rows), next_page_token: token }
+}
+
+async function shownPending(
+  context: ReadContext,
+  rows: PendingRow[],
+): Promise<PendingTransaction[]> {
+  const ids = rows.flatMap(({ account_id, offset_account }) =>
+    offset_account ? [account_id, offset_account] : [account_id],
+  )
+  const numbers = await accountNumbers(context.db, context.tenant, [...new Set(ids)])
+  return rows.map((row) => toPending(context.vault, row, numbersOf(row, numbers)))
+}
+
+/** The accounts that the filters name: by id, by number, or both (then those that both name). */
+async function accountsOf(
+  context: ReadContext,
+  query: PostedQuery | PendingQuery,
+): Promise<string[] | undefined> {
+  const byId = query.account_id
+  if (query.account_no === undefined) return byId
+  const byNumber = await findByNumber(context, context.tenant, query.account_no)
+  return byNumber && (!byId || byId.includes(byNumber)) ? [byNumber] : []
+}

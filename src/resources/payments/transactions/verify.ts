@@ -1,0 +1,62 @@
+// What must always be true of money that waits: its pending transaction and what holds it say the same.
+
+import type { Check } from '../../../platform/verify/verify.ts'
+import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
+
+/** What a pending transaction's hold must be by now; a declined one never had any. */
+const HOLD_STATUS = `case
+    when p.status in ('PENDING', 'PARTCLEARED') then 'OPEN'
+    when p.operation = 'hold_cancel' then 'RELEASED'
+    when p.operation = 'hold_expire' then 'EXPIRED'
+    when p.operation = 'hold_post' and p.type = 'card' and p.req_amount > p.total_amount then 'RELEASED'
+    when p.operation = 'hold_post' then 'CAPTURED'
+  end`
+
+/** Money of a credit waits on the bank's account, of a debit on the customer's. */
+const [HELD_ON, MEANT_FOR] = [
+  `case p.dc_sign when 'debit' then p.account_id else p.offset_account end`,
+  `case p.dc_sign when 'debit' then p.offset_account else p.account_id end`,
+]
+
+export const waitingChecks: readonly Check[] = [
+  {
+    promise: 'every hold is of its pending transaction’s amount, account and destination',
+    wrong: differences({
+      tenant: 'p.tenant',
+      subject: `'pending transaction ' || p.uuid`,
+      with: 'its hold',
+      from: `pending_transactions p
+             left join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
+             where h.id is not null or p.status <> 'DECLINED'`,
+      pairs: {
+        account: ['h.account_id', HELD_ON],
+        destination: ['h.other_account_id', MEANT_FOR],
+        currency: ['h.currency', 'p.currency'],
+        status: ['h.status', HOLD_STATUS],
+        amount: ['h.amount', `case ${HOLD_STATUS} when 'OPEN' then p.total_amount else 0 end`],
+        expiry: [
+          'h.expires_time',
+          `case p.type when 'ach' then '9999-12-31T00:00:00Z'::timestamptz else p.expires_at end`,
+        ],
+      },
+    }),
+  },
+  {
+    promise: 'every payment and transfer that waits has the timer that ends it',
+    wrong: `select p.tenant, 'pending transaction ' || p.uuid || ' expires at ' || p.expires_at || ', its timer '
+                   || coalesce('is set for ' || k.due_time, 'is gone') as what
+            from pending_transactions p
+            left join workspaces w on w.tenant = p.tenant
+            left join timers k on k.tenant = p.tenant and k.subject = p.uuid::text
+              and k.kind = case p.type when 'card' then 'card_authorization_expiry' else 'internal_transfer_expiry' end
+            where p.status in ('PENDING', 'PARTCLEARED') and p.type in ('card', 'internal_transfer')
+            and not ${timerIsSet('p.expires_at')}`,
+  },
+  {
+    promise: 'the key of all that waits or waited is used up',
+    wrong: `select p.tenant, 'pending transaction ' || p.uuid || ' has an unused key' as what
+            from pending_transactions p
+            left join money_keys k on k.tenant = p.tenant and k.kind = 'pending' and k.key = p.idemkey
+            where p.type in ('ach', 'internal_transfer') and k.key is null`,
+  },
+]

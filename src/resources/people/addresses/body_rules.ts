@@ -1,0 +1,44 @@
+// What the schemas of /addresses cannot say (contract: addresses#address-fields, addresses#changing-an-address): an
+// address has exactly one party and keeps it, and a change has to fit what is stored.
+
+import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
+import type { Rules } from '../../../platform/contract/validate.ts'
+import type { AddressRow } from './queries.ts'
+import { findAddressFaults, type Judged } from './rules.ts'
+import { type Address, immutableNames, type PatchAddress } from './schema.ts'
+import { toAddress } from './view.ts'
+
+/** Everything that is wrong with a new address beyond the types of its fields. */
+export const addressRules: Rules = (fields, _now, wrong) => {
+  const faults = { ...noFaults(), invalid: { ...wrong } }
+  findOneOf(['customer_id', 'business_id'], fields, faults)
+  if (fields['country_code'] !== undefined) findAddressFaults('', fields as Judged, faults)
+  return faults
+}
+
+const required = ['address_line_1', 'city', 'country_code', 'state', 'is_active'] as const
+
+/** Adds what is wrong with a change of the address. */
+export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Faults): void {
+  findAddressFaults('', patched(row, body), faults)
+  for (const name of required) {
+    if (body[name] === null) faults.invalid[name] = 'cannot be cleared'
+  }
+  for (const name of immutableNames) {
+    const given = body[name]
+    if (
+      given !== undefined &&
+      (given?.toLowerCase() ?? null) !== (row[name]?.toLowerCase() ?? null)
+    ) {
+      faults.immutable.push(name)
+    }
+  }
+}
+
+/** The address as the change would leave it. */
+export function patched(row: AddressRow, body: PatchAddress): Address {
+  const { is_active: _active, address_type: _type, ...parts } = body
+  const { customer_id: _customer, business_id: _business, ...given } = parts
+  const entries = Object.entries({ ...toAddress(row), ...given })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Address
+}

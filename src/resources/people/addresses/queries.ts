@@ -1,0 +1,71 @@
+// The table of addresses: those of persons and, under business_id, of businesses.
+
+import type { Selectable } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { AddressType } from './schema.ts'
+
+export type AddressTable = {
+  tenant: string
+  id: string
+  /** The person's id, whether or not the person is a customer. */
+  customer_id: string | null
+  business_id: string | null
+  address_type: AddressType
+  is_active: boolean
+  address_line_1: string
+  address_line_2: string | null
+  city: string | null
+  country_code: string
+  state: string | null
+  postal_code: string | null
+  nickname: string | null
+  is_registered_agent: boolean
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    addresses: AddressTable
+  }
+}
+
+/** The columns that the address object shows. */
+export const shownAddressColumns = [
+  'id',
+  'address_type',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'country_code',
+  'is_registered_agent',
+  'nickname',
+  'postal_code',
+  'state',
+] as const satisfies readonly (keyof AddressTable)[]
+
+/** Whose address it is. */
+export type AddressParty =
+  | { readonly customer_id: string; readonly business_id?: undefined }
+  | { readonly business_id: string; readonly customer_id?: undefined }
+
+export type AddressRow = Selectable<AddressTable>
+
+export type StoredAddress = Pick<AddressRow, (typeof shownAddressColumns)[number]>
+
+/** The active address of a kind among those of a person or business, if there is one. */
+export function addressOf(
+  { addresses }: { addresses: readonly StoredAddress[] },
+  type: 'LEGAL' | 'SHIPPING',
+): StoredAddress | undefined {
+  return addresses.find(({ address_type }) => address_type === type)
+}
+
+export function selectAddresses(db: Read, tenant: Tenant) {
+  return db.selectFrom('addresses').selectAll().where('tenant', '=', tenant)
+}
+
+export function findAddress(db: Read, tenant: Tenant, id: string): Promise<AddressRow | undefined> {
+  return selectAddresses(db, tenant).where('id', '=', id).executeTakeFirst()
+}

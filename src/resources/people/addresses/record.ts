@@ -1,0 +1,104 @@
+// Writing addresses. A new address never overwrites an old one: the old row is ended, so that it stays known
+// where somebody lived. Callers that write have locked the party.
+
+import type { Op } from '../../../platform/operations/op.ts'
+import type { AddressParty, AddressRow, AddressTable, StoredAddress } from './queries.ts'
+import { storedPostalCode } from './rules.ts'
+import type { Address, AddressType } from './schema.ts'
+
+/** A party has one active address of each of these types. */
+export type SoleType = 'LEGAL' | 'SHIPPING'
+
+/** What stands in the columns of an address. */
+export type Fields = Pick<
+  AddressTable,
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'city'
+  | 'country_code'
+  | 'state'
+  | 'postal_code'
+  | 'nickname'
+  | 'is_registered_agent'
+>
+
+const fieldNames = [
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'country_code',
+  'state',
+  'postal_code',
+  'nickname',
+  'is_registered_agent',
+] as const satisfies readonly (keyof Fields)[]
+
+export function storedFields(address: Address): Fields {
+  return {
+    address_line_1: address.address_line_1,
+    address_line_2: address.address_line_2 ?? null,
+    city: address.city ?? null,
+    country_code: address.country_code,
+    state: address.state ?? null,
+    postal_code: storedPostalCode(address),
+    nickname: address.nickname ?? null,
+    is_registered_agent: address.is_registered_agent ?? false,
+  }
+}
+
+export function isSame(stored: StoredAddress, fields: Fields): boolean {
+  return fieldNames.every((name) => stored[name] === fields[name])
+}
+
+/**
+ * Gives the party its only active LEGAL or SHIPPING address, or none for null; the former one is ended.
+ * Returns whether anything changed. The caller has checked the address and locked the party.
+ */
+export async function placeAddress(
+  op: Op,
+  party: AddressParty,
+  type: SoleType,
+  { former, wanted }: { former: StoredAddress | undefined; wanted: Address | null },
+): Promise<boolean> {
+  const fields = wanted && storedFields(wanted)
+  if (former && fields && isSame(former, fields)) return false
+  if (!former && !fields) return false
+  if (former) await updateAddress(op, former.id, { is_active: false })
+  if (fields) await insertAddress(op, party, { address_type: type, is_active: true, ...fields })
+  return true
+}
+
+export function insertAddress(
+  op: Op,
+  party: AddressParty,
+  fields: Fields & { address_type: AddressType; is_active: boolean },
+): Promise<AddressRow> {
+  return op.tx
+    .insertInto('addresses')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      customer_id: party.customer_id ?? null,
+      business_id: party.business_id ?? null,
+      ...fields,
+      creation_time: op.now,
+      last_updated_time: op.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the changes and returns the row as it is then. */
+export function updateAddress(
+  op: Op,
+  id: string,
+  changes: Partial<Fields & { is_active: boolean }>,
+): Promise<AddressRow> {
+  return op.tx
+    .updateTable('addresses')
+    .set({ ...changes, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

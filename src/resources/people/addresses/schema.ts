@@ -1,0 +1,145 @@
+// A postal address: the same object wherever a party's is sent or shown, and with its party and state under /addresses
+// (contract: addresses#address-fields).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+export const addressTypes = ['BILLING', 'LEGAL', 'OPERATING', 'OTHER', 'SHIPPING'] as const
+export type AddressType = (typeof addressTypes)[number]
+
+export const Address = Type.Object(
+  {
+    id: Type.Optional(Uuid({ readOnly: true })),
+    address_type: Type.Optional(
+      Enum(addressTypes, { readOnly: true, description: 'What the address is used for.' }),
+    ),
+    address_line_1: Text({ minLength: 1, example: '100 Main St.' }),
+    address_line_2: Type.Optional(Text({ example: 'Suite 99' })),
+    city: Type.Optional(Text({ example: 'New York' })),
+    country_code: Type.String({
+      pattern: '^[A-Z]{2}$',
+      description: 'ISO 3166-1 alpha-2.',
+      example: 'US',
+    }),
+    is_registered_agent: Type.Optional(
+      Type.Boolean({ description: 'Left out when the address is not a registered agent.' }),
+    ),
+    nickname: Type.Optional(Text({ description: 'A label for the address.', example: 'Home' })),
+    postal_code: Type.Optional(
+      Text({
+        description: 'US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.',
+        example: '10001',
+      }),
+    ),
+    state: Type.Optional(
+      Text({
+        description: 'ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.',
+        example: 'NY',
+      }),
+    ),
+  },
+  { $id: 'address', description: 'A postal address.' },
+)
+export type Address = Static<typeof Address>
+
+const { id: _id, address_type: _type, ...parts } = Type.Required(Address).properties
+const AddressType = Enum(addressTypes, {
+  description: 'LEGAL and SHIPPING: of each, a party has one active address.',
+  example: 'OPERATING',
+})
+const party = {
+  customer_id: Uuid({
+    description: 'The person whose it is, customer or not.',
+    example: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+  }),
+  business_id: Uuid({ description: 'The business whose it is.' }),
+}
+const eitherParty = Type.Partial(Type.Object(party)).properties
+const IsActive = Type.Boolean({
+  description: 'Whether the party shows it. An address that ended stays known.',
+  example: true,
+})
+
+export const PartyAddress = Type.Object(
+  {
+    ...Address.properties,
+    id: Uuid({ readOnly: true }),
+    address_type: AddressType,
+    ...eitherParty,
+    is_active: IsActive,
+    creation_date: DateTime({ readOnly: true, description: 'When it became known to the bank.' }),
+    last_updated_time: DateTime({ readOnly: true }),
+  },
+  { $id: 'party_address', description: 'An address of a person or business.' },
+)
+export type PartyAddress = Static<typeof PartyAddress>
+
+export const CreateAddress = Type.Object(
+  {
+    address_type: AddressType,
+    ...eitherParty,
+    ...Type.Partial(Type.Object(parts)).properties,
+    address_line_1: parts.address_line_1,
+    city: parts.city,
+    country_code: parts.country_code,
+    state: parts.state,
+    is_active: Type.Optional(IsActive),
+  },
+  {
+    $id: 'create_address',
+    description:
+      'Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one ' +
+      'that the party has.',
+  },
+)
+export type CreateAddress = Static<typeof CreateAddress>
+
+/** Fields that cannot change; repeating them as they are does no harm. */
+const immutable = { address_type: AddressType, ...party }
+export const immutableNames = Object.keys(immutable) as (keyof typeof immutable)[]
+
+export const PatchAddress = Type.Object(patchOf({ ...parts, is_active: IsActive, ...immutable }), {
+  $id: 'patch_address',
+  description: 'What changes; null clears an optional field. The type and the party cannot change.',
+})
+export type PatchAddress = Static<typeof PatchAddress>
+
+export const AddressPage = Type.Object(
+  {
+    addresses: Type.Array(PartyAddress),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Left out when there are no more rows.' }),
+    ),
+  },
+  { $id: 'addresses_page', description: 'A page of addresses.' },
+)
+
+export const AddressQuery = Type.Object({
+  customer_id: Type.Optional(Uuid({ description: 'Addresses of this person.' })),
+  business_id: Type.Optional(Uuid({ description: 'Addresses of this business.' })),
+  address_type: Type.Optional(AddressType),
+  country: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{2,3}$',
+      description:
+        'ISO 3166-1 alpha-2, as addresses have it; no address has a code of three letters.',
+      example: 'US',
+    }),
+  ),
+  is_active: Type.Optional(
+    Type.Boolean({ description: 'true: only active addresses; false: only those that ended.' }),
+  ),
+  is_registered_agent: Type.Optional(
+    Type.Boolean({ description: 'true: only addresses of registered agents; false: the others.' }),
+  ),
+  ...pageQuery,
+})
+export type AddressQuery = Static<typeof AddressQuery>

@@ -1,0 +1,26 @@
+// What no schema can say about a business: rules that look at the stored record or at other fields.
+
+import type { Faults } from '../../../platform/contract/faults.ts'
+import { findAddressFaults } from '../addresses/rules.ts'
+import { hasCallingCode } from '../persons/phone.ts'
+import type { BusinessRecord } from './queries.ts'
+import type { PatchBusiness } from './schema.ts'
+
+/** Adds what is wrong with a change of `before`, or with a new business when there is none. */
+export function findBusinessFaults(
+  change: PatchBusiness,
+  before: BusinessRecord | undefined,
+  faults: Faults,
+): void {
+  const { invalid } = faults
+  if (change.phone_number && !hasCallingCode(change.phone_number)) {
+    invalid['phone_number'] = 'must begin with the calling code of a country'
+  }
+  if (change.legal_address) findAddressFaults('legal_address', change.legal_address, faults)
+  for (const field of ['status', 'is_customer'] as const) {
+    if (change[field] === null) invalid[field] = 'cannot be cleared'
+  }
+  if (change.status === 'PROSPECT' && before && before.status !== 'PROSPECT') {
+    invalid['status'] = 'cannot become PROSPECT again'
+  }
+}

@@ -1,0 +1,177 @@
+// A business as the API shows it and as it is asked for (contract: businesses#business-records).
+
+import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  FullDate,
+  List,
+  Metadata,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { Address } from '../addresses/schema.ts'
+import { sharedFields, verificationStatuses } from '../persons/schema.ts'
+
+export const businessStatuses = [
+  'ACTIVE',
+  'CANCELLED',
+  'CONVERTED',
+  'DISSOLVED',
+  'FROZEN',
+  'INACTIVE',
+  'MERGED',
+  'PROSPECT',
+  'SANCTION',
+  'SUSPENDED',
+] as const
+export type BusinessStatus = (typeof businessStatuses)[number]
+
+const BusinessStatus = Enum(businessStatuses, {
+  description:
+    'ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being ' +
+    'gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, ' +
+    'INACTIVE, MERGED: no longer active.',
+  example: 'ACTIVE',
+})
+
+export const businessStructures = [
+  'CORPORATION',
+  'LLC',
+  'NON_PROFIT',
+  'OTHER',
+  'PARTNERSHIP',
+  'SOLE_PROPRIETORSHIP',
+  'S_CORPORATION',
+] as const
+export type BusinessStructure = (typeof businessStructures)[number]
+
+export const complianceRestrictions = ['LICENSED_CANNABIS'] as const
+export type ComplianceRestriction = (typeof complianceRestrictions)[number]
+
+// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+const NAME_MAX = 255
+const TRADE_NAMES_MAX = 100
+
+const { email, phone_number } = sharedFields
+
+const fields = {
+  entity_name: Text({
+    maxLength: NAME_MAX,
+    description: 'The legal name.',
+    example: 'Lidell Ceramics LLC',
+  }),
+  ein: Type.String({
+    pattern: '^\\d{2}-\\d{7}$',
+    description: 'The employer identification number.',
+    example: '12-3456789',
+  }),
+  structure: Enum(businessStructures, { description: 'The legal form.', example: 'LLC' }),
+  formation_date: FullDate({ description: 'When it was founded.', example: '2014-03-01' }),
+  formation_state: Type.String({
+    pattern: '^[A-Z]{2}$',
+    description: 'Where it was founded: two capital letters.',
+    example: 'DE',
+  }),
+  email,
+  phone_number,
+  website: Text({ description: 'As the business writes it.', example: 'https://lidell.example' }),
+  trade_names: Type.Array(Text({ minLength: 1, maxLength: NAME_MAX }), {
+    maxItems: TRADE_NAMES_MAX,
+    description: 'Other names that it does business under.',
+    example: ['Lidell & Daughters'],
+  }),
+  compliance_restrictions: Type.Array(Enum(complianceRestrictions), {
+    maxItems: complianceRestrictions.length,
+    description: 'What the business does that the law watches.',
+    example: [],
+  }),
+  legal_address: Address,
+  metadata: Metadata({ description: 'Free-form; must not hold personal data.', example: {} }),
+}
+
+const isCustomer = Type.Boolean({
+  description:
+    'Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a ' +
+    'managing person.',
+  example: true,
+})
+
+export const Business = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    is_customer: isCustomer,
+    status: BusinessStatus,
+    verification_status: Enum(verificationStatuses, {
+      readOnly: true,
+      description: 'What its verifications came to.',
+      example: 'ACCEPTED',
+    }),
+    verification_last_run: Type.Optional(
+      DateTime({ readOnly: true, description: 'Left out until the business was verified once.' }),
+    ),
+    has_accounts: Type.Boolean({
+      readOnly: true,
+      description: 'Whether it was ever related to an account.',
+      example: false,
+    }),
+    ...Type.Partial(Type.Object(fields)).properties,
+    addresses: Type.Array(Address, {
+      readOnly: true,
+      description: 'All active addresses, the legal one among them, oldest first.',
+    }),
+    creation_time: DateTime({ readOnly: true }),
+    last_updated_time: DateTime({ readOnly: true }),
+    tenant: Type.String({ readOnly: true, description: 'The workspace.' }),
+  },
+  { $id: 'business', description: 'A business, customer or not.' },
+)
+export type Business = Static<typeof Business>
+
+export const CreateBusiness = Type.Object(
+  {
+    is_customer: isCustomer,
+    status: BusinessStatus,
+    ...Type.Partial(Type.Object(fields)).properties,
+  },
+  { $id: 'create_business', description: 'A new business.' },
+)
+export type CreateBusiness = Static<typeof CreateBusiness>
+
+export const PatchBusiness = Type.Object(
+  patchOf({ is_customer: isCustomer, status: BusinessStatus, ...fields }),
+  { $id: 'patch_business', description: 'What changes; null clears an optional field.' },
+)
+export type PatchBusiness = Static<typeof PatchBusiness>
+
+export const BusinessPage = Type.Object(
+  {
+    businesses: Type.Array(Business),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Left out when there are no more rows.' }),
+    ),
+  },
+  { $id: 'businesses_page', description: 'A page of businesses.' },
+)
+
+const Sought = (description: string) =>
+  Type.Optional(Text({ description: `${description}; * stands for any characters.` }))
+
+export const BusinessQuery = Type.Object({
+  id: Type.Optional(List(Uuid(), { description: 'Only these businesses.' })),
+  entity_name: Sought('Legal name'),
+  phone_number: Sought('Phone number'),
+  status: Type.Optional(BusinessStatus),
+  is_customer: Type.Optional(
+    Type.Boolean({ description: 'true: only customers; false: only the others.' }),
+  ),
+  has_accounts: Type.Optional(
+    Type.Boolean({ description: 'true: only those related to an account; false: the others.' }),
+  ),
+  sort_by: sortQuery(['creation_time', 'entity_name', 'last_updated_time']),
+  ...pageQuery,
+})
+export type BusinessQuery = Static<typeof BusinessQuery>

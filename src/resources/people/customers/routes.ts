@@ -1,0 +1,138 @@
+// The endpoints of customers (contract: customers#one-record).
+
+import { route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
+import { NoteCreated } from '../notes/events.ts'
+import { PersonCreated, PersonUpdated } from '../persons/events.ts'
+import type { Providers } from '../verifications/providers.ts'
+import { personVerified } from '../verifications/routes.ts'
+import { VerifyCustomer, VerifyCustomerReply } from '../verifications/schema.ts'
+import { verifyCustomer } from '../verifications/verifications.ts'
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  patchCustomer,
+  replaceCustomer,
+} from './customers.ts'
+import { CustomerCreated, CustomerUpdated } from './events.ts'
+import {
+  CreateCustomer,
+  Customer,
+  CustomerPage,
+  CustomerQuery,
+  PatchCustomer,
+  PutCustomer,
+} from './schema.ts'
+
+const tag = 'Customers'
+const CustomerPath = Type.Object({ customer_id: Uuid() })
+
+const example = {
+  status: 'ACTIVE',
+  first_name: 'Alice',
+  last_name: 'Lidell',
+  dob: '1985-06-14',
+  email: 'alice@example.com',
+  phone_number: '+14374570680',
+  ssn: '123-45-6789',
+  legal_address: {
+    address_line_1: '100 Main St.',
+    city: 'New York',
+    state: 'NY',
+    postal_code: '10001',
+    country_code: 'US',
+  },
+}
+
+const emits = [CustomerUpdated, PersonUpdated, NoteCreated]
+
+export const customerRoutes = (providers: Providers) => [
+  route({
+    operation: 'listCustomers',
+    summary: 'List customers',
+    tag,
+    method: 'GET',
+    path: '/customers',
+    query: CustomerQuery,
+    reply: { 200: CustomerPage },
+    handle: (context, { query }) => listCustomers(context, query),
+  }),
+  route({
+    operation: 'createCustomer',
+    summary: 'Create a customer or prospect',
+    tag,
+    method: 'POST',
+    path: '/customers',
+    body: CreateCustomer,
+    example,
+    idempotency: 'optional',
+    reply: { 201: Customer },
+    errors: [SpendControlNotFound],
+    emits: [CustomerCreated, PersonCreated, NoteCreated],
+    collects: true,
+    handle: (op, { body, faults }) => createCustomer(op, body, faults),
+  }),
+  route({
+    operation: 'getCustomer',
+    summary: 'Get a customer',
+    tag,
+    method: 'GET',
+    path: '/customers/{customer_id}',
+    params: CustomerPath,
+    reply: { 200: Customer },
+    handle: (context, { params }) => getCustomer(context, params.customer_id),
+  }),
+  route({
+    operation: 'patchCustomer',
+    summary: 'Change a customer',
+    tag,
+    method: 'PATCH',
+    path: '/customers/{customer_id}',
+    params: CustomerPath,
+    body: PatchCustomer,
+    example: { ban_status: 'SUSPENDED', note: 'Unusual activity.' },
+    idempotency: 'optional',
+    reply: { 200: Customer },
+    errors: [SpendControlNotFound],
+    emits,
+    collects: true,
+    handle: (op, { params, body, faults }) =>
+      patchCustomer(op, params.customer_id, { body, faults }),
+  }),
+  route({
+    operation: 'replaceCustomer',
+    summary: 'Replace a customer',
+    tag,
+    method: 'PUT',
+    path: '/customers/{customer_id}',
+    params: CustomerPath,
+    body: PutCustomer,
+    example: { ...example, ssn: '6789' },
+    idempotency: 'ignored',
+    reply: { 200: Customer },
+    errors: [SpendControlNotFound],
+    emits,
+    collects: true,
+    handle: (op, { params, body, faults }) =>
+      replaceCustomer(op, params.customer_id, { body, faults }),
+  }),
+  route({
+    operation: 'verifyCustomer',
+    summary: 'Find out whether a customer is who they say they are',
+    description: 'Use POST /verifications/verify instead.',
+    tag,
+    method: 'POST',
+    path: '/customers/{customer_id}/verify',
+    label: 'deprecated',
+    params: CustomerPath,
+    body: VerifyCustomer,
+    example: { customer_consent: true },
+    idempotency: 'optional',
+    reply: { 200: VerifyCustomerReply },
+    emits: personVerified,
+    handle: (op, { params, body }) =>
+      verifyCustomer(op, providers, { id: params.customer_id, body }),
+  }),
+]

@@ -1,0 +1,162 @@
+// A customer or prospect as the API shows it and as it is asked for
+// (contract: customers#what-the-bank-adds, customers#required-facts).
+
+import {
+  DateTime,
+  Enum,
+  INTEGER_MAX,
+  patchOf,
+  type Static,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { Address } from '../addresses/schema.ts'
+import {
+  BanStatus,
+  PersonStatus,
+  personFilters,
+  personStatuses,
+  Ssn,
+  SsnLastFour,
+  SsnSource,
+  sharedFields,
+  writeOnlyFields,
+} from '../persons/schema.ts'
+
+const SPEND_CONTROLS_MAX = 100
+
+const VendorCustomer = Type.Object({
+  customer_id: Type.Integer({
+    minimum: 1,
+    maximum: INTEGER_MAX,
+    format: 'int64',
+    description: 'The customer’s id at the vendor.',
+    example: 4711,
+  }),
+})
+
+export const VendorInfo = Type.Object(
+  {
+    vendor_type: Enum(['VENDOR_A'], { description: 'The lending platform.' }),
+    vendor_data: Type.Unsafe<Record<string, Static<typeof VendorCustomer>>>({
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 1,
+      additionalProperties: VendorCustomer,
+      description: 'One member, named after the vendor.',
+      example: { vendor_a: { customer_id: 4711 } },
+    }),
+  },
+  { $id: 'customer_vendor_info', description: 'The customer at a lending platform.' },
+)
+export type VendorInfo = Static<typeof VendorInfo>
+
+const ownFields = {
+  spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
+  vendor_info: VendorInfo,
+}
+
+const kycStatuses = [
+  'ACCEPTED',
+  'PENDING',
+  'PROVIDER_FAILURE',
+  'PROVISIONAL',
+  'REJECTED',
+  'REVIEW',
+  'UNVERIFIED',
+] as const
+export const KycStatus = Enum(kycStatuses, { readOnly: true, example: 'ACCEPTED' })
+
+const shownFields = {
+  id: Uuid({ readOnly: true }),
+  ban_status: BanStatus,
+  kyc_status: KycStatus,
+  kyc_exempt: Type.Boolean({ readOnly: true }),
+  kyc_last_run: Type.Optional(DateTime({ readOnly: true })),
+  has_accounts: Type.Boolean({ readOnly: true }),
+  ...Type.Partial(Type.Object({ ...sharedFields, ...ownFields })).properties,
+  addresses: Type.Array(Address, {
+    readOnly: true,
+    description: 'All addresses of the customer that are in use.',
+  }),
+  ssn: Type.Optional(SsnLastFour),
+  ssn_source: Type.Optional(SsnSource),
+  creation_time: DateTime({ readOnly: true }),
+  last_updated_time: DateTime({ readOnly: true }),
+  tenant: Type.String({ readOnly: true }),
+}
+
+const customerStatuses = personStatuses.filter((status) => status !== 'PROSPECT')
+
+export const CustomerShape = Type.Object(
+  { status: Enum(customerStatuses, { example: 'ACTIVE' }), ...shownFields },
+  { $id: 'customer', description: 'A person whom the bank serves.' },
+)
+
+export const ProspectShape = Type.Object(
+  { status: Enum(['PROSPECT'], { example: 'PROSPECT' }), ...shownFields },
+  { $id: 'prospect', description: 'A person whom the bank may serve.' },
+)
+
+/** Told apart by status. The shapes have the same fields; what a customer must have, a prospect may lack. */
+export const Customer = Type.Unsafe<Static<typeof CustomerShape> | Static<typeof ProspectShape>>({
+  $id: 'customer_response_body',
+  description: 'PROSPECT has the shape of a prospect, every other status that of a customer.',
+  oneOf: [CustomerShape, ProspectShape],
+  discriminator: {
+    propertyName: 'status',
+    mapping: Object.fromEntries(
+      personStatuses.map((status) => [
+        status,
+        `#/components/schemas/${status === 'PROSPECT' ? 'prospect' : 'customer'}`,
+      ]),
+    ),
+  },
+})
+export type Customer = Static<typeof Customer>
+
+const writable = {
+  ...sharedFields,
+  ...ownFields,
+  ban_status: BanStatus,
+  ...writeOnlyFields,
+  related_customers: Type.Array(Type.Unsafe<unknown>({}), {
+    deprecated: true,
+    description: 'No longer taken: a body that has it is refused.',
+  }),
+}
+
+export const CreateCustomer = Type.Object(
+  { status: PersonStatus, ...Type.Partial(Type.Object({ ...writable, ssn: Ssn })).properties },
+  { $id: 'create_customer', description: 'Unless status is PROSPECT, with names and dob.' },
+)
+export type CreateCustomer = Static<typeof CreateCustomer>
+
+const SsnOrLastFour = Type.String({
+  pattern: '^(\\d{3}-\\d{2}-)?\\d{4}$',
+  description: 'Kept when left out, and when its last four digits are sent back.',
+  example: '123-45-6789',
+})
+
+export const PutCustomer = Type.Object(
+  {
+    status: PersonStatus,
+    ...Type.Partial(Type.Object({ ...writable, ssn: SsnOrLastFour })).properties,
+  },
+  { $id: 'put_customer', description: 'Replaces the customer: what is left out is cleared.' },
+)
+export type PutCustomer = Static<typeof PutCustomer>
+
+export const PatchCustomer = Type.Object(patchOf({ status: PersonStatus, ...writable, ssn: Ssn }), {
+  $id: 'patch_customer',
+  description: 'What changes; null clears an optional field.',
+})
+export type PatchCustomer = Static<typeof PatchCustomer>
+
+export const CustomerPage = Type.Object(
+  { customers: Type.Array(Customer), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'customers_page' },
+)
+
+export const CustomerQuery = Type.Object(personFilters)
+export type CustomerQuery = Static<typeof CustomerQuery>

@@ -1,0 +1,37 @@
+// The one party, person or business, that a subscription or an alert is about.
+
+import { type Faults, findOneOf } from '../../../platform/contract/faults.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import type { WatchedParty } from '../../../rails/alerts/alerts.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { findBusiness } from '../businesses/queries.ts'
+import { PersonNotFound } from '../persons/errors.ts'
+import { findPerson } from '../persons/queries.ts'
+
+/** Exactly one of the two is set. */
+export type Party = {
+  readonly person_id?: string | undefined
+  readonly business_id?: string | undefined
+}
+
+export const BOTH = 'cannot be given together with person_id'
+
+/** Adds what is wrong when a body does not name exactly one party. */
+export function findPartyFaults(body: Party, faults: Faults): void {
+  findOneOf(['person_id', 'business_id'], body, faults)
+}
+
+/** The party as a provider knows it. Throws PersonNotFound, BusinessNotFound. */
+export async function getWatchedParty(
+  { tx, tenant }: Op,
+  { person_id, business_id }: Party,
+): Promise<WatchedParty> {
+  if (person_id) {
+    const person = await findPerson(tx, tenant, person_id)
+    if (!person) throw PersonNotFound(person_id)
+    return { kind: 'person', name: person.last_name ?? undefined }
+  }
+  const business = await findBusiness(tx, tenant, business_id ?? '')
+  if (!business) throw BusinessNotFound(business_id ?? '')
+  return { kind: 'business', name: business.entity_name ?? undefined }
+}

@@ -1,0 +1,75 @@
+// The tables of subscriptions and alerts, and both as the API shows them.
+
+import type { ColumnType, Selectable } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import { present } from '../../../platform/contract/present.ts'
+import type { AlertType, VendorWords } from '../../../rails/alerts/alerts.ts'
+import type { Alert, AlertStatus, Subscription } from './schema.ts'
+
+type Json<Value> = ColumnType<Value | null, string | null, string | null>
+
+type SubscriptionTable = {
+  tenant: string
+  id: string
+  person_id: string | null
+  business_id: string | null
+  metadata: Json<Record<string, unknown>>
+  creation_time: Date
+  last_updated_time: Date
+}
+
+export type AlertTable = {
+  tenant: string
+  id: string
+  person_id: string | null
+  business_id: string | null
+  type: AlertType
+  status: AlertStatus
+  title: string | null
+  urls: string[]
+  vendor_info: Json<VendorWords>
+  metadata: Json<Record<string, unknown>>
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    monitoring_subscriptions: SubscriptionTable
+    monitoring_alerts: AlertTable
+  }
+}
+
+export function selectSubscriptions(db: Read, tenant: Tenant) {
+  return db.selectFrom('monitoring_subscriptions').selectAll().where('tenant', '=', tenant)
+}
+
+export function selectAlerts(db: Read, tenant: Tenant) {
+  return db.selectFrom('monitoring_alerts').selectAll().where('tenant', '=', tenant)
+}
+
+export function toSubscription(row: Selectable<SubscriptionTable>): Subscription {
+  const { person_id, business_id, metadata } = row
+  return {
+    id: row.id,
+    ...present({ person_id, business_id, metadata }),
+    creation_time: row.creation_time.toISOString(),
+    last_updated_time: row.last_updated_time.toISOString(),
+  }
+}
+
+export function toAlert(row: Selectable<AlertTable>): Alert {
+  const { person_id, business_id, title, vendor_info, metadata } = row
+  return {
+    id: row.id,
+    ...present({ person_id, business_id }),
+    type: row.type,
+    status: row.status,
+    ...present({ title }),
+    urls: row.urls,
+    ...present({ vendor_info, metadata }),
+    creation_time: row.creation_time.toISOString(),
+    last_updated_time: row.last_updated_time.toISOString(),
+  }
+}

@@ -1,0 +1,142 @@
+// Who is watched, and what was found: as the API shows it and as it is asked for
+// (contract: monitoring#subscriptions, monitoring#alerts).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  List,
+  Metadata,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { alertTypes } from '../../../rails/alerts/alerts.ts'
+import { GivenVendorInfo, VendorInfo } from './vendor_info.ts'
+
+const alertStatuses = ['ACTIVE', 'SUPPRESSED'] as const
+export type AlertStatus = (typeof alertStatuses)[number]
+
+const PERSON = '7d943c51-e4ff-4e57-9558-08cab6b963c7'
+const URLS_MAX = 100
+const URL_MAX = 2048
+
+const parties = {
+  person_id: Uuid({ description: 'The person concerned; or business_id.', example: PERSON }),
+  business_id: Uuid({ description: 'The business concerned; or person_id.' }),
+}
+const party = {
+  person_id: Type.Optional(parties.person_id),
+  business_id: Type.Optional(parties.business_id),
+}
+const times = {
+  creation_time: DateTime({ readOnly: true, example: '2026-05-06T12:23:34.321Z' }),
+  last_updated_time: DateTime({ readOnly: true, example: '2026-05-06T12:23:34.321Z' }),
+}
+const metadata = Metadata({
+  description: 'The integrator’s own data; nothing personal.',
+  example: { case: '4711' },
+})
+
+export const Subscription = Type.Object(
+  {
+    id: Uuid({ readOnly: true, description: 'The subscription’s id.' }),
+    ...party,
+    metadata: Type.Optional(metadata),
+    ...times,
+  },
+  {
+    $id: 'monitoring_subscription',
+    description: 'A person or business is watched: exactly one of person_id and business_id.',
+  },
+)
+export type Subscription = Static<typeof Subscription>
+
+export const CreateSubscription = Type.Object(
+  { ...party, metadata: Type.Optional(metadata) },
+  {
+    $id: 'create_monitoring_subscription',
+    description: 'Whom to watch: exactly one of person_id and business_id.',
+  },
+)
+export type CreateSubscription = Static<typeof CreateSubscription>
+
+const title = Text({ description: 'What the alert is about.', example: 'Named on a watchlist' })
+const status = Enum(alertStatuses, {
+  description:
+    'ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.',
+  example: 'ACTIVE',
+})
+const type = Enum(alertTypes, { description: 'What kind of news it is.', example: 'WATCHLIST' })
+const urls = Type.Array(
+  Type.String({
+    format: 'uri',
+    pattern: '^https?://',
+    maxLength: URL_MAX,
+    example: 'https://watchlist.example/entries/1',
+  }),
+  { maxItems: URLS_MAX, description: 'Where to read more.' },
+)
+
+export const Alert = Type.Object(
+  {
+    id: Uuid({ readOnly: true, description: 'The alert’s id.' }),
+    ...party,
+    type,
+    status,
+    title: Type.Optional(title),
+    urls,
+    vendor_info: Type.Optional(VendorInfo),
+    metadata: Type.Optional(metadata),
+    ...times,
+  },
+  {
+    $id: 'monitoring_alert',
+    description: 'News about a person or business: exactly one of person_id and business_id.',
+  },
+)
+export type Alert = Static<typeof Alert>
+
+export const PatchAlert = Type.Object(
+  patchOf({ ...parties, status, title, vendor_info: GivenVendorInfo, metadata }),
+  {
+    $id: 'patch_monitoring_alert',
+    description:
+      'What changes, and whom the alert is about: exactly one of person_id, business_id.',
+  },
+)
+export type PatchAlert = Static<typeof PatchAlert>
+
+/** What the sandbox lets happen: news as a provider would bring it. */
+export const SimulatedNews = Type.Object(
+  {
+    ...party,
+    type,
+    title: Type.Optional(title),
+    urls: Type.Optional(urls),
+    vendor_info: Type.Optional(GivenVendorInfo),
+  },
+  { $id: 'simulate_monitoring_alert' },
+)
+export type SimulatedNews = Static<typeof SimulatedNews>
+
+const filters = {
+  id: Type.Optional(List(Uuid(), { description: 'Only these.' })),
+  person_id: Type.Optional(List(Uuid(), { description: 'Only about these persons.' })),
+  business_id: Type.Optional(List(Uuid(), { description: 'Only about these businesses.' })),
+  ...pageQuery,
+}
+export const MonitoringQuery = Type.Object(filters)
+export type MonitoringQuery = Static<typeof MonitoringQuery>
+
+const next_page_token = Type.Optional(Type.String({ description: 'Absent on the last page.' }))
+export const SubscriptionPage = Type.Object(
+  { subscriptions: Type.Array(Subscription), next_page_token },
+  { $id: 'monitoring_subscriptions_page' },
+)
+export const AlertPage = Type.Object(
+  { alerts: Type.Array(Alert), next_page_token },
+  { $id: 'monitoring_alerts_page' },
+)

@@ -1,0 +1,6 @@
+// What the bank refuses about bodies of notes.
+
+import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
+
+export const ApplicationNotFound = defineNotFoundInBody('APPLICATION_NOT_FOUND', 'application')
+export const TransactionNotFound = defineNotFoundInBody('TRANSACTION_NOT_FOUND', 'transaction')

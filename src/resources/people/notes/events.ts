@@ -1,0 +1,7 @@
+// Events of notes (contract: events#which-operation-tells-what).
+
+import { defineEvent } from '../../../events/event.ts'
+import { Note } from './schema.ts'
+
+export const NoteCreated = defineEvent('NOTE.CREATED', Note)
+export const NoteUpdated = defineEvent('NOTE.UPDATED', Note)

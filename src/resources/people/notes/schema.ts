@@ -1,0 +1,116 @@
+// What was written down about a resource (contract: notes#what-a-note-says).
+
+import {
+  List,
+  Metadata,
+  Text,
+  type Static,
+  Type,
+  Uuid,
+  Enum,
+  DateTime,
+  patchOf,
+} from '../../../platform/contract/schema.ts'
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+
+const CONTENT_MAX = 10_000
+/** Indexed text has to fit an index row. */
+const ID_MAX = 255
+
+export const NoteContent = (description: string) =>
+  Text({ maxLength: CONTENT_MAX, description, example: 'Asked for by the customer.' })
+
+export const noteSubjects = [
+  'ACCOUNT',
+  'APPLICATION',
+  'BUSINESS',
+  'CUSTOMER',
+  'FILE',
+  'SHADOW_TRANSACTION',
+  'SNAPSHOT',
+  'TENANT',
+  'TRANSACTION',
+  'USER',
+] as const
+export type NoteSubject = (typeof noteSubjects)[number]
+
+const Subject = Enum(noteSubjects, {
+  description: 'The kind of resource that the note is about; CUSTOMER stands for persons, too.',
+  example: 'CUSTOMER',
+})
+
+const changeable = {
+  content: Text({
+    minLength: 1,
+    maxLength: CONTENT_MAX,
+    example: 'Called about a lost card.',
+  }),
+  related_resource_field: Text({ description: 'The field that the note is about.' }),
+  status: Enum(['RESOLVED', 'UNRESOLVED'], { description: 'Only and always with FEEDBACK.' }),
+  metadata: Metadata({ example: {} }),
+}
+const fixed = {
+  related_resource_id: Text({
+    minLength: 1,
+    maxLength: ID_MAX,
+    example: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+  }),
+  related_resource_type: Subject,
+}
+const type = Enum(['NOTE', 'FEEDBACK'], { example: 'NOTE' })
+
+export const Note = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    content: changeable.content,
+    ...fixed,
+    related_resource_field: Type.Optional(changeable.related_resource_field),
+    type,
+    status: Type.Optional(changeable.status),
+    author: Type.Optional(
+      Type.String({
+        readOnly: true,
+        description: 'The id of the API key, or of the user, that wrote it.',
+      }),
+    ),
+    metadata: Type.Optional(changeable.metadata),
+    creation_time: DateTime({ readOnly: true }),
+    last_updated_time: DateTime({ readOnly: true }),
+    tenant: Type.String({ readOnly: true }),
+  },
+  { $id: 'note', description: 'Something written down about a resource.' },
+)
+export type Note = Static<typeof Note>
+
+export const CreateNote = Type.Object(
+  {
+    content: changeable.content,
+    ...fixed,
+    related_resource_field: Type.Optional(changeable.related_resource_field),
+    type: Type.Optional(type),
+    status: Type.Optional(changeable.status),
+    metadata: Type.Optional(changeable.metadata),
+  },
+  { $id: 'create_note' },
+)
+export type CreateNote = Static<typeof CreateNote>
+
+export const PatchNote = Type.Object(patchOf({ ...changeable, ...fixed, type }), {
+  $id: 'patch_note',
+  description: 'What a note is about and its type cannot change.',
+})
+export type PatchNote = Static<typeof PatchNote>
+
+export const NotePage = Type.Object(
+  { notes: Type.Array(Note), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'notes_page' },
+)
+
+export const NoteQuery = Type.Object({
+  id: Type.Optional(List(Uuid())),
+  author_user_id: Type.Optional(List(Uuid())),
+  related_resource_id: Type.Optional(List(Text())),
+  related_resource_type: Type.Optional(Subject),
+  ...pageQuery,
+})
+export type NoteQuery = Static<typeof NoteQuery>

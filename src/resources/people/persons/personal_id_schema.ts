@@ -1,0 +1,73 @@
+// Personal ids: passports, licences and tax numbers of a person (contract: customers#personal-ids).
+
+import { Enum, patchOf, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
+
+export const personalIdTypes = [
+  'CITIZENSHIP_CARD',
+  'DRIVER_LICENSE',
+  'ITIN',
+  'NATIONAL_ID',
+  'PASSPORT_NUMBER',
+  'PROVINCIAL_ID',
+  'PR_CARD',
+  'SECURE_STATUS_CARD',
+  'SIN',
+  'SSN',
+  'STATE_ID',
+  'TAX_ID',
+] as const
+export type PersonalIdType = (typeof personalIdTypes)[number]
+
+const fields = {
+  id_type: Enum(personalIdTypes, { example: 'PASSPORT_NUMBER' }),
+  identifier: Text({ minLength: 1, example: 'X1234567' }),
+}
+const country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).',
+  example: 'US',
+})
+
+export const PersonalId = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    ...fields,
+    country_code: country,
+    system_provided: Type.Boolean({ readOnly: true }),
+    tenant: Type.String({ readOnly: true, example: '1_1' }),
+  },
+  {
+    $id: 'personal_id',
+    description:
+      'A document or number that identifies a person. Of tax numbers the last four are shown.',
+  },
+)
+export type PersonalId = Static<typeof PersonalId>
+
+export const CreatePersonalId = Type.Object(
+  { ...fields, country_code: Type.Optional(country) },
+  { $id: 'create_personal_id' },
+)
+export type CreatePersonalId = Static<typeof CreatePersonalId>
+
+export const AddPersonalId = Type.Object(
+  {
+    customer_id: Type.Optional(Uuid({ description: 'The person whose it is.' })),
+    person_id: Type.Optional(Uuid({ description: 'Another name of customer_id.' })),
+    ...CreatePersonalId.properties,
+  },
+  { $id: 'add_personal_id', description: 'A personal id of a person who exists.' },
+)
+export type AddPersonalId = Static<typeof AddPersonalId>
+
+export const PatchPersonalId = Type.Object(patchOf({ ...fields, country_code: country }), {
+  $id: 'patch_personal_id',
+  description: 'id_type cannot change.',
+})
+export type PatchPersonalId = Static<typeof PatchPersonalId>
+
+export const PersonalIdOfPerson = Type.Object(
+  { ...PersonalId.properties, customer_id: Uuid() },
+  { $id: 'personal_id_of_person' },
+)
+export type PersonalIdOfPerson = Static<typeof PersonalIdOfPerson>

@@ -1,0 +1,209 @@
+// Writing the one record: /customers, /persons and verifications all change a person through here, so
+// that every change emits events of both views and updates the accounts that it affects.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Insertable } from 'kysely'
+import type { Op } from '../../../platform/operations/op.ts'
+import { addressOf } from '../addresses/queries.ts'
+import { placeAddress } from '../addresses/record.ts'
+import type { Address } from '../addresses/schema.ts'
+import { recordNote } from '../notes/record.ts'
+import { holderControlsChanged } from '../../controls/spend_controls/attachments.ts'
+import type { PersonChange } from './change.ts'
+import { announceCreation, announceUpdate } from './announce.ts'
+import { replacePersonalIds } from './personal_id_rows.ts'
+import {
+  findPerson,
+  type KycStatus,
+  type PersonRecord,
+  personSsn,
+  type PersonTable,
+} from './queries.ts'
+import { partyChanged } from './hooks.ts'
+import { isBlank } from './rules.ts'
+import type { PersonStatus, VerificationStatus } from './schema.ts'
+
+type Columns = Partial<Insertable<PersonTable>>
+
+/** What the bank itself finds out about a person. */
+export type Finding = {
+  verification_status: VerificationStatus
+  kyc_status: KycStatus
+  verification_last_run: Date
+}
+
+/** Writes a new person and tells both views. The input has been checked. */
+export async function createRecord(
+  op: Op,
+  input: PersonChange & { is_customer: boolean; status: PersonStatus },
+): Promise<PersonRecord> {
+  const id = op.newId()
+  const blank: Insertable<PersonTable> = {
+    tenant: op.tenant,
+    id,
+    is_customer: input.is_customer,
+    status: input.status,
+    ban_status: 'ALLOWED',
+    verification_status: 'UNVERIFIED',
+    kyc_status: 'UNVERIFIED',
+    has_accounts: false,
+    creation_time: op.now,
+    last_updated_time: op.now,
+    ...columnsOf(op, id, input),
+  }
+  await op.tx.insertInto('persons').values(blank).execute()
+  const empty = await reread(op, blank.id)
+  await replaceParts(op, empty, input)
+  const person = await reread(op, blank.id)
+  await announceCreation(op, person)
+  return person
+}
+
+/**
+ * Writes a change of a person whose record is locked, and tells both views; a change that changes nothing writes
+ * nothing. Returns the record as it is now.
+ */
+export async function changeRecord(
+  op: Op,
+  before: PersonRecord,
+  change: PersonChange,
+): Promise<PersonRecord> {
+  const columns = changedColumns(op, before, change)
+  const partsChanged = await replaceParts(op, before, change)
+  if (!partsChanged && Object.keys(columns).length === 0) return before
+  return saveColumns(op, before, columns)
+}
+
+/** Writes what a verification came to. */
+export async function recordFinding(
+  op: Op,
+  before: PersonRecord,
+  finding: Finding,
+): Promise<PersonRecord> {
+  return saveColumns(op, before, finding)
+}
+
+/** Marks that a person whose record is locked has an account. */
+export async function recordAccounts(op: Op, before: PersonRecord): Promise<PersonRecord> {
+  return before.has_accounts ? before : saveColumns(op, before, { has_accounts: true })
+}
+
+/** Bumps last_updated_time when only the personal ids changed. */
+export async function touchRecord(op: Op, before: PersonRecord): Promise<PersonRecord> {
+  return saveColumns(op, before, {})
+}
+
+async function saveColumns(op: Op, before: PersonRecord, columns: Columns): Promise<PersonRecord> {
+  await op.tx
+    .updateTable('persons')
+    .set({ ...columns, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', before.id)
+    .execute()
+  const after = await reread(op, before.id)
+  await announceUpdate(op, before, after)
+  if (mayTransactDiffers(before, after)) await partyChanged(op, after.id)
+  if ('spend_control_ids' in columns) await holderControlsChanged(op, after.id)
+  return after
+}
+
+function mayTransactDiffers(before: PersonRecord, after: PersonRecord): boolean {
+  const deciding = ['status', 'ban_status', 'verification_status'] as const
+  return deciding.some((name) => before[name] !== after[name])
+}
+
+async function reread(op: Op, id: string): Promise<PersonRecord> {
+  const person = await findPerson(op.tx, op.tenant, id)
+  if (!person) throw new Error(`person ${id} vanished inside an operation`)
+  return person
+}
+
+/** Writes what is in separate tables. Returns whether anything that the person shows changed. */
+async function replaceParts(op: Op, before: PersonRecord, change: PersonChange): Promise<boolean> {
+  const party = { customer_id: before.id }
+  const { LEGAL, SHIPPING } = wantedAddresses(before, change)
+  let changed = false
+  for (const [type, wanted] of [
+    ['LEGAL', LEGAL],
+    ['SHIPPING', SHIPPING],
+  ] as const) {
+    if (wanted === undefined) continue
+    const former = addressOf(before, type)
+    changed = (await placeAddress(op, party, type, { former, wanted })) || changed
+  }
+  if (change.personal_ids !== undefined) {
+    changed = (await replacePersonalIds(op, before, change.personal_ids ?? [])) || changed
+  }
+  if (change.note && !isBlank(change.note)) {
+    await recordNote(op, {
+      content: change.note,
+      relatedResourceId: before.id,
+      relatedResourceType: 'CUSTOMER',
+    })
+  }
+  return changed
+}
+
+/**
+ * Which addresses the change asks for. A legal address alone is also the shipping address of a person who has none
+ * (contract: customers#legal-and-shipping-address); a null beside it counts as absent.
+ */
+function wantedAddresses(
+  before: PersonRecord,
+  { legal_address, shipping_address }: PersonChange,
+): { LEGAL: Address | null | undefined; SHIPPING: Address | null | undefined } {
+  const isAlone = legal_address && !shipping_address
+  if (!isAlone) return { LEGAL: legal_address, SHIPPING: shipping_address }
+  const isCopied = addressOf(before, 'SHIPPING') === undefined
+  return { LEGAL: legal_address, SHIPPING: isCopied ? legal_address : undefined }
+}
+
+const plainFields = [
+  'is_customer',
+  'status',
+  'ban_status',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'chosen_name',
+  'dob',
+  'email',
+  'phone_number',
+] as const
+const jsonFields = ['metadata', 'vendor_info'] as const
+
+function changedColumns(op: Op, before: PersonRecord, change: PersonChange): Columns {
+  const changed: PersonChange = {}
+  for (const name of [...plainFields, ...jsonFields, 'spend_control_ids'] as const) {
+    if (change[name] === undefined || isDeepStrictEqual(change[name], before[name])) continue
+    Object.assign(changed, { [name]: change[name] })
+  }
+  if (change.ssn !== undefined && !isSameSsn(op, before, change.ssn)) changed.ssn = change.ssn
+  return columnsOf(op, before.id, changed)
+}
+
+function isSameSsn(op: Op, { ssn_hash }: PersonRecord, ssn: string | null): boolean {
+  if (ssn === null || ssn_hash === null) return ssn === ssn_hash
+  return ssn_hash.equals(op.vault.hash(op.tenant, ssn))
+}
+
+const SHOWN_DIGITS = 4
+
+/** The columns of the fields that a change names; addresses and personal ids have separate tables. */
+function columnsOf(op: Op, id: string, change: PersonChange): Columns {
+  const columns: Record<string, unknown> = {}
+  for (const name of [...plainFields, 'spend_control_ids'] as const) {
+    if (change[name] !== undefined) columns[name] = change[name]
+  }
+  for (const name of jsonFields) {
+    const value = change[name]
+    if (value !== undefined) columns[name] = value === null ? null : JSON.stringify(value)
+  }
+  if (change.ssn !== undefined) {
+    const { ssn } = change
+    columns['ssn'] = ssn && op.vault.seal({ column: personSsn, tenant: op.tenant, key: id }, ssn)
+    columns['ssn_hash'] = ssn && op.vault.hash(op.tenant, ssn)
+    columns['ssn_last_four'] = ssn && ssn.slice(-SHOWN_DIGITS)
+  }
+  return columns
+}

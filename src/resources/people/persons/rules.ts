@@ -1,0 +1,73 @@
+// What no schema can say about a person: rules that look at the stored record, at other fields or at the
+// date. Each adds what it finds, so that the caller hears everything at once
+// (contract: customers#dates-of-birth, customers#statuses).
+
+import { civilDate } from '../../../platform/values/clock.ts'
+import type { Faults } from '../../../platform/contract/faults.ts'
+import { findAddressFaults } from '../addresses/rules.ts'
+import { findPersonalIdFaults } from './personal_id_rules.ts'
+import { hasCallingCode } from './phone.ts'
+import type { PersonRecord } from './queries.ts'
+import type { PersonChange } from './change.ts'
+
+const EARLIEST_DOB = '1900-01-01'
+
+/** Adds what is wrong with a change of `before`, or with a new person when there is none. */
+export function findPersonFaults(
+  now: Date,
+  change: PersonChange,
+  before: PersonRecord | undefined,
+  faults: Faults,
+): void {
+  findDobFaults(now, change, faults)
+  if (change.phone_number && !hasCallingCode(change.phone_number)) {
+    faults.invalid['phone_number'] = 'must begin with the calling code of a country'
+  }
+  for (const field of ['legal_address', 'shipping_address'] as const) {
+    const address = change[field]
+    if (address) findAddressFaults(field, address, faults)
+  }
+  for (const field of ['status', 'ban_status', 'is_customer'] as const) {
+    if (change[field] === null) faults.invalid[field] = 'cannot be cleared'
+  }
+  findStatusFaults(change, before, faults)
+  findBanFaults(change, before, faults)
+  change.personal_ids?.forEach((id, index) => {
+    findPersonalIdFaults(`personal_ids[${index}].`, id, faults)
+  })
+}
+
+function findDobFaults(now: Date, { dob }: PersonChange, { invalid }: Faults): void {
+  if (dob && (dob < EARLIEST_DOB || dob >= civilDate(now))) {
+    invalid['dob'] = `must be ${EARLIEST_DOB} or later, and before today`
+  }
+}
+
+function findStatusFaults(
+  { status }: PersonChange,
+  before: PersonRecord | undefined,
+  { invalid }: Faults,
+): void {
+  if (status === 'PROSPECT' && before && before.status !== 'PROSPECT') {
+    invalid['status'] = 'cannot become PROSPECT again'
+  }
+}
+
+/** Only the bank bans; between ALLOWED and SUSPENDED somebody has to say why (contract: customers#bans). */
+function findBanFaults(
+  { ban_status: wanted, note }: PersonChange,
+  before: PersonRecord | undefined,
+  { missing, invalid }: Faults,
+): void {
+  const current = before?.ban_status ?? 'ALLOWED'
+  if (!wanted || wanted === current) return
+  if (wanted === 'BANNED' || current === 'BANNED') {
+    invalid['ban_status'] = 'is changed to or from BANNED by the bank only'
+  } else if (isBlank(note)) {
+    missing.push('note')
+  }
+}
+
+export function isBlank(text: string | null | undefined): boolean {
+  return !text || text.trim() === ''
+}

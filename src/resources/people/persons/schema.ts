@@ -1,0 +1,185 @@
+// A person as the API shows it and as it is asked for (contract: customers#what-the-bank-adds). The fields that persons
+// and customers share stand here; the customer's view of the same record is in ../customers.
+
+import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  FullDate,
+  List,
+  Metadata,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { Address } from '../addresses/schema.ts'
+import { NoteContent } from '../notes/schema.ts'
+import { CreatePersonalId, PersonalId } from './personal_id_schema.ts'
+
+export const personStatuses = [
+  'ACTIVE',
+  'DECEASED',
+  'DENIED',
+  'DORMANT',
+  'ESCHEAT',
+  'FROZEN',
+  'INACTIVE',
+  'PROSPECT',
+  'SANCTION',
+] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+export const PersonStatus = Enum(personStatuses, {
+  description:
+    'ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or ' +
+    'legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ' +
+    'ESCHEAT: the assets are state property.',
+  example: 'ACTIVE',
+})
+
+export const banStatuses = ['ALLOWED', 'BANNED', 'SUSPENDED'] as const
+export type BanStatus = (typeof banStatuses)[number]
+
+export const BanStatus = Enum(banStatuses, {
+  description: 'Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.',
+  example: 'ALLOWED',
+})
+
+export const verificationStatuses = [
+  'ACCEPTED',
+  'PENDING',
+  'PROVISIONAL',
+  'REJECTED',
+  'REVIEW',
+  'UNVERIFIED',
+] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+export const Ssn = Type.String({
+  pattern: '^\\d{3}-\\d{2}-\\d{4}$',
+  description: 'The full number; answers hold its last four digits only.',
+  example: '123-45-6789',
+})
+export const SsnLastFour = Type.String({
+  readOnly: true,
+  description: 'The last four digits.',
+  example: '6789',
+})
+export const SsnSource = Enum(['MANUAL', 'PREFILL'], { readOnly: true, example: 'MANUAL' })
+
+// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+const NAME_MAX = 255
+const EMAIL_MAX = 320
+
+/** What both views of the record take and show alike, but for the ssn. */
+export const sharedFields = {
+  first_name: Text({ maxLength: NAME_MAX, example: 'Alice' }),
+  middle_name: Text({ maxLength: NAME_MAX, example: 'Mary' }),
+  last_name: Text({ maxLength: NAME_MAX, example: 'Lidell' }),
+  dob: FullDate({ description: '1900-01-01 or later, before today.', example: '1985-06-14' }),
+  email: Text({ maxLength: EMAIL_MAX, pattern: '^[^@]+@[^@]+$', example: 'alice@example.com' }),
+  phone_number: Type.String({
+    pattern: '^\\+[1-9]\\d{1,14}$',
+    description: 'E.164: a plus sign, the country calling code and the number.',
+    example: '+14374570680',
+  }),
+  legal_address: Address,
+  shipping_address: Address,
+  metadata: Metadata({ description: 'Free-form; must not hold personal data.', example: {} }),
+}
+
+/** What both views take and never show. */
+export const writeOnlyFields = {
+  note: NoteContent('Required when ban_status changes. Kept as a note on the person.'),
+}
+
+const personFields = {
+  ...sharedFields,
+  chosen_name: Text({
+    maxLength: NAME_MAX,
+    description: 'The name the person goes by.',
+    example: 'Ally',
+  }),
+}
+
+export const Person = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    is_customer: Type.Boolean({ description: 'Whether /customers shows the person too.' }),
+    is_user: Type.Boolean({ readOnly: true }),
+    status: PersonStatus,
+    ban_status: BanStatus,
+    verification_status: Enum(verificationStatuses, { readOnly: true, example: 'ACCEPTED' }),
+    verification_last_run: Type.Optional(DateTime({ readOnly: true })),
+    has_accounts: Type.Boolean({ readOnly: true }),
+    ...Type.Partial(Type.Object(personFields)).properties,
+    ssn: Type.Optional(SsnLastFour),
+    ssn_source: Type.Optional(SsnSource),
+    personal_ids: Type.Array(PersonalId),
+    creation_time: DateTime({ readOnly: true }),
+    last_updated_time: DateTime({ readOnly: true }),
+    tenant: Type.String({ readOnly: true }),
+  },
+  { $id: 'person', description: 'A person, customer or not.' },
+)
+export type Person = Static<typeof Person>
+
+const writable = {
+  ...personFields,
+  ban_status: BanStatus,
+  ssn: Ssn,
+  personal_ids: Type.Array(CreatePersonalId, { maxItems: 100 }),
+  ...writeOnlyFields,
+}
+
+export const CreatePerson = Type.Object(
+  {
+    is_customer: Type.Boolean(),
+    status: PersonStatus,
+    ...Type.Partial(Type.Object(writable)).properties,
+  },
+  { $id: 'create_person', description: 'A new person.' },
+)
+export type CreatePerson = Static<typeof CreatePerson>
+
+export const PatchPerson = Type.Object(
+  patchOf({ is_customer: Type.Boolean(), status: PersonStatus, ...writable }),
+  { $id: 'patch_person', description: 'What changes; null clears an optional field.' },
+)
+export type PatchPerson = Static<typeof PatchPerson>
+
+export const PersonPage = Type.Object(
+  { persons: Type.Array(Person), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'persons_page' },
+)
+
+const Sought = (description: string) =>
+  Type.Optional(Text({ description: `${description}; * stands for any characters.` }))
+
+/** The filters that the lists of persons and of customers share. */
+export const personFilters = {
+  id: Type.Optional(List(Uuid())),
+  first_name: Sought('First or chosen name'),
+  last_name: Sought('Last name'),
+  email: Sought('Email'),
+  phone_number: Sought('Phone number'),
+  ssn_last_4: Type.Optional(Type.String({ minLength: 4, maxLength: 4, example: '6789' })),
+  status: Type.Optional(PersonStatus),
+  has_accounts: Type.Optional(Type.Boolean()),
+  sort_by: sortQuery(['creation_time', 'first_name', 'last_name', 'last_updated_time']),
+  ...pageQuery,
+}
+
+export const PersonQuery = Type.Object({
+  ...personFilters,
+  ban_status: Type.Optional(List(Enum(banStatuses))),
+  is_customer: Type.Optional(
+    Type.Boolean({ description: 'true: only customers; false: only the others.' }),
+  ),
+  include_console_users: Type.Optional(
+    Type.Boolean({ description: 'This bank has no console users: changes nothing.' }),
+  ),
+})
+export type PersonQuery = Static<typeof PersonQuery>

@@ -1,0 +1,69 @@
+// How the record looks under /persons and in the events of persons.
+
+import { present } from '../../../platform/contract/present.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import { addressOf } from '../addresses/queries.ts'
+import { toAddress } from '../addresses/view.ts'
+import type { PersonalId, PersonalIdType } from './personal_id_schema.ts'
+import { openIdentifier, type PersonRecord, type StoredPersonalId } from './queries.ts'
+import type { Person } from './schema.ts'
+
+export function toPerson(person: PersonRecord, vault: Vault): Person {
+  const { chosen_name, verification_last_run } = person
+  return {
+    id: person.id,
+    is_customer: person.is_customer,
+    is_user: false,
+    status: person.status,
+    ban_status: person.ban_status,
+    verification_status: person.verification_status,
+    ...present({ verification_last_run: verification_last_run?.toISOString(), chosen_name }),
+    has_accounts: person.has_accounts,
+    ...sharedView(person),
+    personal_ids: person.personal_ids.map((row) => toPersonalId(person.tenant, row, vault)),
+    creation_time: person.creation_time.toISOString(),
+    last_updated_time: person.last_updated_time.toISOString(),
+    tenant: person.tenant,
+  }
+}
+
+/** The optional fields that both views show alike. */
+export function sharedView(person: PersonRecord) {
+  const { first_name, middle_name, last_name, dob, email, phone_number, metadata } = person
+  const legal = addressOf(person, 'LEGAL')
+  const shipping = addressOf(person, 'SHIPPING')
+  return present({
+    first_name,
+    middle_name,
+    last_name,
+    dob,
+    email,
+    phone_number,
+    legal_address: legal && toAddress(legal),
+    shipping_address: shipping && toAddress(shipping),
+    ssn: person.ssn_last_four,
+    ssn_source: person.ssn_last_four === null ? null : ('MANUAL' as const),
+    metadata,
+  })
+}
+
+/** Tax numbers are never shown whole, like the ssn itself (contract: requests#masked-numbers). */
+const masked: ReadonlySet<PersonalIdType> = new Set<PersonalIdType>([
+  'ITIN',
+  'SIN',
+  'SSN',
+  'TAX_ID',
+])
+const SHOWN_CHARACTERS = 4
+
+export function toPersonalId(tenant: string, row: StoredPersonalId, vault: Vault): PersonalId {
+  const identifier = openIdentifier(vault, tenant, row)
+  return {
+    id: row.id,
+    id_type: row.id_type,
+    identifier: masked.has(row.id_type) ? identifier.slice(-SHOWN_CHARACTERS) : identifier,
+    country_code: row.country_code,
+    system_provided: false,
+    tenant,
+  }
+}

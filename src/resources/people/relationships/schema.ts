@@ -1,0 +1,222 @@
+// Who owns, manages or pays whom, as the API shows it and as it is asked for
+// (contract: relationships#types-of-relationships). What each type is between, and what is said about it, stands in
+// variants.ts.
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  List,
+  Metadata,
+  patchOf,
+  type Static,
+  type TSchema,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+export const relationshipTypes = [
+  'BENEFICIAL_OWNER_OF',
+  'MANAGING_PERSON_OF',
+  'OWNER_OF',
+  'PAYER_PAYEE',
+] as const
+export type RelationshipType = (typeof relationshipTypes)[number]
+
+const WHOLE = 100
+const PERSON = '7d943c51-e4ff-4e57-9558-08cab6b963c7'
+const BUSINESS = '0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1'
+
+const percent_ownership = Type.Number({
+  minimum: 0,
+  maximum: WHOLE,
+  description: 'The part that is owned, in per cent; fractions are kept as given.',
+  example: 33.34,
+})
+const title = Enum(['DIRECTOR', 'FOUNDER', 'OFFICER'], {
+  description: 'What the person is in the business.',
+  example: 'DIRECTOR',
+})
+const transfer_type = Enum(['CREDIT', 'DEBIT', 'DEBIT_OR_CREDIT'], {
+  description: 'Which way the money goes, seen by the payer.',
+  example: 'CREDIT',
+})
+
+export const Ownership = Type.Object(
+  { percent_ownership },
+  { $id: 'ownership', description: 'How much is owned.' },
+)
+export const Management = Type.Object(
+  { title },
+  { $id: 'management', description: 'In which role a business is managed.' },
+)
+export const Payment = Type.Object(
+  { transfer_type },
+  { $id: 'payer_payee_data', description: 'Which payments the parties agreed on.' },
+)
+
+const metadata = Metadata({
+  description: 'The integrator’s own data; nothing personal.',
+  example: { source: 'onboarding' },
+})
+const parties = {
+  from_person_id: Uuid({ description: 'The person who owns, manages or pays.', example: PERSON }),
+  from_business_id: Uuid({ description: 'The business that owns or pays.' }),
+  to_person_id: Uuid({ description: 'The person who is paid.' }),
+  to_business_id: Uuid({
+    description: 'The business that is owned, managed or paid.',
+    example: BUSINESS,
+  }),
+}
+const { from_person_id, from_business_id, to_business_id } = parties
+
+function shown<
+  const Of extends RelationshipType,
+  Parties extends Record<string, TSchema>,
+  Data extends TSchema,
+>(
+  type: Of,
+  between: Parties,
+  { additional_data, ...named }: { additional_data: Data; $id: string; description: string },
+) {
+  return Type.Object(
+    {
+      id: Uuid({ readOnly: true, description: 'The relationship’s id.' }),
+      relationship_type: Enum([type], { description: 'Tells the four kinds apart.' }),
+      ...between,
+      additional_data,
+      metadata: Type.Optional(metadata),
+      creation_time: DateTime({ readOnly: true }),
+      last_updated_time: DateTime({ readOnly: true }),
+      tenant: Type.String({ readOnly: true, description: 'The workspace.', example: '1_2' }),
+    },
+    named,
+  )
+}
+
+const BusinessOwner = shown(
+  'OWNER_OF',
+  { from_business_id, to_business_id },
+  {
+    $id: 'business_owner',
+    description: 'A business owns another business, or a part of it.',
+    additional_data: Ownership,
+  },
+)
+const BeneficialOwner = shown(
+  'BENEFICIAL_OWNER_OF',
+  { from_person_id, to_business_id },
+  {
+    $id: 'beneficial_owner',
+    description: 'A person owns a part of a business, directly or indirectly.',
+    additional_data: Ownership,
+  },
+)
+const ManagingPerson = shown(
+  'MANAGING_PERSON_OF',
+  { from_person_id, to_business_id },
+  {
+    $id: 'managing_person',
+    description: 'A person is an officer or director of a business, or controls it.',
+    additional_data: Management,
+  },
+)
+const PayerPayee = shown('PAYER_PAYEE', Type.Partial(Type.Object(parties)).properties, {
+  $id: 'payer_payee',
+  description:
+    '**alpha.** A person or business pays another: one of from_person_id and from_business_id, one of ' +
+    'to_person_id and to_business_id.',
+  additional_data: Payment,
+})
+
+export const Relationship = Type.Unsafe<
+  | Static<typeof BusinessOwner>
+  | Static<typeof BeneficialOwner>
+  | Static<typeof ManagingPerson>
+  | Static<typeof PayerPayee>
+>({
+  $id: 'relationship',
+  description: 'What one party is to another; told apart by relationship_type.',
+  oneOf: [BusinessOwner, BeneficialOwner, ManagingPerson, PayerPayee],
+  discriminator: {
+    propertyName: 'relationship_type',
+    mapping: {
+      OWNER_OF: '#/components/schemas/business_owner',
+      BENEFICIAL_OWNER_OF: '#/components/schemas/beneficial_owner',
+      MANAGING_PERSON_OF: '#/components/schemas/managing_person',
+      PAYER_PAYEE: '#/components/schemas/payer_payee',
+    },
+  },
+})
+export type Relationship = Static<typeof Relationship>
+
+const relationship_type = Enum(relationshipTypes, {
+  description:
+    'BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an ' +
+    'officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the ' +
+    'other.',
+  example: 'BENEFICIAL_OWNER_OF',
+})
+
+// One open shape for the bodies of all types: which members a type has is checked by its variant.
+const additional_data = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+  description:
+    'OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, ' +
+    'OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.',
+  example: { percent_ownership: 33.34 },
+})
+
+export const CreateRelationship = Type.Object(
+  {
+    relationship_type,
+    ...Type.Partial(Type.Object(parties)).properties,
+    additional_data,
+    metadata: Type.Optional(metadata),
+  },
+  {
+    $id: 'create_relationship',
+    description:
+      'Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and ' +
+      'MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to.',
+  },
+)
+export type CreateRelationship = Static<typeof CreateRelationship>
+
+export const PatchRelationship = Type.Object(
+  {
+    relationship_type,
+    ...patchOf({ ...parties, additional_data, metadata }),
+  },
+  {
+    $id: 'patch_relationship',
+    description: 'additional_data is replaced as a whole. The type and the parties cannot change.',
+  },
+)
+export type PatchRelationship = Static<typeof PatchRelationship>
+
+export const RelationshipPage = Type.Object(
+  {
+    relationships: Type.Array(Relationship),
+    next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+  },
+  { $id: 'relationships_page' },
+)
+
+const ids = (description: string) => Type.Optional(List(Uuid(), { description }))
+
+export const RelationshipQuery = Type.Object({
+  id: ids('Only these.'),
+  from_business_id: ids('Only those of these businesses with others.'),
+  to_business_id: ids('Only those of others with these businesses.'),
+  from_person_id: ids('Only those of these persons with others.'),
+  to_person_id: ids('Only those of others with these persons.'),
+  business_id: ids('Only those that have one of these businesses on either side.'),
+  person_id: ids('Only those that have one of these persons on either side.'),
+  relationship_type: Type.Optional(
+    List(relationship_type, { description: 'Only those of these types.' }),
+  ),
+  ...pageQuery,
+})
+export type RelationshipQuery = Static<typeof RelationshipQuery>

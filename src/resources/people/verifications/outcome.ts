@@ -1,0 +1,39 @@
+// What all that is known about a person or business comes to. Pure.
+
+import type { IdentityResult } from '../../../rails/identity/identity.ts'
+import type { KycStatus } from '../persons/queries.ts'
+import type { VerificationStatus } from '../persons/schema.ts'
+import type { VerificationType } from './schema.ts'
+
+type Known = { readonly verification_type: VerificationType; readonly result: IdentityResult }
+
+// The doubt that weighs most decides; ACCEPTED needs every result to be.
+const byWeight: readonly IdentityResult[] = [
+  'REJECTED',
+  'REVIEW',
+  'VENDOR_ERROR',
+  'PENDING',
+  'UNVERIFIED',
+  'PROVISIONAL',
+  'ACCEPTED',
+]
+
+/**
+ * The newest result of each type, weighed together; a manual review overrides all others
+ * (contract: verifications#outcome).
+ */
+export function outcomeOf(current: readonly Known[]): IdentityResult {
+  const review = current.find(({ verification_type }) => verification_type === 'MANUAL_REVIEW')
+  if (review) return review.result
+  return byWeight.find((result) => current.some((it) => it.result === result)) ?? 'UNVERIFIED'
+}
+
+/** The outcome as persons and businesses show it: a provider that failed has verified nobody. */
+export function asVerificationStatus(outcome: IdentityResult): VerificationStatus {
+  return outcome === 'VENDOR_ERROR' ? 'UNVERIFIED' : outcome
+}
+
+/** The outcome as customers show it. */
+export function asKycStatus(outcome: IdentityResult): KycStatus {
+  return outcome === 'VENDOR_ERROR' ? 'PROVIDER_FAILURE' : outcome
+}

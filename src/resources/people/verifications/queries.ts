@@ -1,0 +1,92 @@
+// The verifications' table, and a verification as the API shows it.
+
+import type { ColumnType, Selectable } from 'kysely'
+import type { Read } from '../../../platform/database/db.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import { present } from '../../../platform/contract/present.ts'
+import type { VendorWords } from '../../../rails/alerts/alerts.ts'
+import type { IdentityResult } from '../../../rails/identity/identity.ts'
+import type { Verification, VerificationType } from './schema.ts'
+
+type Json<Value> = ColumnType<Value | null, string | null, string | null>
+
+export type VerificationTable = {
+  tenant: string
+  id: string
+  person_id: string | null
+  business_id: string | null
+  verification_type: VerificationType
+  result: IdentityResult
+  verification_time: Date
+  /** Obtained by somebody else and uploaded, not by the bank's provider. */
+  is_uploaded: boolean
+  /** The newest of its type about the party. */
+  is_current: boolean
+  details: Json<unknown>
+  vendor_info: Json<VendorWords>
+  metadata: Json<Record<string, unknown>>
+  creation_time: Date
+  last_updated_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    verifications: VerificationTable
+  }
+}
+
+export type VerificationRow = Selectable<VerificationTable>
+
+export function selectVerifications(db: Read, tenant: Tenant) {
+  return db.selectFrom('verifications').selectAll().where('tenant', '=', tenant)
+}
+
+/** Whom a verification is about. */
+export type VerifiedParty =
+  | { readonly person_id: string; readonly business_id?: undefined }
+  | { readonly business_id: string; readonly person_id?: undefined }
+
+function selectAbout(op: Op, { person_id, business_id }: VerifiedParty) {
+  const verifications = selectVerifications(op.tx, op.tenant)
+  return person_id === undefined
+    ? verifications.where('business_id', '=', business_id)
+    : verifications.where('person_id', '=', person_id)
+}
+
+/** The newest verification of each type about a party, in the order in which they were made. */
+export function currentOf(op: Op, party: VerifiedParty): Promise<VerificationRow[]> {
+  return selectAbout(op, party)
+    .where('is_current', '=', true)
+    .orderBy('creation_time')
+    .orderBy('id')
+    .execute()
+}
+
+/** The party's newest uploaded result about its identity. */
+export async function uploadedIdentity(
+  op: Op,
+  party: VerifiedParty,
+): Promise<IdentityResult | undefined> {
+  const row = await selectAbout(op, party)
+    .where('verification_type', '=', 'IDENTITY')
+    .where('is_uploaded', '=', true)
+    .orderBy('creation_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result
+}
+
+export function toVerification(row: VerificationRow): Verification {
+  const { person_id, business_id, details, vendor_info, metadata } = row
+  return {
+    id: row.id,
+    ...present({ person_id, business_id }),
+    verification_type: row.verification_type,
+    result: row.result,
+    verification_time: row.verification_time.toISOString(),
+    ...present({ details, vendor_info, metadata }),
+    creation_time: row.creation_time.toISOString(),
+    last_updated_time: row.last_updated_time.toISOString(),
+  }
+}

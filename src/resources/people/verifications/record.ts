@@ -1,0 +1,96 @@
+// What follows from a result: the status of the person or business changes, events are emitted, and a party that passed
+// is watched from then on.
+
+import { emit } from '../../../events/event.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
+import type { BusinessRecord } from '../businesses/queries.ts'
+import { recordBusinessFinding } from '../businesses/record.ts'
+import { subscribeVerified } from '../monitoring/subscriptions.ts'
+import type { PersonRecord } from '../persons/queries.ts'
+import { recordFinding } from '../persons/record.ts'
+import { BusinessOutcomeUpdated, KycOutcomeUpdated, PersonOutcomeUpdated } from './events.ts'
+import { asKycStatus, asVerificationStatus } from './outcome.ts'
+import { toVerification, type VerificationRow, type VerifiedParty } from './queries.ts'
+import { type Replacement, type Result, replaceResult } from './results.ts'
+import type { KycOutcome } from './schema.ts'
+import type { Subject } from './subjects.ts'
+
+/** Writes a result about a subject that is locked. Returns the subject as it is now. */
+export async function recordResult(
+  op: Op,
+  alerts: AlertProvider,
+  { person, business }: Subject,
+  result: Result,
+): Promise<{ after: PersonRecord | BusinessRecord; row: VerificationRow }> {
+  return person
+    ? recordAboutPerson(op, alerts, person, result)
+    : recordAboutBusiness(op, alerts, business, result)
+}
+
+export async function recordAboutPerson(
+  op: Op,
+  alerts: AlertProvider,
+  before: PersonRecord,
+  result: Result,
+): Promise<{ after: PersonRecord; row: VerificationRow }> {
+  const party = { person_id: before.id }
+  const replacement = await replaceResult(op, party, result)
+  const { row, outcome } = replacement
+  const finding = {
+    verification_status: asVerificationStatus(outcome),
+    kyc_status: asKycStatus(outcome),
+    verification_last_run: row.verification_time,
+  }
+  if (before.is_customer) {
+    const told = { before: kycOf(before), after: kycOf({ ...before, ...finding }) }
+    await emit(op, KycOutcomeUpdated, { resourceId: before.id, ...told })
+  }
+  await emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
+  const after = await recordFinding(op, before, finding)
+  await watchVerified(op, alerts, party, { before, after })
+  return { after, row }
+}
+
+async function recordAboutBusiness(
+  op: Op,
+  alerts: AlertProvider,
+  before: BusinessRecord,
+  result: Result,
+): Promise<{ after: BusinessRecord; row: VerificationRow }> {
+  const party = { business_id: before.id }
+  const replacement = await replaceResult(op, party, result)
+  const { row, outcome } = replacement
+  await emit(op, BusinessOutcomeUpdated, outcomeFacts(replacement))
+  const after = await recordBusinessFinding(op, before, {
+    verification_status: asVerificationStatus(outcome),
+    verification_last_run: row.verification_time,
+  })
+  await watchVerified(op, alerts, party, { before, after })
+  return { after, row }
+}
+
+/** The first verification of a type is told as a change from "nobody knows". */
+function outcomeFacts({ row, replaced }: Replacement) {
+  const after = toVerification(row)
+  const before = replaced ? toVerification(replaced) : { ...after, result: 'UNVERIFIED' as const }
+  return { resourceId: row.id, before, after }
+}
+
+function kycOf({ id, kyc_status, verification_last_run }: PersonRecord): KycOutcome {
+  const ran = verification_last_run
+  return { id, kyc_status, ...(ran ? { kyc_last_run: ran.toISOString() } : {}) }
+}
+
+type Verified = Pick<PersonRecord, 'verification_status'>
+
+/** A party that has just passed gets a monitoring subscription (contract: verifications#watched-once-verified). */
+async function watchVerified(
+  op: Op,
+  alerts: AlertProvider,
+  party: VerifiedParty,
+  { before, after }: { before: Verified; after: Verified },
+): Promise<void> {
+  if (before.verification_status === 'ACCEPTED' || after.verification_status !== 'ACCEPTED') return
+  await subscribeVerified(op, alerts, party)
+}

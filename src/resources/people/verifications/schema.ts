@@ -1,0 +1,149 @@
+// Whether persons and businesses are who they say they are, as the API shows it and as it is asked for
+// (contract: verifications#verifying).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  List,
+  Metadata,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { identityResults } from '../../../rails/identity/identity.ts'
+import { KycStatus } from '../customers/schema.ts'
+import { GivenVendorInfo, VendorInfo } from '../monitoring/vendor_info.ts'
+import { verificationStatuses } from '../persons/schema.ts'
+
+export const verificationTypes = [
+  'DOCUMENT_VERIFICATION',
+  'IDENTITY',
+  'LICENSE',
+  'MANUAL_REVIEW',
+  'RELATED_ENTITIES',
+  'WATCHLIST',
+] as const
+export type VerificationType = (typeof verificationTypes)[number]
+
+const results = {
+  verification_type: Enum(verificationTypes, { example: 'IDENTITY' }),
+  result: Enum(identityResults, { example: 'ACCEPTED' }),
+  verification_time: DateTime({ example: '2026-05-06T12:23:34.321Z' }),
+}
+const remarks = {
+  details: Type.Optional(
+    Type.Unsafe<unknown>({ description: 'What led to the result: any JSON.', example: [] }),
+  ),
+  metadata: Type.Optional(Metadata({ example: {} })),
+}
+const party = { person_id: Type.Optional(Uuid()), business_id: Type.Optional(Uuid()) }
+
+export const Verification = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    ...party,
+    ...results,
+    ...remarks,
+    vendor_info: Type.Optional(VendorInfo),
+    creation_time: DateTime({ readOnly: true }),
+    last_updated_time: DateTime({ readOnly: true }),
+  },
+  { $id: 'verification', description: 'One result about a person or business.' },
+)
+export type Verification = Static<typeof Verification>
+
+export const CreateVerification = Type.Object(
+  { ...party, ...results, ...remarks, vendor_info: Type.Optional(GivenVendorInfo) },
+  {
+    $id: 'create_verification',
+    description: 'A result that somebody else obtained. Exactly one of person_id and business_id.',
+  },
+)
+export type CreateVerification = Static<typeof CreateVerification>
+
+const consent = {
+  customer_consent: Type.Boolean({ description: 'The person or business agreed: must be true.' }),
+  customer_ip_address: Type.Optional(Text({ example: '192.0.2.7' })),
+  document_id: Type.Optional(Text()),
+}
+
+export const Verify = Type.Object(
+  { ...consent, ...party },
+  { $id: 'verify', description: 'Exactly one of person_id and business_id.' },
+)
+export type Verify = Static<typeof Verify>
+
+export const VerifyReply = Type.Object(
+  {
+    verification_status: Enum(verificationStatuses, { example: 'ACCEPTED' }),
+    verifications: Type.Array(Verification),
+  },
+  { $id: 'verify_response' },
+)
+export type VerifyReply = Static<typeof VerifyReply>
+
+export const VerifyCustomer = Type.Object(
+  {
+    ...consent,
+    verification_type: Type.Optional(Type.Unsafe<unknown>({ description: 'Ignored.' })),
+  },
+  { $id: 'verify_customer' },
+)
+export type VerifyCustomer = Static<typeof VerifyCustomer>
+
+/** What the deprecated endpoint shows of a verification: only results, and types in lower case. */
+export const customerResults = [
+  'ACCEPTED',
+  'PROVIDER_FAILURE',
+  'PROVISIONAL',
+  'REJECTED',
+  'REVIEW',
+] as const
+
+const CustomerVerification = Type.Object(
+  {
+    id: Uuid(),
+    result: Enum(customerResults),
+    verification_time: DateTime(),
+    verification_type: Type.String({ example: 'kyc' }),
+    vendor_info: Type.Optional(VendorInfo),
+  },
+  { $id: 'customer_verification' },
+)
+
+export const VerifyCustomerReply = Type.Object(
+  {
+    kyc_status: KycStatus,
+    verifications: Type.Array(CustomerVerification),
+    next_page_token: Type.Optional(Type.String()),
+  },
+  { $id: 'verify_customer_response' },
+)
+export type VerifyCustomerReply = Static<typeof VerifyCustomerReply>
+
+/** What CUSTOMER.KYC_OUTCOME.UPDATED shows. */
+export const KycOutcome = Type.Object(
+  { id: Uuid(), kyc_status: KycStatus, kyc_last_run: Type.Optional(DateTime()) },
+  { $id: 'kyc_outcome', description: 'What the verification of a customer came to.' },
+)
+export type KycOutcome = Static<typeof KycOutcome>
+
+export const VerificationPage = Type.Object(
+  { verifications: Type.Array(Verification), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'verifications_page' },
+)
+
+export const VerificationQuery = Type.Object({
+  id: Type.Optional(List(Uuid())),
+  person_id: Type.Optional(List(Uuid())),
+  business_id: Type.Optional(List(Uuid())),
+  verification_type: Type.Optional(List(results.verification_type)),
+  result: Type.Optional(List(results.result)),
+  include_history: Type.Optional(
+    Type.Boolean({ description: 'true: also results that a newer one of their type replaced.' }),
+  ),
+  ...pageQuery,
+})
+export type VerificationQuery = Static<typeof VerificationQuery>

@@ -1,0 +1,61 @@
+// Who is verified: a person or a business, locked, with what has to be known before anybody can tell who they are.
+
+import type { Faults } from '../../../platform/contract/faults.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { BusinessNotFound } from '../businesses/errors.ts'
+import { type BusinessRecord, lockBusiness } from '../businesses/queries.ts'
+import { PersonNotFound } from '../persons/errors.ts'
+import { lockPerson, type PersonRecord } from '../persons/queries.ts'
+import { hasOwnerOrManager } from '../relationships/queries.ts'
+import { findBusinessGaps, findBusinessUploadGaps, findGaps, findUploadGaps } from './rules.ts'
+import type { Verify } from './schema.ts'
+
+export type Subject =
+  | { readonly person: PersonRecord; readonly business?: undefined }
+  | { readonly business: BusinessRecord; readonly person?: undefined }
+
+/** Whom a body names, locked; undefined when it names nobody, or two. Throws PersonNotFound, BusinessNotFound. */
+export async function lockSubject(
+  op: Op,
+  { person_id, business_id }: Pick<Verify, 'person_id' | 'business_id'>,
+): Promise<Subject | undefined> {
+  if (person_id && business_id) return undefined
+  if (business_id) {
+    const business = await lockBusiness(op, business_id)
+    if (!business) throw BusinessNotFound(business_id)
+    return { business }
+  }
+  if (!person_id) return undefined
+  const person = await lockPerson(op, person_id)
+  if (!person) throw PersonNotFound(person_id)
+  return { person }
+}
+
+/** Adds what the provider needs and the subject lacks. */
+export async function findSubjectGaps(
+  op: Op,
+  { person, business }: Subject,
+  faults: Faults,
+): Promise<void> {
+  if (person) return findGaps(person, faults)
+  findBusinessGaps(business, faults)
+  await findOwnerGap(op, business, faults)
+}
+
+/** Adds what a result of somebody else must be about and the subject lacks. */
+export async function findSubjectUploadGaps(
+  op: Op,
+  { person, business }: Subject,
+  faults: Faults,
+): Promise<void> {
+  if (person) return findUploadGaps(person, faults)
+  findBusinessUploadGaps(business, faults)
+  await findOwnerGap(op, business, faults)
+}
+
+/** Somebody must stand behind a business that the bank serves (contract: businesses#somebody-behind-a-business). */
+async function findOwnerGap(op: Op, business: BusinessRecord, { invalid }: Faults): Promise<void> {
+  if (!business.is_customer || (await hasOwnerOrManager(op, business.id))) return
+  invalid['business_id'] =
+    'needs a relationship BENEFICIAL_OWNER_OF or MANAGING_PERSON_OF to it before it is verified'
+}

@@ -1,0 +1,142 @@
+// Results that somebody else obtained, uploaded.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestWorkspace } from '../../../../test/bank.ts'
+import { alice as plainAlice, eventsAbout, home, refusedWith } from '../../../../test/customers.ts'
+
+const bank = await openTestWorkspace()
+afterAll(() => bank.close())
+
+const alice = { ...plainAlice, ssn: '123-45-6789', legal_address: home }
+
+async function created(fields: object = {}): Promise<string> {
+  const { body, text } = await bank.post('/v0/customers', { ...alice, ...fields })
+  expect(body.id, text).toBeDefined()
+  return body.id
+}
+
+const verify = (person_id: string, fields: object = {}) =>
+  bank.post('/v0/verifications/verify', { person_id, customer_consent: true, ...fields })
+
+const upload = (person_id: string, fields: object = {}) =>
+  bank.post('/v0/verifications', {
+    person_id,
+    verification_type: 'IDENTITY',
+    result: 'ACCEPTED',
+    verification_time: '2026-05-06T12:23:34.321Z',
+    ...fields,
+  })
+
+async function statusOf(id: string) {
+  const [{ body: customer }, { body: person }] = await Promise.all([
+    bank.get(`/v0/customers/${id}`),
+    bank.get(`/v0/persons/${id}`),
+  ])
+  expect(customer.kyc_last_run).toBe(person.verification_last_run)
+  return [customer.kyc_status, person.verification_status]
+}
+
+async function eventsAfter(id: string, verificationId: string) {
+  const told = await eventsAbout(bank, id, verificationId)
+  return told.filter(({ type }) => type.endsWith('UPDATED'))
+}
+
+describe('uploads', () => {
+  test('a result that somebody else obtained is kept as it was sent', async () => {
+    const id = await created()
+    const sent = {
+      verification_type: 'WATCHLIST',
+      result: 'ACCEPTED',
+      details: [{ label: 'PEP', hits: 0 }],
+      vendor_info: { vendor: 'ELSEWHERE', content_type: 'text/xml', xml: '<ok/>' },
+      metadata: { case: 7 },
+    }
+    const { status, body } = await upload(id, sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...sent,
+      person_id: id,
+      verification_time: '2026-05-06T12:23:34.321Z',
+    })
+    expect((await bank.get(`/v0/verifications/${body.id}`)).body).toEqual(body)
+    expect(await statusOf(id)).toEqual(['ACCEPTED', 'ACCEPTED'])
+    const events = await eventsAfter(id, body.id)
+    expect(events).toHaveLength(4)
+  })
+
+  test('a provider that failed has verified nobody', async () => {
+    const id = await created()
+    await upload(id, { result: 'VENDOR_ERROR' })
+    expect(await statusOf(id)).toEqual(['PROVIDER_FAILURE', 'UNVERIFIED'])
+  })
+
+  test('a manual review overrides what any provider says', async () => {
+    const id = await created({ last_name: 'REJECTED' })
+    await verify(id)
+    await upload(id, { verification_type: 'MANUAL_REVIEW', result: 'ACCEPTED' })
+    expect(await statusOf(id)).toEqual(['ACCEPTED', 'ACCEPTED'])
+    await upload(id, { verification_type: 'WATCHLIST', result: 'REJECTED' })
+    expect((await verify(id)).body).toMatchObject({ verification_status: 'ACCEPTED' })
+    await upload(id, { verification_type: 'MANUAL_REVIEW', result: 'REJECTED' })
+    expect(await statusOf(id)).toEqual(['REJECTED', 'REJECTED'])
+  })
+
+  test('what the person must have is named, of two alternatives both', async () => {
+    const { body: prospect } = await bank.post('/v0/customers', { status: 'PROSPECT' })
+    expect(await upload(prospect.id)).toMatchObject(
+      refusedWith({
+        missing: [
+          'first_name',
+          'last_name',
+          'dob',
+          'email',
+          'phone_number',
+          'legal_address',
+          'shipping_address',
+          'ssn',
+          'personal_ids',
+        ],
+      }),
+    )
+    const { body: person } = await bank.post('/v0/persons', {
+      ...alice,
+      is_customer: true,
+      email: undefined,
+      ssn: undefined,
+      personal_ids: [{ id_type: 'PASSPORT_NUMBER', identifier: 'X1', country_code: 'IT' }],
+    })
+    expect(await upload(person.id)).toMatchObject({ status: 201 })
+  })
+
+  test.for([
+    ['an unknown type', { verification_type: 'HANDSHAKE' }, { invalid: 'verification_type' }],
+    ['an unknown result', { result: 'MAYBE' }, { invalid: 'result' }],
+    [
+      'a time without a time',
+      { verification_time: '2026-05-06' },
+      { invalid: 'verification_time' },
+    ],
+    ['no result', { result: undefined }, { missing: 'result' }],
+    [
+      'JSON without JSON',
+      { vendor_info: { vendor: 'V', content_type: 'application/json' } },
+      { missing: 'vendor_info.json' },
+    ],
+    [
+      'XML with JSON',
+      { vendor_info: { vendor: 'V', content_type: 'text/xml', xml: '<a/>', json: {} } },
+      { invalid: 'vendor_info.json' },
+    ],
+    [
+      'words of nobody',
+      { vendor_info: { content_type: 'text/xml', xml: '<a/>' } },
+      { missing: 'vendor_info.vendor' },
+    ],
+    ['a NUL in the details', { details: ['\0'] }, { invalid: 'details[0]' }],
+  ] as const)('%s is refused', async ([, fields, fault]) => {
+    const refused = await upload(await created(), fields)
+    expect(refused, refused.text).toMatchObject(refusedWith({}))
+    if ('missing' in fault) expect(refused.body.missing).toEqual([fault.missing])
+    else expect(Object.keys(refused.body.invalid)).toEqual([fault.invalid])
+  })
+})

@@ -1,0 +1,135 @@
+// Verifications: whether persons and businesses are who they say they are (contract: verifications#verifying). Who
+// finds out is a provider in rails/identity; what follows from a result is in record.ts.
+
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { noFaults, refuse } from '../../../platform/contract/faults.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
+import { findPartyFaults } from '../monitoring/parties.ts'
+import { findVendorInfoFaults, wordsOf } from '../monitoring/vendor_info.ts'
+import { lockPerson } from '../persons/queries.ts'
+import { askAboutBusiness, askAboutPerson, type Providers } from './providers.ts'
+import { selectVerifications, toVerification, type VerificationRow } from './queries.ts'
+import { recordAboutPerson, recordResult } from './record.ts'
+import { consentFaults, findGaps } from './rules.ts'
+import {
+  type CreateVerification,
+  customerResults,
+  type Verification,
+  type VerificationQuery,
+  type Verify,
+  type VerifyCustomer,
+  type VerifyCustomerReply,
+  type VerifyReply,
+} from './schema.ts'
+import { findSubjectGaps, findSubjectUploadGaps, lockSubject, type Subject } from './subjects.ts'
+
+/** Has the provider look at a person or business. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+export async function verify(
+  op: Op,
+  { identity, alerts }: Providers,
+  body: Verify,
+): Promise<VerifyReply> {
+  const faults = consentFaults(body)
+  findPartyFaults(body, faults)
+  const found = await lockSubject(op, body)
+  if (found) await findSubjectGaps(op, found, faults)
+  refuse(faults)
+  const subject = required(found)
+  const result = subject.person
+    ? await askAboutPerson(op, identity, subject.person, body)
+    : await askAboutBusiness(op, identity, subject.business, body)
+  const { after, row } = await recordResult(op, alerts, subject, result)
+  return { verification_status: after.verification_status, verifications: [toVerification(row)] }
+}
+
+/** The deprecated form of verify. Throws ResourceNotFound, BadRequestBody. */
+export async function verifyCustomer(
+  op: Op,
+  { identity, alerts }: Providers,
+  { id, body }: { id: string; body: VerifyCustomer },
+): Promise<VerifyCustomerReply> {
+  const person = await lockPerson(op, id)
+  if (!person?.is_customer) throw ResourceNotFound(`customer ${id}`)
+  const faults = consentFaults(body)
+  findGaps(person, faults)
+  refuse(faults)
+  const result = await askAboutPerson(op, identity, person, body)
+  const { after, row } = await recordAboutPerson(op, alerts, person, result)
+  return { kyc_status: after.kyc_status, verifications: asCustomerVerifications(row) }
+}
+
+/** Takes a result that somebody else obtained. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+export async function createVerification(
+  op: Op,
+  alerts: AlertProvider,
+  body: CreateVerification,
+): Promise<Verification> {
+  const faults = noFaults()
+  findPartyFaults(body, faults)
+  if (body.vendor_info) findVendorInfoFaults(body.vendor_info, faults)
+  const subject = await lockSubject(op, body)
+  if (subject) await findSubjectUploadGaps(op, subject, faults)
+  refuse(faults)
+  const { person_id: _person, business_id: _business, ...uploaded } = body
+  const { verification_time, vendor_info, ...result } = uploaded
+  const { row } = await recordResult(op, alerts, required(subject), {
+    ...result,
+    ...(vendor_info ? { vendor_info: wordsOf(vendor_info) } : {}),
+    verification_time: new Date(verification_time),
+    is_uploaded: true,
+  })
+  return toVerification(row)
+}
+
+/** Throws ResourceNotFound. */
+export async function getVerification(context: ReadContext, id: string): Promise<Verification> {
+  const row = await selectVerifications(context.db, context.tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`verification ${id}`)
+  return toVerification(row)
+}
+
+export async function listVerifications(context: ReadContext, query: VerificationQuery) {
+  let verifications = selectVerifications(context.db, context.tenant)
+  for (const field of ['id', 'person_id', 'business_id', 'verification_type', 'result'] as const) {
+    const values = query[field]
+    if (values) verifications = verifications.where(field, 'in', values)
+  }
+  if (!query.include_history) verifications = verifications.where('is_current', '=', true)
+  const { rows, next_page_token } = await paginate(verifications, {
+    page: query,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  return listBody('verifications', rows.map(toVerification), next_page_token)
+}
+
+/** The faults were refused: a body without a subject never comes this far. */
+function required(subject: Subject | undefined): Subject {
+  if (!subject) throw new Error('a verification without a subject')
+  return subject
+}
+
+/** Old clients know closed lists: a verification without a result is left out, types are in lower case. */
+function asCustomerVerifications(row: VerificationRow): VerifyCustomerReply['verifications'] {
+  const shown = row.result === 'VENDOR_ERROR' ? 'PROVIDER_FAILURE' : row.result
+  const result = customerResults.find((it) => it === shown)
+  if (!result) return []
+  const { id, verification_time, verification_type, vendor_info } = toVerification(row)
+  const type = verification_type === 'IDENTITY' ? 'kyc' : verification_type.toLowerCase()
+  return [
+    {
+      id,
+      result,
+      verification_time,
+      verification_type: type,
+      ...(vendor_info ? { vendor_info } : {}),
+    },
+  ]
+}

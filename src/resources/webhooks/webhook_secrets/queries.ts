@@ -1,0 +1,54 @@
+// The secrets' table: per workspace one in use and, for 24 hours after a rolling replacement, the one before.
+
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    webhook_secrets: {
+      tenant: string
+      is_previous: boolean
+      secret: Buffer
+      creation_time: Date
+      deleted_at: Date | null
+    }
+  }
+}
+
+/** The secret in use. The lock also holds up another replacement: the row stays, only its secret changes. */
+export function lockSecretInUse(tx: Tx, tenant: Tenant) {
+  return tx
+    .selectFrom('webhook_secrets')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('is_previous', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes the previous secret; true when there was one that had not ended at `now`. */
+export async function deletePrevious(
+  tx: Tx,
+  { tenant, now }: { tenant: Tenant; now: Date },
+): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('webhook_secrets')
+    .where('tenant', '=', tenant)
+    .where('is_previous', '=', true)
+    .returning('deleted_at')
+    .executeTakeFirst()
+  return gone !== undefined && gone.deleted_at !== null && gone.deleted_at > now
+}
+
+/** Deletes the previous secret when its 24 hours are over. */
+export async function deleteEnded(
+  tx: Tx,
+  { tenant, now }: { tenant: Tenant; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('webhook_secrets')
+    .where('tenant', '=', tenant)
+    .where('is_previous', '=', true)
+    .where('deleted_at', '<=', now)
+    .execute()
+}

@@ -1,0 +1,94 @@
+// Webhook secrets: created, replaced at once or over 24 hours, deleted (contract: webhooks#rotation).
+
+import { randomBytes } from 'node:crypto'
+import { secretPlace } from '../../../events/signature.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { schedule, type TimerWork, unschedule } from '../../../platform/background/timers.ts'
+import { deleteEnded, deletePrevious, lockSecretInUse } from './queries.ts'
+import type { ReplacedSecret, WebhookSecret } from './schema.ts'
+
+const SECRET_BYTES = 32
+/** How long the previous secret stays valid after a rolling replacement (contract: webhooks#rotation). */
+const ROLLING_SECONDS = 24 * 3600
+
+const timer = { kind: 'webhook_secret_expiry', subject: 'previous' }
+
+/** What happens when a timer of this noun is due. */
+export const webhookTimers: Readonly<Record<string, TimerWork>> = {
+  [timer.kind]: (op) => deleteEnded(op.tx, op),
+}
+
+/** The workspace's first secret. Throws DuplicateResource when there is one. */
+export async function createSecret(op: Op): Promise<WebhookSecret> {
+  const secret = newSecret()
+  const made = await op.tx
+    .insertInto('webhook_secrets')
+    .values(row(op, secret))
+    .onConflict((conflict) => conflict.columns(['tenant', 'is_previous']).doNothing())
+    .returning('tenant')
+    .executeTakeFirst()
+  if (!made) throw DuplicateResource('a webhook secret exists: replace it with PUT')
+  return { secret }
+}
+
+/** Replaces the secret: at once, or keeping the old one valid for 24 hours. A secret before that one is dropped. */
+export async function replaceSecret(op: Op, isRolling: boolean): Promise<ReplacedSecret> {
+  const old = await lockSecretInUse(op.tx, op.tenant)
+  if (!old) throw noSecret()
+  const secret = newSecret()
+  const deletedAt = isRolling ? addSeconds(op.now, ROLLING_SECONDS) : op.now
+  await deletePrevious(op.tx, op)
+  await op.tx
+    .updateTable('webhook_secrets')
+    .set(row(op, secret))
+    .where('tenant', '=', op.tenant)
+    .where('is_previous', '=', false)
+    .execute()
+  if (isRolling) {
+    const before = op.vault.open(secretPlace(op.tenant, false), old.secret)
+    const moved = op.vault.seal(secretPlace(op.tenant, true), before)
+    await op.tx
+      .insertInto('webhook_secrets')
+      .values({ ...old, is_previous: true, secret: moved, deleted_at: deletedAt })
+      .execute()
+    await schedule(op, { ...timer, due: deletedAt })
+  } else {
+    await unschedule(op, timer)
+  }
+  return { secret, deleted_at: deletedAt.toISOString() }
+}
+
+/** Deletes all secrets, or only the previous one. Throws ResourceNotFound when there is none. */
+export async function deleteSecret(op: Op, oldSecretOnly: boolean): Promise<void> {
+  const inUse = await lockSecretInUse(op.tx, op.tenant)
+  if (!inUse) throw noSecret()
+  const hadPrevious = await deletePrevious(op.tx, op)
+  await unschedule(op, timer)
+  if (oldSecretOnly) {
+    if (!hadPrevious) throw ResourceNotFound('the previous webhook secret')
+    return
+  }
+  await op.tx
+    .deleteFrom('webhook_secrets')
+    .where('tenant', '=', op.tenant)
+    .where('is_previous', '=', false)
+    .execute()
+}
+
+const noSecret = () => ResourceNotFound('the webhook secret')
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+function row({ tenant, vault, now }: Op, secret: string) {
+  return {
+    tenant,
+    is_previous: false,
+    secret: vault.seal(secretPlace(tenant, false), secret),
+    creation_time: now,
+    deleted_at: null,
+  }
+}

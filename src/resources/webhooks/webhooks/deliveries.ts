@@ -1,0 +1,156 @@
+// The events of one webhook and how each delivery went (contract: webhooks#records-of-deliveries).
+
+import { eventChangedFields, eventResource } from '../../../events/event.ts'
+import type { DeliveryStatus } from '../../../events/tables.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
+import { BadConfiguration, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import type { SealedColumn } from '../../../platform/sealing/places.ts'
+import {
+  type DeliveryRow,
+  findAttempts,
+  findDelivery,
+  lockDelivery,
+  selectDeliveries,
+} from './delivery_queries.ts'
+import { findWebhook, type WebhookRow } from './queries.ts'
+import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
+
+/** The events of a webhook, newest first, without their attempts. */
+export async function listWebhookEvents(
+  context: ReadContext,
+  webhookId: string,
+  page: WebhookEventQuery,
+) {
+  const webhook = await getWebhookRow(context, webhookId)
+  const { rows, next_page_token } = await paginate(
+    selectDeliveries(context.db, context.tenant, webhookId, {
+      from: latest(page.start_time, page.start_date && `${page.start_date}T00:00:00.000Z`),
+      until: earliest(page.end_time, page.end_date && `${page.end_date}T23:59:59.999Z`),
+      resourceId: page.resource_id,
+    }),
+    {
+      page,
+      context,
+      order: [
+        { name: 'event_time', column: 'd.event_time', type: 'timestamptz', direction: 'desc' },
+        { name: 'id', column: 'd.event_id', type: 'uuid', direction: 'desc' },
+      ],
+    },
+  )
+  const events = rows.map((row) => toWebhookEvent(context, webhook, row))
+  return listBody('event_list', events, next_page_token)
+}
+
+/** An event with every attempt to deliver it. */
+export async function getWebhookEvent(
+  context: ReadContext,
+  webhookId: string,
+  eventId: string,
+): Promise<WebhookEvent> {
+  const webhook = await getWebhookRow(context, webhookId)
+  const row = await findDelivery(context.db, context.tenant, webhookId, eventId)
+  if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
+  return withHistory(context, webhook, row)
+}
+
+/**
+ * Sends an event again, `delaySeconds` from now: one more attempt, after which the ordinary retries go on when it
+ * fails. Throws BadConfiguration.
+ */
+export async function resendEvent(
+  op: Op,
+  webhookId: string,
+  eventId: string,
+  delaySeconds: number,
+): Promise<WebhookEvent> {
+  const context = { ...op, db: op.tx }
+  const webhook = await getWebhookRow(context, webhookId)
+  const row = await lockDelivery(op.tx, op.tenant, webhookId, eventId)
+  if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
+  if (!webhook.is_enabled)
+    throw BadConfiguration('the webhook is disabled, so nothing is sent to it: enable it first')
+  const isOpen = statusOf(webhook, row) === 'RETRYING'
+  const changes = {
+    status: isOpen ? ('RETRYING' as const) : ('RUNNING' as const),
+    due_time: addSeconds(op.now, delaySeconds),
+    is_ready: delaySeconds === 0,
+    run: webhook.run,
+  }
+  await op.tx
+    .updateTable('deliveries')
+    .set(changes)
+    .where('tenant', '=', op.tenant)
+    .where('webhook_id', '=', webhookId)
+    .where('event_time', '=', row.event_time)
+    .where('event_id', '=', eventId)
+    .execute()
+  op.wake('deliveries')
+  return withHistory(context, webhook, { ...row, ...changes })
+}
+
+type Reader = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
+
+async function getWebhookRow({ db, tenant }: Reader, id: string): Promise<WebhookRow> {
+  const row = await findWebhook(db, tenant, id)
+  if (!row) throw ResourceNotFound(`webhook ${id}`)
+  return row
+}
+
+async function withHistory(
+  context: Reader,
+  webhook: WebhookRow,
+  row: DeliveryRow,
+): Promise<WebhookEvent> {
+  const attempts = await findAttempts(context.db, context.tenant, row.webhook_id, row.event_id)
+  return {
+    ...toWebhookEvent(context, webhook, row),
+    response_history: attempts.map(({ code, response_body, sent_time, response_time }) => ({
+      ...(code === null ? {} : { code }),
+      ...(response_body === null ? {} : { response_body }),
+      sent_time: sent_time.toISOString(),
+      ...(response_time === null ? {} : { response_time: response_time.toISOString() }),
+    })),
+  }
+}
+
+/** An open delivery of a run that ended when the webhook was disabled has failed, whether or not it is closed yet. */
+function statusOf(webhook: WebhookRow, row: DeliveryRow): DeliveryStatus {
+  return row.due_time !== null && row.run !== webhook.run ? 'FAILED' : row.status
+}
+
+function toWebhookEvent({ tenant, vault }: Reader, webhook: WebhookRow, row: DeliveryRow) {
+  const open = (column: SealedColumn, sealed: Buffer) =>
+    vault.open({ column, tenant, key: row.event_id }, sealed)
+  const { resource_id, resource, changed_fields } = row
+  return {
+    id: row.event_id,
+    webhook_id: row.webhook_id,
+    url: row.url,
+    type: row.type,
+    event_time: row.event_time.toISOString(),
+    metadata: row.metadata,
+    ...(resource_id === null ? {} : { resource_id }),
+    ...(resource === null ? {} : { event_resource: open(eventResource, resource) }),
+    ...(changed_fields === null
+      ? {}
+      : { event_resource_changed_fields: open(eventChangedFields, changed_fields) }),
+    status: statusOf(webhook, row),
+  }
+}
+
+function latest(...times: (string | undefined)[]): Date | undefined {
+  return sorted(times).at(-1)
+}
+
+function earliest(...times: (string | undefined)[]): Date | undefined {
+  return sorted(times)[0]
+}
+
+function sorted(times: (string | undefined)[]): Date[] {
+  return times
+    .filter((time) => time !== undefined)
+    .map((time) => new Date(time))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+}

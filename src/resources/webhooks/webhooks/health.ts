@@ -1,0 +1,72 @@
+// How a webhook is doing: for people who look after it. Not part of the contract's webhook record.
+
+import { sql } from 'kysely'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
+import { findWebhook } from './queries.ts'
+
+/** More than this many deliveries that wait are not counted one by one. */
+const COUNTED_MAX = 10_000
+
+export const WebhookHealth = Type.Object(
+  {
+    webhook_id: Uuid(),
+    last_success_time: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'When the last delivery that succeeded was sent.',
+      }),
+    ),
+    failing_since: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When the first delivery that failed since then was sent; absent while all is well.',
+      }),
+    ),
+    ready_deliveries: Type.Integer({
+      description: `Deliveries that are due and not sent yet; counted up to ${COUNTED_MAX}.`,
+    }),
+    oldest_due_time: Type.Optional(
+      Type.String({ format: 'date-time', description: 'When the first of them was due.' }),
+    ),
+  },
+  { $id: 'webhook_health', description: 'How the deliveries of a webhook have been going.' },
+)
+export type WebhookHealth = Static<typeof WebhookHealth>
+
+/** The health of a webhook. Throws ResourceNotFound. */
+export async function getWebhookHealth(
+  { db, tenant }: ReadContext,
+  id: string,
+): Promise<WebhookHealth> {
+  if (!(await findWebhook(db, tenant, id))) throw ResourceNotFound(`webhook ${id}`)
+  const health = await db
+    .selectFrom('webhook_health')
+    .select(['last_success_time', 'failing_since'])
+    .where('tenant', '=', tenant)
+    .where('webhook_id', '=', id)
+    .executeTakeFirst()
+  const ready = db
+    .selectFrom('deliveries')
+    .select('due_time')
+    .where('tenant', '=', tenant)
+    .where('webhook_id', '=', id)
+    .where('is_ready', '=', true)
+    .orderBy('due_time')
+    .limit(COUNTED_MAX)
+  const { count, oldest } = await db
+    .selectFrom(ready.as('ready'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(due_time)`.as('oldest')])
+    .executeTakeFirstOrThrow()
+  return {
+    webhook_id: id,
+    ...(health?.last_success_time
+      ? { last_success_time: health.last_success_time.toISOString() }
+      : {}),
+    ...(health?.failing_since ? { failing_since: health.failing_since.toISOString() } : {}),
+    ready_deliveries: count,
+    ...(oldest ? { oldest_due_time: oldest.toISOString() } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+// The webhooks' table.
+
+import type { Selectable } from 'kysely'
+import type { Read, Tables, Tx } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    webhooks: {
+      tenant: string
+      id: string
+      url: string
+      description: string | null
+      enabled_events: string[]
+      metadata: string | null
+      is_enabled: boolean
+      /** Grows each time the webhook is disabled: deliveries of an earlier run are stopped. */
+      run: number
+      creation_time: Date
+      last_updated: Date
+    }
+  }
+}
+
+export type WebhookRow = Selectable<Tables['webhooks']>
+
+export function selectWebhooks(db: Read, tenant: Tenant) {
+  return db.selectFrom('webhooks').selectAll().where('tenant', '=', tenant)
+}
+
+export function findWebhook(db: Read, tenant: Tenant, id: string): Promise<WebhookRow | undefined> {
+  return selectWebhooks(db, tenant).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockWebhook(tx: Tx, tenant: Tenant, id: string): Promise<WebhookRow | undefined> {
+  return selectWebhooks(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,196 @@
+// The endpoints of webhooks (contract: webhooks#webhook-fields).
+
+import { BadConfiguration } from '../../../platform/contract/errors.ts'
+import { ownRoute, type Route, route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
+import { getWebhookHealth, WebhookHealth } from './health.ts'
+import { triggerRules, webhookRules } from './rules.ts'
+import {
+  ResendQuery,
+  TriggeredEvent,
+  Webhook,
+  WebhookDeleted,
+  WebhookEvent,
+  WebhookEventPage,
+  WebhookEventQuery,
+  WebhookPage,
+  WebhookQuery,
+  WebhookRequestObject,
+  WebhookTrigger,
+  WebhookWrite,
+} from './schema.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  replaceWebhook,
+  triggerEvent,
+} from './webhooks.ts'
+
+const tag = 'Webhooks'
+const WebhookPath = Type.Object({ webhook_id: Uuid() })
+const EventPath = Type.Object({ webhook_id: Uuid(), event_id: Uuid() })
+
+const example = {
+  url: 'https://example.com/florin/events',
+  description: 'Keeps our CRM up to date',
+  enabled_events: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
+  metadata: 'crm',
+  is_enabled: true,
+}
+
+/** What a webhook's address is sent, signed. */
+const delivers: Route['delivers'] = {
+  summary: 'An event happened',
+  description:
+    'Signed with the workspace’s secret, in the headers Request-Timestamp and Service-Signature. Any 2xx answer is ' +
+    'success; after any other the same event is sent again, for 55 hours.',
+  to: 'url',
+  body: WebhookRequestObject,
+  example: {
+    id: '01a207ce-767a-7000-8729-3b3200ae72bd',
+    webhook_id: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
+    url: example.url,
+    type: 'ACCOUNT.UPDATED',
+    event_time: '2026-06-14T09:30:00.000Z',
+    metadata: example.metadata,
+    resource_id: '3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55',
+    event_resource: '{"nickname":"Rent"}',
+    event_resource_changed_fields: '{"nickname":"Bills"}',
+  },
+}
+
+const endpoints = [
+  route({
+    operation: 'createWebhook',
+    summary: 'Create a webhook',
+    delivers,
+    tag,
+    method: 'POST',
+    path: '/webhooks',
+    body: WebhookWrite,
+    rules: webhookRules,
+    example,
+    idempotency: 'optional',
+    reply: { 201: Webhook },
+    handle: (op, { body }) => createWebhook(op, body),
+  }),
+  route({
+    operation: 'listWebhooks',
+    summary: 'List webhooks',
+    tag,
+    method: 'GET',
+    path: '/webhooks',
+    query: WebhookQuery,
+    reply: { 200: WebhookPage },
+    handle: (context, { query }) => listWebhooks(context, query),
+  }),
+  route({
+    operation: 'getWebhook',
+    summary: 'Show a webhook',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    reply: { 200: Webhook },
+    handle: (context, { params }) => getWebhook(context, params.webhook_id),
+  }),
+  route({
+    operation: 'updateWebhook',
+    summary: 'Replace a webhook',
+    delivers,
+    description: 'Disabling a webhook stops its open deliveries.',
+    tag,
+    method: 'PUT',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    body: WebhookWrite,
+    rules: webhookRules,
+    example,
+    idempotency: 'ignored',
+    reply: { 200: Webhook },
+    handle: (op, { params, body }) => replaceWebhook(op, params.webhook_id, body),
+  }),
+  route({
+    operation: 'deleteWebhook',
+    summary: 'Delete a webhook',
+    description: 'Nothing more is sent to it, retries neither.',
+    tag,
+    method: 'DELETE',
+    path: '/webhooks/{webhook_id}',
+    params: WebhookPath,
+    idempotency: 'ignored',
+    reply: { 200: WebhookDeleted },
+    handle: (op, { params }) => deleteWebhook(op, params.webhook_id),
+  }),
+  route({
+    operation: 'triggerEvent',
+    summary: 'Send a mock event',
+    description:
+      'Goes to every enabled webhook that listens to the type, and carries no event_resource.',
+    tag,
+    method: 'POST',
+    path: '/webhooks/trigger',
+    body: WebhookTrigger,
+    rules: triggerRules,
+    example: { event: 'ACCOUNT.CREATED' },
+    idempotency: 'optional',
+    reply: { 200: TriggeredEvent },
+    handle: (op, { body }) => triggerEvent(op, body.event),
+  }),
+]
+
+const eventEndpoints = [
+  route({
+    operation: 'listEvents',
+    summary: 'List the events of a webhook',
+    description: 'Newest first, without the history of attempts.',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}/events',
+    params: WebhookPath,
+    query: WebhookEventQuery,
+    reply: { 200: WebhookEventPage },
+    handle: (context, { params, query }) => listWebhookEvents(context, params.webhook_id, query),
+  }),
+  route({
+    operation: 'getEvent',
+    summary: 'Show an event and every attempt to deliver it',
+    tag,
+    method: 'GET',
+    path: '/webhooks/{webhook_id}/events/{event_id}',
+    params: EventPath,
+    reply: { 200: WebhookEvent },
+    handle: (context, { params }) => getWebhookEvent(context, params.webhook_id, params.event_id),
+  }),
+  route({
+    operation: 'resendEvent',
+    summary: 'Send an event again',
+    description: 'Without waiting for the next retry; the event keeps its id and its history.',
+    tag,
+    method: 'POST',
+    path: '/webhooks/{webhook_id}/events/{event_id}/resend',
+    params: EventPath,
+    query: ResendQuery,
+    idempotency: 'optional',
+    reply: { 200: WebhookEvent },
+    errors: [BadConfiguration],
+    handle: (op, { params, query }) =>
+      resendEvent(op, params.webhook_id, params.event_id, query.delay ?? 0),
+  }),
+]
+
+const health = ownRoute({
+  operation: 'getWebhookHealth',
+  summary: 'Show how the deliveries of a webhook have been going',
+  tag,
+  method: 'GET',
+  path: '/operations/webhooks/{webhook_id}/health',
+  params: WebhookPath,
+  reply: { 200: WebhookHealth },
+  handle: (context, { params }) => getWebhookHealth(context, params.webhook_id),
+})
+
+export const webhookRoutes = [...endpoints, ...eventEndpoints, health]

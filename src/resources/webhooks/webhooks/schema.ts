@@ -1,0 +1,190 @@
+// Webhooks as the API shows them (contract: webhooks#webhook-fields).
+
+import { eventPatterns, eventTypes } from '../../../events/catalogue.ts'
+import { deliveryStatuses } from '../../../events/tables.ts'
+import {
+  DateTime,
+  Enum,
+  FullDate,
+  Integer,
+  type Static,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+
+const URL_MAX = 1000
+const METADATA_MAX = 1024
+const RESEND_DELAY_MAX_SECONDS = 3600
+
+const writable = {
+  url: Type.String({
+    minLength: 1,
+    maxLength: URL_MAX,
+    description:
+      'Where events are sent: an absolute http or https URL without user name or password.',
+    example: 'https://example.com/florin/events',
+  }),
+  enabled_events: Type.Array(Type.String({ maxLength: 100, example: 'ACCOUNT.UPDATED' }), {
+    minItems: 1,
+    maxItems: 1000,
+    description:
+      'Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added ' +
+      `later too. Types that nothing emits yet may stand here: \`x-unavailable-events\` of this document lists them. ` +
+      `Known patterns: ${eventPatterns.join(', ')}.`,
+    example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
+  }),
+  is_enabled: Type.Boolean({ description: 'False: matching events are ignored.', example: true }),
+  description: Type.Optional(Type.String({ maxLength: 1024, example: 'Keeps our CRM up to date' })),
+  metadata: Type.Optional(
+    Type.String({
+      maxLength: METADATA_MAX,
+      description: 'Sent along with every event.',
+      example: 'crm',
+    }),
+  ),
+}
+
+/** What is set at creation and replaced by PUT. */
+export const WebhookWrite = Type.Object(writable, { $id: 'webhook_request' })
+export type WebhookWrite = Static<typeof WebhookWrite>
+
+/** A stored webhook. */
+export const Webhook = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    tenant: Type.String({ readOnly: true, example: '1_1' }),
+    ...writable,
+    unavailable_events: Type.Array(Type.String({ example: 'STATEMENT.CREATED' }), {
+      readOnly: true,
+      description:
+        'What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will ' +
+        'come until a later version emits them. Empty when everything is real.',
+      example: [],
+    }),
+    last_updated: DateTime({
+      readOnly: true,
+      description: 'When it was created or last changed.',
+      example: '2026-06-14T09:30:00.000Z',
+    }),
+  },
+  { $id: 'webhook', description: 'A URL that is told of events.' },
+)
+export type Webhook = Static<typeof Webhook>
+
+export const WebhookPage = Type.Object(
+  { webhooks: Type.Array(Webhook), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'webhook_list' },
+)
+
+export const WebhookDeleted = Type.Object(
+  { id: Uuid(), resource: Enum(['webhook']) },
+  { $id: 'deleted_webhook' },
+)
+
+export const WebhookQuery = Type.Object({
+  ...pageQuery,
+  is_enabled_only: Type.Optional(
+    Type.Boolean({ description: 'True: only webhooks that are enabled.' }),
+  ),
+})
+
+const Attempt = Type.Object(
+  {
+    code: Type.Optional(
+      Integer({ description: 'The HTTP status; absent when there was no answer.', example: 200 }),
+    ),
+    response_body: Type.Optional(
+      Type.String({
+        description: 'The answer, trimmed to 1,024 characters. Without a code: why there was none.',
+        example: 'ok',
+      }),
+    ),
+    sent_time: DateTime(),
+    response_time: Type.Optional(DateTime()),
+  },
+  { $id: 'webhook_response', description: 'One attempt to deliver an event.' },
+)
+
+const eventFields = {
+  id: Uuid({ description: 'The same on every retry and resend.' }),
+  webhook_id: Uuid(),
+  url: Type.String({ description: 'The webhook’s URL when the event happened.' }),
+  type: Enum(eventTypes, { description: 'The type of event.' }),
+  event_time: DateTime(),
+  metadata: Type.String({ description: 'The webhook’s metadata when the event happened.' }),
+  resource_id: Type.Optional(Uuid()),
+  event_resource: Type.Optional(
+    Type.String({ description: 'JSON text of the resource after the change.' }),
+  ),
+  event_resource_changed_fields: Type.Optional(
+    Type.String({ description: 'JSON text of the changed fields with their old values.' }),
+  ),
+}
+
+/** What is sent to a webhook. */
+export const WebhookRequestObject = Type.Object(eventFields, {
+  $id: 'webhook_request_object',
+  description: 'An event, as it is sent to the address of a webhook.',
+})
+
+/** An event as it was, or will be, delivered to one webhook. */
+export const WebhookEvent = Type.Object(
+  {
+    ...eventFields,
+    status: Enum(deliveryStatuses, {
+      description:
+        'RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.',
+    }),
+    response_history: Type.Optional(
+      Type.Array(Attempt, { description: 'Every attempt in order. Not shown in lists.' }),
+    ),
+  },
+  { $id: 'webhook_event' },
+)
+export type WebhookEvent = Static<typeof WebhookEvent>
+
+export const WebhookEventPage = Type.Object(
+  { event_list: Type.Array(WebhookEvent), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'webhook_event_list' },
+)
+
+export const WebhookEventQuery = Type.Object({
+  ...pageQuery,
+  start_time: Type.Optional(DateTime({ description: 'Events at or after this time.' })),
+  end_time: Type.Optional(DateTime({ description: 'Events at or before this time.' })),
+  start_date: Type.Optional(FullDate({ deprecated: true, description: 'Use start_time.' })),
+  end_date: Type.Optional(FullDate({ deprecated: true, description: 'Use end_time.' })),
+  resource_id: Type.Optional(Uuid({ description: 'Events of this resource.' })),
+})
+export type WebhookEventQuery = Static<typeof WebhookEventQuery>
+
+export const ResendQuery = Type.Object({
+  delay: Type.Optional(
+    Integer({
+      minimum: 0,
+      maximum: RESEND_DELAY_MAX_SECONDS,
+      description: 'Seconds to wait before the event is sent again.',
+      example: 60,
+    }),
+  ),
+})
+
+/** A mock event to be sent to every webhook that listens to its type. */
+export const WebhookTrigger = Type.Object(
+  {
+    event: Type.String({
+      maxLength: 100,
+      description: `An explicit type of event. One of ${eventTypes.join(', ')}.`,
+      example: 'ACCOUNT.CREATED',
+    }),
+  },
+  { $id: 'webhook_trigger' },
+)
+
+/** What is known of a triggered event: no resource changed. */
+export const TriggeredEvent = Type.Object(
+  { id: Uuid(), type: Enum(eventTypes), event_time: DateTime() },
+  { $id: 'triggered_event' },
+)
+export type TriggeredEvent = Static<typeof TriggeredEvent>

@@ -1,0 +1,122 @@
+// Webhooks: who receives events. How each delivery went is in deliveries.ts; the sending in ../../events/delivery.
+
+import { canonicalPattern } from '../../../events/catalogue.ts'
+import { writeEvents } from '../../../events/event.ts'
+import { unavailableAmong } from '../../../events/unavailable.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { findWebhook, lockWebhook, selectWebhooks, type WebhookRow } from './queries.ts'
+import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
+
+export async function createWebhook(op: Op, body: WebhookWrite): Promise<Webhook> {
+  const row = await op.tx
+    .insertInto('webhooks')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      ...columns(body),
+      run: 0,
+      creation_time: op.now,
+      last_updated: op.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toWebhook(row)
+}
+
+export async function listWebhooks(
+  context: ReadContext,
+  page: PageQuery & { is_enabled_only?: boolean },
+) {
+  let query = selectWebhooks(context.db, context.tenant)
+  if (page.is_enabled_only) query = query.where('is_enabled', '=', true)
+  const { rows, next_page_token } = await paginate(query, {
+    page,
+    context,
+    order: [
+      { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
+      { name: 'id', column: 'id', type: 'uuid' },
+    ],
+  })
+  return listBody('webhooks', rows.map(toWebhook), next_page_token)
+}
+
+export async function getWebhook(context: ReadContext, id: string): Promise<Webhook> {
+  const row = await findWebhook(context.db, context.tenant, id)
+  if (!row) throw ResourceNotFound(`webhook ${id}`)
+  return toWebhook(row)
+}
+
+/** Replaces the webhook. Disabling it stops its open deliveries for good; they can be resent by hand. */
+export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Promise<Webhook> {
+  const before = await lockWebhook(op.tx, op.tenant, id)
+  if (!before) throw ResourceNotFound(`webhook ${id}`)
+  const after: WebhookRow = { ...before, ...columns(body) }
+  if (JSON.stringify(after) === JSON.stringify(before)) return toWebhook(before)
+  const isStopped = before.is_enabled && !after.is_enabled
+  const row = await op.tx
+    .updateTable('webhooks')
+    .set({ ...columns(body), run: before.run + (isStopped ? 1 : 0), last_updated: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toWebhook(row)
+}
+
+/** Deletes the webhook. Nothing more is sent to it; the engine closes what was still open. */
+export async function deleteWebhook(op: Op, id: string) {
+  const gone = await op.tx
+    .deleteFrom('webhooks')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw ResourceNotFound(`webhook ${id}`)
+  await op.tx
+    .deleteFrom('webhook_health')
+    .where('tenant', '=', op.tenant)
+    .where('webhook_id', '=', id)
+    .execute()
+  return { id, resource: 'webhook' }
+}
+
+/** Sends a mock event of this type to every webhook that listens to it. It has no resource. */
+export async function triggerEvent(op: Op, event: string): Promise<TriggeredEvent> {
+  const row = {
+    id: op.newId(),
+    tenant: op.tenant,
+    type: canonicalPattern(event),
+    resource_id: null,
+    event_time: op.now,
+    resource: null,
+    changed_fields: null,
+  }
+  if (await writeEvents(op.tx, op.vault, [row])) op.wake('deliveries')
+  return { id: row.id, type: row.type, event_time: op.now.toISOString() }
+}
+
+function columns(body: WebhookWrite) {
+  return {
+    url: body.url,
+    description: body.description ?? null,
+    enabled_events: [...new Set(body.enabled_events.map(canonicalPattern))],
+    metadata: body.metadata ?? null,
+    is_enabled: body.is_enabled,
+  }
+}
+
+function toWebhook(row: WebhookRow): Webhook {
+  return {
+    id: row.id,
+    tenant: row.tenant,
+    url: row.url,
+    enabled_events: row.enabled_events,
+    unavailable_events: unavailableAmong(row.enabled_events),
+    is_enabled: row.is_enabled,
+    ...(row.description === null ? {} : { description: row.description }),
+    ...(row.metadata === null ? {} : { metadata: row.metadata }),
+    last_updated: row.last_updated.toISOString(),
+  }
+}

@@ -1,6 +1,0 @@
-import { defineRuleViolation } from '../../platform/errors.ts'
-
-export const WipeNotEnabled = defineRuleViolation(
-  'WIPE_NOT_ENABLED',
-  'a workspace can be wiped in the sandbox only',
-)

@@ -1,0 +1,233 @@
+// What is done at the server machine, through the database and beside a bank that may be running: one-time links, people,
+// keys and workspaces. main.ts reads the command line.
+
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../platform/database/db.ts'
+import { environmentFor } from '../platform/operations/environment.ts'
+import { encryptionReport } from '../platform/sealing/encryption_report.ts'
+import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
+import type { ReadContext, Op } from '../platform/operations/op.ts'
+import { operations } from '../platform/operations/operations.ts'
+import { visitPostgres } from '../platform/postgres/visit.ts'
+import { openVault } from '../platform/sealing/seal.ts'
+import { StartError } from '../platform/operations/start_error.ts'
+import type { Role } from '../platform/operations/user_roles.ts'
+import type { Environment } from '../platform/operations/workspaces.ts'
+import { mailboxIn } from '../rails/ach/folder.ts'
+import {
+  adoptUnknown,
+  listUnknown,
+  type UnknownSent,
+} from '../resources/payments/ach/files/unknown.ts'
+import { createKey, listKeys, revokeKey } from '../resources/operations/api_keys/api_keys.ts'
+import { signInAddress } from '../resources/operations/sessions/address.ts'
+import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
+import { audit } from '../resources/operations/audit_log/audit_log.ts'
+import { findByName } from '../resources/operations/users/queries.ts'
+import { sealedColumns } from './sealed_columns.ts'
+import { createUser, listUsers, setPassword } from '../resources/operations/users/users.ts'
+import type { Workspace } from '../resources/operations/workspaces/schema.ts'
+import {
+  closeWorkspace,
+  listWorkspaces,
+  reopenWorkspace,
+} from '../resources/operations/workspaces/workspaces.ts'
+import { createWorkspace } from './workspace.ts'
+
+const CONNECTIONS = 2
+const VAULT_KEY_BYTES = 32
+const GENERATED_BYTES = 18
+const PAGE_MAX = 100
+
+type ListedUser = { user_name: string; roles: { tenant: string; role: string }[] }
+type ListedKey = {
+  id: string
+  last_four: string
+  name?: string
+  scopes?: string[]
+  revoked_time?: string
+}
+
+export type Admin = {
+  readonly environment: Environment
+  /** Throws StartError in production. */
+  makeLink(): Promise<string>
+  /** The password is made up unless it is given; it is answered either way. */
+  createUser(asked: {
+    user_name: string
+    role: Role
+    tenant: string | undefined
+    password: string | undefined
+  }): Promise<{ id: string; tenant: string; password: string }>
+  resetPassword(user_name: string, password: string | undefined): Promise<{ password: string }>
+  /** A workspace's people. */
+  listUsers(tenant: string | undefined): Promise<ListedUser[]>
+  createKey(
+    asked: { name: string | undefined; scopes?: readonly string[] | undefined },
+    tenant: string | undefined,
+  ): Promise<{ id: string; api_key: string }>
+  listKeys(tenant: string | undefined): Promise<ListedKey[]>
+  revokeKey(id: string): Promise<void>
+  /** A workspace without keys and people, which a bank that runs fills with what each starts with. */
+  createWorkspace(name: string | undefined): Promise<Workspace>
+  /** All of them, the oldest first. */
+  listWorkspaces(): Promise<Workspace[]>
+  /** Throws ApiError when something is open in it. */
+  closeWorkspace(tenant: string): Promise<Workspace>
+  reopenWorkspace(tenant: string): Promise<Workspace>
+  /** What there is to know of the encryption keys, a line each. */
+  encryption(): Promise<string[]>
+  /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
+  unknownAch(): Promise<UnknownSent[]>
+  /** Takes them for sent: their entries do not leave again. Answers what was unknown. */
+  adoptAch(): Promise<UnknownSent[]>
+}
+
+type Log = (line: string) => void
+
+/** Opens the database for an admin command, and closes it. Throws StartError for what a person can mend. */
+export async function withAdmin<Result>(
+  config: Config,
+  log: Log,
+  work: (admin: Admin) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await visitPostgres({ ...config, log })
+  try {
+    await requireBank(postgres.connection)
+    const environment = await environmentFor(postgres.connection, config)
+    await migrate(postgres.connection, { directory: MIGRATIONS, log })
+    const database = openDatabase(postgres.connection, {
+      connections: CONNECTIONS,
+      onError: () => {},
+      prepare: config.preparesStatements,
+    })
+    try {
+      return await work(adminOf(config, database, environment ?? (await unknownIn(database))))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await postgres.close()
+  }
+}
+
+/** Throws StartError: there is nothing to look after, or nobody knows for which environment. */
+async function unknownIn(database: Database): Promise<never> {
+  await findWorkspace(database, undefined)
+  throw new StartError(
+    'This database does not record its environment yet: start this version of Florin once, or set FLORIN_ENVIRONMENT.',
+  )
+}
+
+function adminOf(config: Config, database: Database, environment: Environment): Admin {
+  // Nothing that is done here is sealed, so the bank's own key is not needed.
+  const vault = openVault(randomBytes(VAULT_KEY_BYTES))
+  const openOp = operations({
+    database,
+    vault,
+    clocksMove: environment === 'sandbox',
+    wake: () => {},
+  })
+  const mailbox = mailboxIn(join(config.dataDir, 'ach'))
+  const workspaceOf = (tenant: string | undefined) => findWorkspace(database, tenant)
+
+  async function operate<Result>(
+    tenant: string | undefined,
+    work: (op: Op) => Promise<Result>,
+  ): Promise<Result> {
+    return openOp({ tenant: await workspaceOf(tenant) }, work)
+  }
+
+  /** All pages, one after the other. */
+  async function readAll<Row>(
+    tenant: string | undefined,
+    list: (context: ReadContext, page: { limit: number; page_token?: string }) => Promise<object>,
+    name: string,
+  ): Promise<Row[]> {
+    const where = await workspaceOf(tenant)
+    return openOp({ tenant: where }, async (op) => {
+      const rows: Row[] = []
+      let page_token: string | undefined
+      do {
+        const page = { limit: PAGE_MAX, ...(page_token === undefined ? {} : { page_token }) }
+        const found = (await list({ ...op, db: op.tx, list: name }, page)) as Record<
+          string,
+          unknown
+        >
+        rows.push(...(found[name] as Row[]))
+        page_token = found['next_page_token'] as string | undefined
+      } while (page_token !== undefined)
+      return rows
+    })
+  }
+
+  return {
+    environment,
+    async makeLink() {
+      if (environment === 'production')
+        throw new StartError(
+          'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
+        )
+      await workspaceOf(undefined)
+      return signInAddress(`http://${hostOf(config)}`, await addSignInLink(database))
+    },
+    createUser: ({ user_name, role, tenant, password = newPassword() }) =>
+      operate(tenant, async (op) => {
+        const roles = [{ tenant: op.tenant, role }]
+        const { id } = await createUser(op, { user_name, password, roles })
+        return { id, tenant: op.tenant, password }
+      }),
+    resetPassword: (user_name, password = newPassword()) =>
+      operate(undefined, async (op) => {
+        const id = await findByName(op.tx, user_name.toLowerCase())
+        if (id === undefined) throw new StartError(`There is nobody with the name ${user_name}.`)
+        await setPassword(op, id, password)
+        const detail = { name: user_name.toLowerCase(), password: 'replaced' }
+        await audit(op, { action: 'user.changed', subject: id, detail })
+        return { password }
+      }),
+    listUsers: (tenant) => readAll<ListedUser>(tenant, listUsers, 'users'),
+    createKey: ({ name, scopes }, tenant) =>
+      operate(tenant, (op) => createKey(op, { name, scopes, environment })),
+    listKeys: (tenant) => readAll<ListedKey>(tenant, listKeys, 'api_keys'),
+    async revokeKey(id) {
+      const row = await database.read
+        .selectFrom('api_keys')
+        .select('tenant')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new StartError(`There is no key with the id ${id}.`)
+      await operate(row.tenant, (op) => revokeKey(op, id))
+    },
+    createWorkspace: (name) => operate(undefined, (op) => createWorkspace(op, name)),
+    listWorkspaces: () => readAll<Workspace>(undefined, listWorkspaces, 'workspaces'),
+    closeWorkspace: (tenant) => operate(tenant, (op) => closeWorkspace(op, tenant)),
+    reopenWorkspace: (tenant) => operate(tenant, (op) => reopenWorkspace(op, tenant)),
+    encryption: () => encryptionReport(database, sealedColumns.length),
+    unknownAch: () => listUnknown({ database, openOp, mailbox }),
+    adoptAch: () => adoptUnknown({ database, openOp, mailbox }),
+  }
+}
+
+/** The workspace that is named, or else the first one. Throws StartError when there is none. */
+async function findWorkspace(database: Database, tenant: string | undefined): Promise<string> {
+  let rows = database.read.selectFrom('workspaces').select('tenant')
+  if (tenant !== undefined) rows = rows.where('tenant', '=', tenant)
+  const row = await rows.orderBy('created_time').orderBy('tenant').limit(1).executeTakeFirst()
+  if (row) return row.tenant
+  throw new StartError(
+    tenant === undefined
+      ? 'There is no workspace yet: start Florin once (npm start).'
+      : `There is no workspace ${tenant}.`,
+  )
+}
+
+function newPassword(): string {
+  return randomBytes(GENERATED_BYTES).toString('base64url')
+}
+
+function hostOf({ host, port }: Config): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`
+}

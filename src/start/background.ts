@@ -1,0 +1,135 @@
+// What happens by itself, and who does it. A worker looks for what is due, woken by its own commits and by
+// notices of other processes; an API process tells the workers, and does such work only for a moved clock.
+
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Deliveries } from '../events/delivery/deliveries.ts'
+import { type Database, isUnreachable } from '../platform/database/db.ts'
+import {
+  type Listening,
+  listenForNotices,
+  openNotifier,
+  type Own,
+} from '../platform/background/notices.ts'
+import { onDemand } from '../platform/database/on_demand.ts'
+import type { Tenant, Topic } from '../platform/operations/op.ts'
+import { startTicker, type Ticker } from '../platform/background/ticker.ts'
+import type { DueSource } from '../platform/background/timers.ts'
+
+/** Due work that is looked for from time to time. */
+type Work = DueSource & { runAllDue(): Promise<number> }
+
+/** What is done from time to time, whatever is due. `run` says whether there is more to do at once. */
+export type Chore = { readonly everyMs: number; run(): Promise<boolean> }
+
+export type Background = {
+  /** All that can fall due, for moving a clock. */
+  readonly dueSources: readonly DueSource[]
+  /** There is new work: it is done here, or told to those who do it. */
+  wake(topic: Topic): void
+  /** Makes the other processes forget what they remember of a workspace. */
+  forget(tenant: Tenant): void
+  /** Begins, once the database is ready. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const TICK_MS = 500
+const FORGET = 'forget'
+
+export function openBackground(parts: {
+  database: Database
+  log: Logger
+  /** Whether this process runs timers and deliveries. */
+  runsJobs: boolean
+  /** Whether other processes may serve the same database. */
+  hasOthers: boolean
+  /** How to listen to them; undefined when notices do not get through. */
+  listenConnection: pg.ClientConfig | undefined
+  /** What is held by the connection that listens. */
+  own: Own
+  works: readonly Work[]
+  /** Those of them that this process does from time to time. */
+  ownWorks: readonly Work[]
+  /** Those that this process does. */
+  chores: readonly Chore[]
+  deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
+  onForget: (tenant: Tenant) => void
+}): Background {
+  const { database, log, runsJobs, hasOthers, listenConnection, works, ownWorks } = parts
+  const { chores, deliveries, onForget, own } = parts
+  const notifier = openNotifier({ database, log })
+  const dueSources: DueSource[] = [...works]
+  let engine: (DueSource & { stop(): Promise<void> }) | undefined
+  let tickers: Ticker[] = []
+  let rounds: Ticker[] = []
+  let listening: Listening | undefined
+  const wakers: Record<Topic, () => void> = {
+    timers: () => {
+      for (const ticker of tickers) ticker.wake()
+    },
+    deliveries: () => {},
+  }
+
+  function hear(notice: string): void {
+    const [word = '', tenant] = notice.split(' ')
+    if (word === FORGET && tenant) onForget(tenant)
+    else if (word in wakers) wakers[word as Topic]()
+  }
+
+  function startWorking(): void {
+    tickers = ownWorks.map((work) =>
+      startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
+    )
+    rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
+    if (!runsJobs) return
+    const opened = deliveries.open()
+    engine = opened
+    wakers.deliveries = opened.wake
+  }
+
+  function wakeAll(): void {
+    for (const wake of Object.values(wakers)) wake()
+  }
+
+  return {
+    dueSources,
+    wake: (topic) => (runsJobs ? wakers[topic]() : notifier.notify(topic)),
+    forget(tenant) {
+      if (hasOthers) notifier.notify(`${FORGET} ${tenant}`)
+    },
+    start() {
+      startWorking()
+      engine ??= onDemand(deliveries)
+      dueSources.push(engine)
+      if (listenConnection)
+        listening = listenForNotices({
+          connection: listenConnection,
+          database,
+          log,
+          onHear: hear,
+          onStart: wakeAll,
+          own,
+        })
+    },
+    async stop() {
+      await Promise.all([
+        listening?.stop(),
+        ...[...tickers, ...rounds].map((ticker) => ticker.stop()),
+      ])
+      await engine?.stop()
+      await notifier.stop()
+    },
+  }
+}
+
+/** Whether there may be more to do. A database that is away for a moment must not end the bank. */
+async function tried(run: () => Promise<boolean>, log: Logger): Promise<boolean> {
+  try {
+    return await run()
+  } catch (error) {
+    const level = isUnreachable(error) ? 'warn' : 'error'
+    log[level]({ error: String(error) }, 'work in the background failed; trying again')
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+// What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
+
+import type { PoolConfig } from 'pg'
+import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
+import type { Config } from '../config.ts'
+import { isUnreachable } from '../platform/database/db.ts'
+import { takeIn } from '../platform/chain/take_in.ts'
+import { chainChecks, type Noted } from '../platform/chain/verify.ts'
+import { recordRun } from './maintenance_runs.ts'
+import { environmentFor } from '../platform/operations/environment.ts'
+import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/postgres/open.ts'
+import { visitPostgres } from '../platform/postgres/visit.ts'
+import { StartError } from '../platform/operations/start_error.ts'
+import { verify, type VerifyOptions } from '../platform/verify/verify.ts'
+
+type Options = { announce: (line: string) => void }
+
+/** Serves nothing: brings the database up to this version and ends. */
+export async function migrateBank(
+  config: Config,
+  { announce }: Options,
+): Promise<{ applied: string[] }> {
+  const postgres = await openPostgres({ ...config, log: announce })
+  try {
+    await environmentFor(postgres.connection, config)
+    return await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
+  } finally {
+    await postgres.close()
+  }
+}
+
+/** `noted`, `since`: heads of the hash chain, see chainChecks. */
+type Verifying = Omit<VerifyOptions, 'tables'> & {
+  readonly noted?: readonly Noted[] | undefined
+  readonly since?: readonly Noted[] | undefined
+}
+
+/** `heads`: those that may be noted now. */
+type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
+
+/**
+ * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
+ * that were noted elsewhere; also beside a bank that serves. Throws StartError when the database goes away meanwhile, and
+ * Stopped.
+ */
+export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
+  const postgres = await visitPostgres({ ...config, log: options.announce })
+  try {
+    await requireBank(postgres.connection, { asItIs: true })
+    await environmentFor(postgres.connection, config)
+    const verified = await verifyDatabase(postgres.connection, options)
+    if (verified.ok) await note(() => recordRun(postgres.connection, 'verify'), options.announce)
+    return verified
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const message = 'The database went away while it was verified. Verify again once it is back.'
+    throw new StartError(message, { cause: error })
+  } finally {
+    await postgres.close()
+  }
+}
+
+/** A role that may only read can verify, too: its result then does not show in the metrics. */
+async function note(record: () => Promise<void>, announce: Options['announce']): Promise<void> {
+  try {
+    await record()
+  } catch (error) {
+    announce(
+      `The time of this result could not be recorded for florin_verified_seconds_ago: ${String(error)}`,
+    )
+  }
+}
+
+/** As `verifyBank`, of a database that is there. Throws what the database says, and Stopped. */
+export async function verifyDatabase(
+  connection: PoolConfig,
+  { noted = [], since = [], ...options }: Verifying,
+): Promise<Verified> {
+  const heads: string[] = []
+  const chain = chainChecks(chained, { noted, since, onHead: (head) => heads.push(head) })
+  const all = [...checks, belongingCheck, ...chain]
+  const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
+  return { ok, heads: heads.toSorted() }
+}
+
+/**
+ * After an upgrade from a version without the hash chain: takes in what it wrote, also beside a bank that serves. Answers
+ * how many rows.
+ */
+export async function chainBank(config: Config, { announce }: Options): Promise<number> {
+  const postgres = await visitPostgres({ ...config, log: announce })
+  try {
+    await requireBank(postgres.connection, { asItIs: true })
+    await environmentFor(postgres.connection, config)
+    return await takeIn(postgres.connection, chained, announce)
+  } finally {
+    await postgres.close()
+  }
+}

@@ -1,0 +1,36 @@
+// When maintenance of the installation last succeeded, for those who watch its age.
+
+import pg from 'pg'
+import { machineNow, MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
+import type { Database, Statement } from '../platform/database/db.ts'
+
+type Run = 'verify'
+
+const findRun: Statement = {
+  name: 'maintenance_find_run',
+  text: 'select succeeded_time from maintenance_runs where name = $1',
+}
+
+/** Records that a run succeeded now. Rejects with the database's error, for a role that may not write, say. */
+export async function recordRun(connection: pg.ClientConfig, name: Run): Promise<void> {
+  const client = new pg.Client(connection)
+  // A connection that breaks is reported by the query that needs it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(
+      `insert into maintenance_runs (name, succeeded_time) values ($1, $2)
+       on conflict (name) do update set succeeded_time = excluded.succeeded_time`,
+      [name, machineNow()],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** The seconds since a run last succeeded; not a number when it never did. */
+export async function secondsSince(database: Pick<Database, 'query'>, name: Run): Promise<number> {
+  const [row] = await database.query<{ succeeded_time: Date }>(findRun, [name])
+  if (!row) return Number.NaN
+  return (machineNow().getTime() - row.succeeded_time.getTime()) / MILLISECONDS_PER_SECOND
+}

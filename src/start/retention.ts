@@ -1,0 +1,28 @@
+// What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
+// time, events and their deliveries after 60 (contract: webhooks#retention); the log of requests after 7 days of the
+// machine's.
+
+import { purgeEvents } from '../events/purge.ts'
+import { addSeconds } from '../platform/values/clock.ts'
+import { purgeAnswers } from '../platform/operations/idempotency.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { purgeRequests } from '../resources/operations/requests/requests.ts'
+import { schedule, type TimerWork } from '../platform/background/timers.ts'
+
+const TIMER = { kind: 'retention', subject: 'daily' }
+const DAY_SECONDS = 24 * 3600
+
+/** Sets the first of a workspace's daily rounds. */
+export async function scheduleRetention(op: Op): Promise<void> {
+  await schedule(op, { ...TIMER, due: addSeconds(op.now, DAY_SECONDS) })
+}
+
+/** One batch; comes back at once while there is more, otherwise tomorrow. */
+async function removeOld(op: Op): Promise<void> {
+  const hasMore = [await purgeAnswers(op), await purgeEvents(op), await purgeRequests(op)].includes(
+    true,
+  )
+  await schedule(op, { ...TIMER, due: hasMore ? op.now : addSeconds(op.now, DAY_SECONDS) })
+}
+
+export const retentionTimers: Readonly<Record<string, TimerWork>> = { [TIMER.kind]: removeOld }

@@ -1,0 +1,208 @@
+// The encryption key of a bank is replaced, and its values, which an older version bound to their workspace only, are bound to
+// their places: everything it shows is as before, nothing needs the old key, and nothing of the old form is opened.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf, openTestBank, type TestBank } from '../../test/bank.ts'
+import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
+import { sealAsBefore } from '../../test/older_seals.ts'
+import { until } from '../../test/receiver.ts'
+import { verifyBank } from './maintenance.ts'
+import { readConfig } from '../config.ts'
+import type { SealedColumn } from '../platform/sealing/places.ts'
+import { openVault } from '../platform/sealing/seal.ts'
+import { forms } from '../platform/sealing/forms.ts'
+import { accountIban } from '../resources/accounts/accounts/queries.ts'
+import { contentPlace } from '../resources/payments/ach/files/file_queries.ts'
+import { correctedData } from '../resources/payments/ach/incoming/incoming_queries.ts'
+import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
+import { type Parts, routesOf } from '../routes.ts'
+import { sealedColumns, unsealedColumns } from './sealed_columns.ts'
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const [first, second] = [keyOf(7), keyOf(8)]
+
+/** They describe the present: what was asked just now, and when a key was used. */
+const PRESENT = [
+  '/operations/requests',
+  '/operations/api_keys',
+  '/operations/volume',
+  '/sandbox/clock',
+]
+
+let before: TestBank
+let after: TestBank
+let client: Client
+let shown: Map<string, string>
+let asked: { body: object; key: { 'idempotency-key': string }; text: string }
+
+const again = (at: Client) => clientOf(after.url, at.key, at.tenant)
+
+/** Every look that succeeds, at everything that there is: what it answers. */
+async function lookEverywhere(at: Client, ids: Set<string>): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  const looks = routesOf({} as Parts, 'sandbox').filter(({ method }) => method === 'GET')
+  const look = async (path: string) => {
+    const { status, text, body } = await at.get(path)
+    if (status !== 200) return
+    seen.set(path, text)
+    const rows = Object.values<Row[]>(body ?? {}).find(Array.isArray)
+    for (const id of idsOf((rows ?? []).filter((row) => typeof row === 'object'))) ids.add(id)
+  }
+  const paths = looks.map(({ base, path }) => base + path)
+  for (const path of paths.filter((it) => !it.includes('{') && !PRESENT.includes(it))) {
+    await look(path)
+  }
+  for (const path of paths.filter((it) => it.split('{').length === 2)) {
+    for (const id of ids) await look(path.replaceAll(/\{\w+\}/g, id))
+  }
+  return seen
+}
+
+/** How many values of a column begin with which bytes: 0 for a bound value, and the number of the key. */
+async function headsOf({ table, column }: { table: string; column: string }) {
+  return before.sql<{ head: string; count: number }>(
+    `select encode(substring(${column} from 1 for 2), 'hex') as head, count(*)::int as count from ${table}
+     where ${column} is not null group by 1 order by 1`,
+  )
+}
+
+/** What this story has no reason to make by itself: values as they are elsewhere in it. */
+async function sealTheRest(): Promise<void> {
+  const { tenant } = client
+  const vault = openVault(Buffer.from(first, 'base64'))
+  const fill = async (column: SealedColumn, text: string) => {
+    const { table, column: name } = column
+    const rows = await before.sql<{ id: string }>(`select id from ${table} where tenant = $1`, [
+      tenant,
+    ])
+    for (const { id } of rows) {
+      const sealed = vault.seal({ column, tenant, key: id }, text)
+      await before.sql(`update ${table} set ${name} = $3 where tenant = $1 and id = $2`, [
+        tenant,
+        id,
+        sealed,
+      ])
+    }
+  }
+  await fill(accountIban, 'DE89370400440532013000')
+  await fill(vendorAccess, '{"access_token":"a token"}')
+  await fill(correctedData, '000123456')
+  const id = randomUUID()
+  await before.sql(
+    `insert into ach_files (tenant, id, direction, status, name, hash, content, entry_count, creation_time, retry_time)
+     values ($1, $2, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', $3, 0, now(), now() + interval '9 minutes')`,
+    [tenant, id, vault.seal(contentPlace(tenant, id), 'content')],
+  )
+}
+
+const form = async () =>
+  (await before.sql<{ sealed_form: number }>('select sealed_form from installation'))[0]
+    ?.sealed_form
+
+const needed = async () =>
+  (
+    await before.sql<{ number: number }>(
+      'select number from encryption_keys where is_needed order by 1',
+    )
+  ).map(({ number }) => number)
+
+beforeAll(async () => {
+  before = await openTestBank({ FLORIN_ENCRYPTION_KEY: first })
+  client = await before.workspace()
+  const ids = new Set(Object.values(await liveIn(client)).flat())
+  await client.post('/v0/webhook_secrets')
+  const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
+  const key = { 'idempotency-key': randomUUID() }
+  asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }
+  await sealTheRest()
+  shown = await lookEverywhere(client, ids)
+  await before.stop()
+  await sealAsBefore(before.databaseUrl, Buffer.from(first, 'base64'))
+  after = await openTestBank({
+    DATABASE_URL: before.databaseUrl,
+    FLORIN_ENCRYPTION_KEY: second,
+    FLORIN_DECRYPTION_KEYS: first,
+  })
+  await until(async () => (await needed()).length === 1, 60_000)
+  await until(async () => (await form()) === forms.bound, 60_000)
+}, 180_000)
+
+afterAll(async () => {
+  await after.close()
+  await before.close()
+})
+
+test('every column of bytes is resealed with a new key, or holds nothing that is sealed', async () => {
+  const columns = await before.sql<{ name: string }>(
+    `select c.relname || '.' || a.attname as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+     and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
+  )
+  const decided = [
+    ...sealedColumns.map(({ table, column }) => `${table}.${column}`),
+    ...unsealedColumns,
+  ]
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
+})
+
+test.each(sealedColumns.map((column) => ({ name: `${column.table}, ${column.column}`, column })))(
+  '$name: sealed under the new key, for its place',
+  async ({ column }) => {
+    expect(await headsOf(column)).toEqual([{ head: '0002', count: expect.any(Number) }])
+  },
+)
+
+test('nothing needs the old key, and nothing in the database tells what it keeps', async () => {
+  expect(await needed()).toEqual([2])
+  expect(await before.sql('select number from encryption_keys where roots is not null')).toEqual([
+    { number: 2 },
+  ])
+})
+
+test('everything that the bank shows is as it was', async () => {
+  expect(shown.size).toBeGreaterThan(80)
+  const changed: string[] = []
+  for (const [path, text] of shown) {
+    const { text: now } = await again(client).get(path)
+    if (now !== text) changed.push(`${path}\n${text}\n${now}`)
+  }
+  expect(changed).toEqual([])
+})
+
+test('a repeat gets the answer that was given under the old key', async () => {
+  const reply = await again(client).post('/v0/customers', asked.body, asked.key)
+  expect([reply.status, reply.text]).toEqual([201, asked.text])
+  expect(reply.headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('a bank that has the new key only starts, and one that has the old key only does not', async () => {
+  const only = (key: string) =>
+    openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_ENCRYPTION_KEY: key })
+  await (await only(second)).close()
+  await expect(only(first)).rejects.toThrow(/encrypted with another key.*FLORIN_DECRYPTION_KEYS/s)
+})
+
+test('`florin verify` finds a value that nobody could open', async () => {
+  const lines: string[] = []
+  const config = readConfig({ DATABASE_URL: before.databaseUrl })
+  const verify = () => verifyBank(config, { announce: (line) => lines.push(line) })
+  const { ok } = await verify()
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([])
+  expect(ok).toBe(true)
+  const noted = (place: number, byte: number) =>
+    before.sql('update notes set content = set_byte(content, $2, $3) where tenant = $1', [
+      client.tenant,
+      place,
+      byte,
+    ])
+  await noted(1, 1)
+  expect(await verify()).toMatchObject({ ok: false })
+  expect(lines.join('\n')).toContain('notes.content: 1 under key 1')
+  await noted(1, 2)
+  await noted(0, 2)
+  expect(await verify()).toMatchObject({ ok: false })
+  expect(lines.join('\n')).toMatch(/notes\.content of [-0-9a-f]{36} is not bound/)
+  await noted(0, 0)
+})

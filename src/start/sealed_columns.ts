@@ -1,0 +1,105 @@
+// Where sealed values lie. When the encryption key is replaced, each of these columns is resealed; a column of bytes
+// that is neither here nor among the others fails the test beside this file.
+
+import { eventChangedFields, eventResource } from '../events/event.ts'
+import { webhookSecret } from '../events/signature.ts'
+import { accountNumber } from '../ledger/accounts.ts'
+import { storedAnswer } from '../platform/operations/idempotency.ts'
+import type { SealedColumn } from '../platform/sealing/places.ts'
+import { forms } from '../platform/sealing/forms.ts'
+import type { Check } from '../platform/verify/verify.ts'
+import { accountIban } from '../resources/accounts/accounts/queries.ts'
+import { achDestination } from '../resources/payments/ach/destination.ts'
+import { incomingDetails } from '../resources/payments/ach/details.ts'
+import { fileContent } from '../resources/payments/ach/files/file_queries.ts'
+import {
+  correctedData,
+  incomingNumber,
+} from '../resources/payments/ach/incoming/incoming_queries.ts'
+import { businessEin } from '../resources/people/businesses/queries.ts'
+import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
+import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
+import { noteContent } from '../resources/people/notes/queries.ts'
+import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
+import { requestDetail } from '../resources/operations/requests/entry.ts'
+
+export const sealedColumns: readonly SealedColumn[] = [
+  // Few, and read by many requests.
+  webhookSecret,
+  accountNumber,
+  accountIban,
+  personSsn,
+  personalIdentifier,
+  businessEin,
+  externalNumbers,
+  vendorAccess,
+  fileContent,
+  achDestination,
+  incomingNumber,
+  correctedData,
+  incomingDetails,
+  noteContent,
+  // Many, and kept for a time only.
+  storedAnswer,
+  requestDetail,
+  eventResource,
+  eventChangedFields,
+]
+
+/** Other bytes: hashes, which do not change with the encryption key, and what the keys themselves are kept as. */
+export const unsealedColumns: readonly string[] = [
+  'account_numbers.hash',
+  'ach_files.fingerprint',
+  'ach_files.hash',
+  'api_keys.hash',
+  'chain_heads.hash',
+  'chain_links.hash',
+  'chain_links.items',
+  'encryption_keys.key_check',
+  'encryption_keys.roots',
+  'idempotency_claims.fingerprint',
+  'idempotent_responses.fingerprint',
+  'installation.key_check',
+  'personal_ids.identifier_hash',
+  'persons.ssn_hash',
+  'sandbox_aggregator_links.access_token_hash',
+  'sandbox_aggregator_links.link_token_hash',
+  'sessions.hash',
+  'sign_in_links.hash',
+]
+
+/** The number of the key of a value that is not null: in its second byte, when the first says that it is bound to its place. */
+const keyOf = (column: string) =>
+  `case ${byteOf(column, 1)} when 0 then ${byteOf(column, 2)} else ${byteOf(column, 1)} end`
+
+/** 0 where the value is too short: no key has this number, so it is not taken for sealed. */
+const byteOf = (column: string, position: number) =>
+  `get_byte(substring(${column} from ${position} for 1) || '\\x00', 0)`
+
+/** Asked of each column: a key that nothing needs may be taken away. A database that was never served has no keys yet. */
+export const sealedChecks: readonly Check[] = [
+  {
+    promise: 'every sealed value is sealed under an encryption key that is known to be needed',
+    wrong: sealedColumns
+      .map(
+        ({ table, column }) =>
+          `select tenant, '${table}.${column}: ' || count(*) || ' under key ' || ${keyOf(column)} as what
+           from ${table}
+           where ${keyOf(column)} not in (select number from encryption_keys where is_needed)
+           and exists (select from encryption_keys)
+           group by tenant, ${keyOf(column)}`,
+      )
+      .join('\nunion all\n'),
+  },
+  {
+    promise: 'every sealed value is bound to its place, where no other is opened any more',
+    wrong: sealedColumns
+      .map(
+        ({ table, column, key }) =>
+          `select tenant, '${table}.${column} of ' || ${key} || ' is not bound' as what
+           from ${table}
+           where ${byteOf(column, 1)} <> 0 and exists (select from installation where sealed_form = ${forms.bound})`,
+      )
+      .join('\nunion all\n'),
+  },
+]

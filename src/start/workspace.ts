@@ -1,0 +1,122 @@
+// What a workspace starts with, so that the five-minute tour needs no set-up calls.
+
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { scheduleRetention } from './retention.ts'
+import { machineNow } from '../platform/values/clock.ts'
+import type { Database } from '../platform/database/db.ts'
+import { recordEnvironment } from '../platform/operations/environment.ts'
+import { newId } from '../platform/values/ids.ts'
+import type { Op } from '../platform/operations/op.ts'
+import type { Vault } from '../platform/sealing/seal.ts'
+import { schedule, type TimerWork } from '../platform/background/timers.ts'
+import {
+  addKey,
+  addWorkspace,
+  type Environment,
+  newKey,
+} from '../platform/operations/workspaces.ts'
+import { seedAccountTemplates } from '../resources/accounts/account_templates/account_templates.ts'
+import { seedBatchTemplates } from '../resources/payments/batches/batch_templates.ts'
+import { seedCardProducts } from '../resources/payments/card_products/card_products.ts'
+import { audit } from '../resources/operations/audit_log/audit_log.ts'
+import { seedInternalAccounts } from '../resources/accounts/internal_accounts/internal_accounts.ts'
+import type { Workspace } from '../resources/operations/workspaces/schema.ts'
+import { getWorkspace } from '../resources/operations/workspaces/workspaces.ts'
+
+/** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
+export async function newWorkspace(
+  op: Op,
+  { name, environment }: { name: string | undefined; environment: Environment },
+): Promise<{ tenant: string; api_key: string }> {
+  const tenant = await workspaceWithoutKey(op, name)
+  const key = newKey(environment)
+  await addKey(op.tx, { tenant, key, createdTime: machineNow() })
+  return { tenant, api_key: key }
+}
+
+const FURNISHING = { kind: 'workspace_furnishing', subject: 'once' }
+
+/**
+ * A workspace that is nobody's yet, in the caller's transaction. An admin command has no encryption key: what each
+ * workspace starts with is put into it by a bank that runs, as soon as one does.
+ */
+export async function createWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
+  const now = machineNow()
+  const tenant = await addWorkspace(op.tx, name, now)
+  await schedule({ ...op, tenant }, { ...FURNISHING, due: now })
+  const detail = name === undefined ? {} : { name }
+  await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
+  return getWorkspace(op.tx, tenant)
+}
+
+/** A workspace with what each starts with and nobody in it, in the caller's transaction. */
+export async function furnishedWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
+  const tenant = await workspaceWithoutKey(op, name)
+  const detail = name === undefined ? {} : { name }
+  await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
+  return getWorkspace(op.tx, tenant)
+}
+
+async function workspaceWithoutKey(op: Op, name: string | undefined): Promise<string> {
+  const now = machineNow()
+  const tenant = await addWorkspace(op.tx, name, now)
+  await furnish({ ...op, tenant, now })
+  return tenant
+}
+
+async function furnish(op: Op): Promise<void> {
+  await seedAccountTemplates(op)
+  await seedBatchTemplates(op)
+  await seedCardProducts(op)
+  await seedInternalAccounts(op)
+  await scheduleRetention(op)
+}
+
+export const workspaceTimers: Readonly<Record<string, TimerWork>> = { [FURNISHING.kind]: furnish }
+
+const DEFAULT_WORKSPACE_LOCK = 5_271_003
+
+/**
+ * The first workspace and its key, and the environment for ever. Several processes may start at once: one of them makes it.
+ * Throws StartError when another one recorded the other environment. In production no key is made that nobody asked for, so
+ * that none is printed into a log: `florin keys create` makes one.
+ */
+export function ensureDefaultWorkspace(
+  database: Database,
+  vault: Vault,
+  config: Config,
+): Promise<{ tenant: string; firstApiKey: string | undefined }> {
+  const { apiKey, environment } = config
+  return database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEFAULT_WORKSPACE_LOCK})`.execute(tx)
+    await recordEnvironment(tx, config)
+    const existing = await tx
+      .selectFrom('workspaces')
+      .select('tenant')
+      .orderBy('created_time')
+      .orderBy('tenant')
+      .limit(1)
+      .executeTakeFirst()
+    const now = machineNow()
+    if (existing) {
+      const { tenant } = existing
+      if (apiKey) await addKey(tx, { tenant, key: apiKey, createdTime: now })
+      return { tenant, firstApiKey: undefined }
+    }
+    const nobody = () => {}
+    const bank = {
+      actor: { kind: 'bank' },
+      requestId: '',
+      wake: nobody,
+      onCommit: nobody,
+    } as const
+    const op: Op = { tx, now, newId, tenant: '', vault, ...bank }
+    const tenant = await workspaceWithoutKey(op, 'Default')
+    const firstApiKey =
+      apiKey === undefined && environment === 'sandbox' ? newKey(environment) : undefined
+    const key = apiKey ?? firstApiKey
+    if (key !== undefined) await addKey(tx, { tenant, key, createdTime: now })
+    return { tenant, firstApiKey }
+  })
+}
