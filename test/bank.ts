@@ -76,7 +76,8 @@ export async function openTestWorkspace(): Promise<TestWorkspace> {
     sql,
     workspace,
     async close() {
-      await sql('update workspaces set closed_time = now() where tenant = any ($1)', [tenants])
+      for (const tenant of tenants)
+        await sql('update workspaces set closed_time = now() where tenant = $1', [tenant])
     },
   }
 }

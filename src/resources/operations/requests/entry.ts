@@ -27,18 +27,21 @@ export type Detail = {
 }
 
 // A wipe holds its workspace's row until it commits: what came before it, and waits here, finds that it came too late.
+// Several workspaces are locked in the order of their names, so that this never deadlocks with who locks several as well.
 export const insertRequests: Statement = {
   name: 'request_log_insert',
-  text: `insert into request_log (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key,
+  text: `with held as materialized (
+           select tenant, wiped_id from workspaces where tenant = any ($1::text[]) order by tenant for share
+         )
+         insert into request_log (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key,
                                   resource_id, actor_type, actor_id, actor_name, detail)
          select n.* from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::smallint[],
                                 $7::float8[], $8::text[], $9::text[], $10::uuid[], $11::text[], $12::uuid[],
                                 $13::text[], $14::bytea[])
            as n (tenant, id, time, method, path, status, latency_ms, error_code, idempotency_key, resource_id,
                  actor_type, actor_id, actor_name, detail)
-         join workspaces w on w.tenant = n.tenant
-         where w.wiped_id is null or n.id > w.wiped_id
-         for share of w`,
+         join held w on w.tenant = n.tenant
+         where w.wiped_id is null or n.id > w.wiped_id`,
 }
 
 /** The columns of the statement, and how many requests could not be made a row of. */

@@ -297,6 +297,40 @@ test('nobody waits for the log, and what cannot be written is counted', async ()
   }
 })
 
+test('a batch of several workspaces locks them in the order of their names', async () => {
+  const own = await openTestBank()
+  const [first, second] = [new pg.Client(own.databaseUrl), new pg.Client(own.databaseUrl)]
+  const lock = (client: pg.Client, tenant: string) =>
+    client.query('select from workspaces where tenant = $1 for update nowait', [tenant])
+  const waiting = async () =>
+    (
+      await own.sql(`select from pg_stat_activity where query like '%insert into request_log%'
+                    and wait_event_type = 'Lock' and datname = current_database()`)
+    ).length
+  try {
+    const [low, high] = [await own.workspace(), await own.workspace()].sort((one, other) =>
+      one.tenant < other.tenant ? -1 : 1,
+    ) as [Client, Client]
+    await Promise.all([first.connect(), second.connect()])
+    await Promise.all([first.query('begin'), second.query('begin')])
+    await lock(first, own.tenant)
+    await own.get('/v0/customers')
+    await expect.poll(waiting).toBe(1)
+    await high.get('/v0/customers')
+    await low.get('/v0/customers')
+    await lock(second, low.tenant)
+    await first.query('commit')
+    const isBehind = async () =>
+      (await own.sql('select from request_log where tenant = $1', [own.tenant])).length > 0
+    await expect.poll(isBehind).toBe(true)
+    await expect.poll(waiting).toBe(1)
+    await lock(second, high.tenant)
+  } finally {
+    await Promise.all([first.end(), second.end()])
+    await own.close()
+  }
+})
+
 test('what waits is written before the bank closes', async () => {
   const own = await openTestBank()
   const made = await own.post('/v0/customers', person)
