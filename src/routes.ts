@@ -54,7 +54,7 @@ import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
 import { workspaceRoutes } from './simulations/workspaces.ts'
 
-/** What the routes act on; app.ts opens it. */
+/** What the routes act on; start/serve.ts puts it together. */
 export type Parts = {
   /** Who signs in. */
   readonly people: People

@@ -29,9 +29,21 @@ export type Background = {
   wake(topic: Topic): void
   /** Makes the other processes forget what they remember of a workspace. */
   forget(tenant: Tenant): void
-  /** Begins, once the database is ready. */
-  start(): void
+  /** Begins with this work, once the database is ready. */
+  start(work: BackgroundWork): void
   stop(): Promise<void>
+}
+
+/** What there is to do without a request. */
+export type BackgroundWork = {
+  /** What is held by the connection that listens. */
+  readonly own: Own
+  readonly works: readonly Work[]
+  /** Those of them that this process does from time to time. */
+  readonly ownWorks: readonly Work[]
+  /** Those that this process does. */
+  readonly chores: readonly Chore[]
+  readonly deliveries: { readonly nextDue: DueSource['nextDue']; readonly open: () => Deliveries }
 }
 
 const TICK_MS = 500
@@ -46,20 +58,11 @@ export function openBackground(parts: {
   hasOthers: boolean
   /** How to listen to them; undefined when notices do not get through. */
   listenConnection: pg.ClientConfig | undefined
-  /** What is held by the connection that listens. */
-  own: Own
-  works: readonly Work[]
-  /** Those of them that this process does from time to time. */
-  ownWorks: readonly Work[]
-  /** Those that this process does. */
-  chores: readonly Chore[]
-  deliveries: { nextDue: DueSource['nextDue']; open: () => Deliveries }
   onForget: (tenant: Tenant) => void
 }): Background {
-  const { database, log, runsJobs, hasOthers, listenConnection, works, ownWorks } = parts
-  const { chores, deliveries, onForget, own } = parts
+  const { database, log, runsJobs, hasOthers, listenConnection, onForget } = parts
   const notifier = openNotifier({ database, log })
-  const dueSources: DueSource[] = [...works]
+  const dueSources: DueSource[] = []
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
   let tickers: Ticker[] = []
   let rounds: Ticker[] = []
@@ -77,7 +80,7 @@ export function openBackground(parts: {
     else if (word in wakers) wakers[word as Topic]()
   }
 
-  function startWorking(): void {
+  function startWorking({ ownWorks, chores, deliveries }: BackgroundWork): void {
     tickers = ownWorks.map((work) =>
       startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
     )
@@ -98,10 +101,10 @@ export function openBackground(parts: {
     forget(tenant) {
       if (hasOthers) notifier.notify(`${FORGET} ${tenant}`)
     },
-    start() {
-      startWorking()
-      engine ??= onDemand(deliveries)
-      dueSources.push(engine)
+    start(work) {
+      startWorking(work)
+      engine ??= onDemand(work.deliveries)
+      dueSources.push(...work.works, engine)
       if (listenConnection)
         listening = listenForNotices({
           connection: listenConnection,
@@ -109,7 +112,7 @@ export function openBackground(parts: {
           log,
           onHear: hear,
           onStart: wakeAll,
-          own,
+          own: work.own,
         })
     },
     async stop() {

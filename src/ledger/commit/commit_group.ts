@@ -29,7 +29,7 @@ import { type Numbered, type Written, write } from './write.ts'
  */
 export type Outcome = () => Answer | ApiError
 
-/** What the ledger works with; app.ts puts it together. */
+/** What the ledger works with; start/services.ts puts it together. */
 export type LedgerOptions = {
   readonly database: Database
   readonly vault: Vault

@@ -1,4 +1,4 @@
-// What the HTTP edge works with: the parts that app.ts puts together, and a request on its way.
+// What the HTTP edge works with: the parts that start/services.ts puts together, and a request on its way.
 
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -35,7 +35,7 @@ export type RequestLog = { add(seen: Seen): void }
 /** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
 export type Lease = { readonly seconds: number; readonly renewMs: number }
 
-/** What the edge needs from the rest; app.ts puts it together. */
+/** What the edge needs from the rest; start/services.ts puts it together. */
 export type Edge = {
   database: Database
   vault: Vault

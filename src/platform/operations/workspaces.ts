@@ -198,7 +198,7 @@ const nextTenant: Statement = {
   text: `select nextval('workspace_number') as number`,
 }
 
-/** Writes a workspace's row. What a new workspace holds is seeded by app.ts in the same transaction. */
+/** Writes a workspace's row. What a new workspace holds is seeded by start/workspace.ts in the same transaction. */
 export async function addWorkspace(
   tx: Tx,
   name: string | undefined,

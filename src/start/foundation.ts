@@ -1,0 +1,97 @@
+// What everything else stands on: the log, the database, the vault, and how far this process is.
+
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
+import { type Database, openDatabase } from '../platform/database/db.ts'
+import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
+import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
+import { refuseOtherEnvironment } from '../platform/operations/environment.ts'
+import { openPostgres } from '../platform/postgres/open.ts'
+import type { Postgres } from '../platform/postgres/postgres.ts'
+import { encryptionKey } from '../platform/sealing/key_file.ts'
+import type { Presence } from '../platform/sealing/processes.ts'
+import { lockedVault } from '../platform/sealing/seal.ts'
+import type { Health } from './health.ts'
+import { type Duties, dutiesOf } from './roles.ts'
+
+export type Options = {
+  /** Shows a line of progress to the person who starts the bank. */
+  announce: (line: string) => void
+  /** Where the log goes; standard output if it is left out. */
+  logTo?: DestinationStream | undefined
+}
+
+/** Registers what is closed when the bank closes, the last one first; also when a later step of the start fails. */
+export type OnClose = (closer: () => Promise<void>) => void
+
+export type Foundation = {
+  readonly config: Config
+  readonly isSandbox: boolean
+  readonly duties: Duties
+  readonly log: Logger
+  readonly postgres: Postgres
+  /** Whether other processes may serve the same database. */
+  readonly hasOthers: boolean
+  readonly database: Database
+  /** The key that this process was given to seal with. */
+  readonly key: Buffer
+  /** Locked until this process has entered: nothing is sealed or opened before. */
+  readonly vault: ReturnType<typeof lockedVault>
+  readonly metrics: Metrics
+  readonly health: Health
+  readonly clocks: ClockSkew
+  /** What is known only as the start goes on. */
+  readonly started: { url: string; presence: Presence | undefined }
+}
+
+const CONNECTIONS = 20
+
+const UNPREPARED =
+  'the connection pooler does not support prepared statements, so every statement is planned again each time: set its ' +
+  'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
+
+/** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
+export async function openFoundation(
+  config: Config,
+  { announce, logTo }: Options,
+  onClose: OnClose,
+): Promise<Foundation> {
+  const form = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const log = pino(form, logTo)
+  const postgres = await openPostgres({ ...config, log: announce })
+  onClose(postgres.close)
+  await refuseOtherEnvironment(postgres.connection, config, {
+    hasOwnKey: config.encryptionKey === undefined,
+  })
+  const database = openDatabase(postgres.connection, {
+    connections: CONNECTIONS,
+    onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
+    prepare: config.preparesStatements,
+    onUnprepared: () => log.warn(UNPREPARED),
+  })
+  onClose(database.close)
+  const started: Foundation['started'] = { url: '', presence: undefined }
+  onClose(async () => started.presence?.stop())
+  return {
+    config,
+    isSandbox: config.environment === 'sandbox',
+    duties: dutiesOf[config.role],
+    log,
+    postgres,
+    hasOthers: postgres.kind === 'external',
+    database,
+    key: encryptionKey(config.encryptionKey, config.dataDir),
+    vault: lockedVault(),
+    metrics: openMetrics(),
+    health: { phase: 'starting', version: await lastMigration(MIGRATIONS) },
+    clocks: openClockSkew(log),
+    started,
+  }
+}
+
+/** This process among the others, with its encryption keys. Nothing needs it before it is there. */
+export function presenceOf({ started }: Pick<Foundation, 'started'>): Presence {
+  if (!started.presence) throw new Error('this process has not entered yet')
+  return started.presence
+}

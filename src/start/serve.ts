@@ -1,0 +1,79 @@
+// The routes of the bank, and the server that answers them from the moment the process starts.
+
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { definedEvents } from '../events/event.ts'
+import { unavailableTypes } from '../events/unavailable.ts'
+import { mountErrorPages } from '../pages/error_pages.ts'
+import { mountReference } from '../pages/reference.ts'
+import { openApiDocument } from '../platform/contract/openapi.ts'
+import { insideOf } from '../platform/http/inside.ts'
+import { createServer } from '../platform/http/server.ts'
+import { operations } from '../platform/operations/operations.ts'
+import { explainListenError } from '../platform/operations/start_error.ts'
+import { VENDOR_MS, withDeadline } from '../rails/aggregators/deadline.ts'
+import { noAggregators } from '../rails/aggregators/none.ts'
+import { sandboxAggregators } from '../rails/aggregators/sandbox.ts'
+import { quietAlerts } from '../rails/alerts/quiet.ts'
+import { sandboxAlerts } from '../rails/alerts/sandbox.ts'
+import { sandboxCards } from '../rails/cards/sandbox.ts'
+import { manualIdentity } from '../rails/identity/manual.ts'
+import { sandboxIdentity } from '../rails/identity/sandbox.ts'
+import { type Parts, routesOf, tags } from '../routes.ts'
+import { DASHBOARD, mountDashboard } from './dashboard.ts'
+import type { Foundation, OnClose } from './foundation.ts'
+import { countWaiting } from './gauges.ts'
+import { mountHealth } from './health.ts'
+import type { Services } from './services.ts'
+import { furnishedWorkspace, newWorkspace } from './workspace.ts'
+
+/** Listens, and refuses requests until the bank is ready. Throws StartError when it cannot listen. */
+export async function serve(
+  foundation: Foundation,
+  services: Services,
+  onClose: OnClose,
+): Promise<void> {
+  const { config, database, metrics, health, clocks, duties, started } = foundation
+  const { edge } = services
+  const routes = duties.servesApi ? routesOf(partsOf(foundation, services), config.environment) : []
+  const server = createServer(edge, routes)
+  const events = { events: definedEvents(), unavailableEvents: unavailableTypes() }
+  const document = routes.length > 0 ? openApiDocument(routes, { tags, ...events }) : undefined
+  mountHealth(server, { database, metrics, health, clocks, document })
+  if (document) {
+    mountReference(server)
+    mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
+    server.fallBackTo(mountDashboard(server, DASHBOARD))
+  }
+  countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })
+  started.url = await listen(server, config)
+  onClose(() => {
+    health.phase = 'closing'
+    return server.close()
+  })
+}
+
+/** What the routes act on: in the sandbox the vendors are played, in production they are the real ones. */
+function partsOf({ config, database, isSandbox }: Foundation, services: Services): Parts {
+  const { edge, callers, background } = services
+  const aggregators = isSandbox ? sandboxAggregators(edge) : noAggregators
+  return {
+    ...services,
+    cards: isSandbox ? sandboxCards : undefined,
+    identity: isSandbox ? sandboxIdentity : manualIdentity,
+    alerts: isSandbox ? sandboxAlerts : quietAlerts,
+    linking: { aggregators: withDeadline(aggregators, VENDOR_MS), openOp: operations(edge) },
+    clock: { database, callers, dueSources: background.dueSources },
+    inside: (routes) => insideOf(edge, routes),
+    addWorkspace: furnishedWorkspace,
+    createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
+  }
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (error) {
+    throw explainListenError(error, { host, port })
+  }
+}

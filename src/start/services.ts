@@ -1,0 +1,165 @@
+// What requests and background work act on: the edge, the ledger, the rails and the timers.
+
+import { join } from 'node:path'
+import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
+import { type Timers, timersOf } from '../platform/background/timers.ts'
+import type { Edge } from '../platform/http/edge.ts'
+import { rateLimitOf } from '../platform/http/rate_limit.ts'
+import { refusalAnswer } from '../platform/http/replies.ts'
+import { openTracing } from '../platform/observability/tracing.ts'
+import { operations } from '../platform/operations/operations.ts'
+import { type Callers, callersOf } from '../platform/operations/workspaces.ts'
+import type { AchRail } from '../rails/ach/ach.ts'
+import { achFolder } from '../rails/ach/folder.ts'
+import { openRequestLog } from '../resources/operations/requests/log.ts'
+import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
+import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
+import { findByPassword } from '../resources/operations/users/queries.ts'
+import { type AchExchange, achExchange } from '../resources/payments/ach/files/exchange.ts'
+import { type AchReports, achReports } from '../resources/payments/ach/files/reports.ts'
+import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
+import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
+import { sendingTimers } from '../resources/payments/ach/outgoing/sending.ts'
+import { cardTimers } from '../resources/payments/card_transactions/card_transactions.ts'
+import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
+import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
+import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'
+import { type Background, openBackground } from './background.ts'
+import { type Foundation, type OnClose, presenceOf } from './foundation.ts'
+import { observer } from './gauges.ts'
+import { refusalIn } from './health.ts'
+import { retentionTimers } from './retention.ts'
+import { workspaceTimers } from './workspace.ts'
+
+export type Services = {
+  readonly edge: Edge
+  readonly people: People
+  readonly callers: Callers
+  readonly ledger: Ledger
+  readonly timers: Timers
+  readonly achRail: AchRail
+  readonly ach: AchExchange
+  readonly background: Background
+}
+
+/** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
+const EXCHANGE_LOCK_MS = 250
+
+export async function openServices(foundation: Foundation, onClose: OnClose): Promise<Services> {
+  const { config, database, metrics, log, isSandbox } = foundation
+  const known = callersOf(database, config.environment)
+  database.onConnectionChange(known.forgetAll)
+  const background = openBackground({
+    database,
+    log,
+    runsJobs: foundation.duties.runsJobs,
+    hasOthers: foundation.hasOthers,
+    listenConnection: listenConnection(foundation),
+    onForget: known.forget,
+  })
+  const callers: Callers = {
+    find: known.find,
+    forget(tenant) {
+      known.forget(tenant)
+      background.forget(tenant)
+    },
+  }
+  const people = peopleOf({
+    database,
+    environment: config.environment,
+    checkPassword: (named) => findByPassword(database, named),
+  })
+  const edge = await edgeOf(foundation, { callers, people, background, onClose })
+  const ledger = openLedger({
+    ...edge,
+    refusal: (error) => refusalAnswer(edge, error),
+    observe({ commands, tries }) {
+      metrics.groupCommands.observe(commands)
+      metrics.groupsAgain.inc(tries - 1)
+    },
+  })
+  const reports = achReports(metrics, log)
+  const returnRules = { hasSimulations: isSandbox }
+  const timers = openTimers(edge, { reports, returnRules })
+  const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
+  const openOp = operations(edge)
+  const ach = achExchange({
+    ...edge,
+    openOp: (who, work) => openOp({ ...who, lockTimeoutMs: EXCHANGE_LOCK_MS }, work),
+    mailbox: achRail.mailbox,
+    reports,
+    returnRules,
+  })
+  onClose(background.stop)
+  return { edge, people, callers, ledger, timers, achRail, ach, background }
+}
+
+async function edgeOf(
+  foundation: Foundation,
+  {
+    callers,
+    people,
+    background,
+    onClose,
+  }: { callers: Callers; people: People; background: Background; onClose: OnClose },
+): Promise<Edge> {
+  const { config, database, vault, metrics, health, log, isSandbox, started } = foundation
+  const requestLog = config.logsRequests
+    ? openRequestLog({
+        database,
+        writer: openLogWriter(() => presenceOf(foundation).ring),
+        log,
+        onDrop: (count) => metrics.requestsNotLogged.inc(count),
+      })
+    : undefined
+  if (requestLog) onClose(requestLog.stop)
+  return {
+    database,
+    vault,
+    callers,
+    refusesAll: () => refusalIn(health),
+    sessions: people,
+    rateLimit: rateLimitOf(config.rateLimit),
+    trustedProxies: config.trustedProxies,
+    isEncrypted: !isSandbox,
+    clocksMove: isSandbox,
+    errorsBase: () => config.errorsBase ?? `${started.url}/errors`,
+    wake: background.wake,
+    log,
+    requestLog,
+    observe: observer(metrics),
+    tracing: await openTracing(),
+  }
+}
+
+function openTimers(
+  edge: Edge,
+  { reports, returnRules }: { reports: AchReports; returnRules: ReturnRules },
+): Timers {
+  return timersOf({
+    database: edge.database,
+    openOp: operations(edge),
+    tracing: edge.tracing,
+    work: {
+      ...bookingTimers(reports.booked, returnRules),
+      ...sendingTimers,
+      [EXPIRY_TIMER]: expireTransfer,
+      ...cardTimers,
+      ...webhookTimers,
+      ...retentionTimers,
+      ...workspaceTimers,
+    },
+    onFailure: (error, { kind, subject }) =>
+      edge.log.error(
+        { kind, subject, error: String(error) },
+        'a timer failed; it will be tried again',
+      ),
+  })
+}
+
+/** Where to listen to other processes. In production an API process has nothing to hear: no clock moves. */
+function listenConnection({ config, duties, hasOthers, isSandbox, postgres }: Foundation) {
+  const hasToListen =
+    config.listens && hasOthers && (duties.runsJobs || duties.exchangesFiles || isSandbox)
+  return hasToListen ? postgres.connection : undefined
+}
