@@ -116,8 +116,6 @@ const WINGS = ['controls', 'people', 'accounts', 'payments', 'operations', 'webh
  */
 const RUN_UP = [
   'accounts/accounts/routes.ts → payments/cards/events.ts',
-  'people/notes/subjects.ts → accounts/accounts/queries.ts',
-  'people/notes/subjects.ts → payments/transactions/queries.ts',
   'people/verifications/routes.ts → accounts/accounts/events.ts',
 ]
 

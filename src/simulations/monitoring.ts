@@ -3,12 +3,11 @@
 import { type Faults, refuse } from '../platform/contract/faults.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { ownRoute, type Route } from '../platform/contract/route.ts'
-import { BusinessNotFound } from '../resources/people/businesses/errors.ts'
+import { BusinessNotFound, PersonNotFound } from '../resources/people/parties/errors.ts'
 import { raiseAlert } from '../resources/people/monitoring/alerts.ts'
 import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/parties.ts'
 import { Alert, SimulatedNews } from '../resources/people/monitoring/schema.ts'
 import { findVendorInfoFaults, wordsOf } from '../resources/people/monitoring/vendor_info.ts'
-import { PersonNotFound } from '../resources/people/persons/errors.ts'
 
 export const monitoringSimulations: Route[] = [
   ownRoute({

@@ -147,6 +147,15 @@ export const BadRequest = defineError<string>({
   detail: (why) => why,
 })
 
+/** Part of the contract that this bank does not offer (contract: requests#features-that-are-missing). */
+export const FeatureNotAvailable = defineError<string>({
+  code: 'FEATURE_NOT_AVAILABLE',
+  slug: 'bad-request',
+  title: 'Bad Request',
+  status: 400,
+  detail: (feature) => `${feature} are not available`,
+})
+
 export const Unauthenticated = defineError<string>({
   code: 'UNAUTHENTICATED',
   slug: 'unauthenticated',

@@ -1,11 +1,14 @@
 // Account templates: what a new account starts with (contract: accounts#templates). Opening accounts is in ../accounts.
 
 import { type Read, violates } from '../../../platform/database/db.ts'
-import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import {
+  DuplicateResource,
+  FeatureNotAvailable,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { checkAccountProducts } from '../account_products/account_products.ts'
-import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { checkLinkedAccounts } from '../accounts/limits.ts'
 import { depositTypes, flagNames } from '../accounts/schema.ts'
 import { checkSpendControls } from '../../controls/spend_controls/attachments.ts'

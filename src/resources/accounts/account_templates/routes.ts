@@ -1,12 +1,11 @@
 // The endpoints of account templates (contract: accounts#templates).
 
 import { AccountNotFound } from '../../../ledger/errors.ts'
-import { DuplicateResource } from '../../../platform/contract/errors.ts'
+import { DuplicateResource, FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AccountProductNotFound } from '../account_products/errors.ts'
-import { FeatureNotAvailable } from '../accounts/errors.ts'
 import { AccountType } from '../accounts/schema.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
 import {

@@ -3,7 +3,12 @@
 import { emit } from '../../../events/event.ts'
 import { openLedgerAccount } from '../../../ledger/accounts.ts'
 import { civilDate } from '../../../platform/values/clock.ts'
-import { BadConfiguration, BadRequestBody, Forbidden } from '../../../platform/contract/errors.ts'
+import {
+  BadConfiguration,
+  BadRequestBody,
+  FeatureNotAvailable,
+  Forbidden,
+} from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
@@ -24,7 +29,6 @@ import {
 } from '../../controls/spend_controls/attachments.ts'
 import { takeNumber } from './account_numbers.ts'
 import type { AccountCreate } from './bodies.ts'
-import { FeatureNotAvailable } from './errors.ts'
 import { AccountCreated } from './events.ts'
 import { checkOpening } from './lifecycle.ts'
 import {

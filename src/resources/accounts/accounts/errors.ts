@@ -16,12 +16,3 @@ export const AccountIsFrozen = defineRuleViolation(
   'IMPROPER_ACCOUNT_ACCESS_STATUS',
   'the account is FROZEN: set access_status to ACTIVE first',
 )
-
-/** Part of the contract that this bank does not offer (contract: requests#features-that-are-missing). */
-export const FeatureNotAvailable = defineError<string>({
-  code: 'FEATURE_NOT_AVAILABLE',
-  slug: 'bad-request',
-  title: 'Bad Request',
-  status: 400,
-  detail: (feature) => `${feature} are not available`,
-})

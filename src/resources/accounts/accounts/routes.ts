@@ -10,6 +10,7 @@ import {
 import {
   BadConfiguration,
   DuplicateResource,
+  FeatureNotAvailable,
   Forbidden,
   InvalidStatus,
 } from '../../../platform/contract/errors.ts'
@@ -18,7 +19,7 @@ import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AccountProductNotFound } from '../account_products/errors.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import { ExternalAccountNotFound } from '../external_accounts/errors.ts'
-import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { BusinessUpdated } from '../../people/businesses/events.ts'
 import { CustomerUpdated } from '../../people/customers/events.ts'
 import { CardUpdated } from '../../payments/cards/events.ts'
@@ -42,7 +43,7 @@ import {
   ClosureRequest,
 } from './bodies.ts'
 import { SORTED_MAX } from './by_number.ts'
-import { AccountIsClosed, AccountIsFrozen, FeatureNotAvailable } from './errors.ts'
+import { AccountIsClosed, AccountIsFrozen } from './errors.ts'
 import { AccountCreated, AccountUpdated } from './events.ts'
 import { Account } from './schema.ts'
 

@@ -10,7 +10,7 @@ import type {
   AggregatorVendor,
   VendorAccess,
 } from '../../../rails/aggregators/aggregator.ts'
-import { FeatureNotAvailable } from '../accounts/errors.ts'
+import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import type { ExternalAccountRow } from './queries.ts'
 
 /** What it takes to ask a vendor first, outside any transaction, and to write down the answer then. */

@@ -3,7 +3,7 @@
 import { MILLISECONDS_PER_SECOND } from '../../../platform/values/clock.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { VendorBalance } from '../../../rails/aggregators/aggregator.ts'
-import { FeatureNotAvailable } from '../accounts/errors.ts'
+import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import { getSource, type Linking, type Source } from './access.ts'
 import type { Balance } from './balance_schema.ts'
 import {

@@ -3,7 +3,7 @@
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { findBusiness } from '../../people/businesses/queries.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/contract/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessNotFound } from '../../people/parties/errors.ts'
 import type { Linking } from './access.ts'
 import { Deleted } from './balance_schema.ts'
 import { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'

@@ -1,8 +1,11 @@
 // What the bank refuses about cards, and about bodies that refer to them.
 
-import { defineNotFoundInBody, defineRuleViolation } from '../../../platform/contract/errors.ts'
+import {
+  defineNotFoundInBody,
+  defineRuleViolation,
+  FeatureNotAvailable,
+} from '../../../platform/contract/errors.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
-import { FeatureNotAvailable } from '../../accounts/accounts/errors.ts'
 
 /** The processor, when the bank has one. Throws FeatureNotAvailable. */
 export function processorOf(cards: CardProcessor | undefined): CardProcessor {

@@ -7,7 +7,7 @@ import {
   ImproperAccountCustomerRelationship,
 } from '../../../ledger/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { type BusinessRecord, lockBusiness } from '../../people/businesses/queries.ts'
 import { lockPerson, type PersonRecord } from '../../people/persons/queries.ts'
 import { EMBOSSED_MAX, type EmbossName } from './schema.ts'

@@ -8,13 +8,16 @@ import {
   ImproperAccountCustomerRelationship,
   ImproperAccountStatus,
 } from '../../../ledger/errors.ts'
-import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import {
+  FeatureNotAvailable,
+  InvalidStatus,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
-import { FeatureNotAvailable } from '../../accounts/accounts/errors.ts'
-import { BusinessNotFound } from '../../people/businesses/errors.ts'
+import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { CardProductNotFound } from '../card_products/errors.ts'
 import {
   CardActivation,

@@ -4,7 +4,7 @@
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound } from '../parties/errors.ts'
 import { lockBusiness } from '../businesses/queries.ts'
 import { touchBusiness } from '../businesses/record.ts'
 import { lockPerson } from '../persons/queries.ts'

@@ -3,7 +3,7 @@
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound } from '../parties/errors.ts'
 import { BusinessUpdated } from '../businesses/events.ts'
 import { CustomerUpdated } from '../customers/events.ts'
 import { PersonUpdated } from '../persons/events.ts'

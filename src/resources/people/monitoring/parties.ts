@@ -3,9 +3,8 @@
 import { type Faults, findOneOf } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { WatchedParty } from '../../../rails/alerts/alerts.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import { findBusiness } from '../businesses/queries.ts'
-import { PersonNotFound } from '../persons/errors.ts'
 import { findPerson } from '../persons/queries.ts'
 
 /** Exactly one of the two is set. */

@@ -3,7 +3,7 @@
 import { AccountNotFound, CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound } from '../parties/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
 import { NoteCreated, NoteUpdated } from './events.ts'
 import { createNote, listNotes, patchNote } from './notes.ts'

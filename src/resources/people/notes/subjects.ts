@@ -2,47 +2,29 @@
 
 import { AccountNotFound, CustomerNotFound } from '../../../ledger/errors.ts'
 import { type ApiError, InvalidTenancy } from '../../../platform/contract/errors.ts'
-import { isUuid } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
-import { findBusiness } from '../businesses/queries.ts'
-import { findShown } from '../../accounts/accounts/queries.ts'
-import { findPerson } from '../persons/persons.ts'
-import { findPending, findPosted } from '../../payments/transactions/queries.ts'
+import { isUuid } from '../../../platform/values/ids.ts'
+import { BusinessNotFound } from '../parties/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
+import { type Subject, subjectExists } from './hooks.ts'
 import type { NoteSubject } from './schema.ts'
 
-type Subject = {
-  exists: (op: Op, id: string) => Promise<boolean>
-  refusal: (id: string) => ApiError
-}
-
-const known: Partial<Record<NoteSubject, Subject>> = {
-  ACCOUNT: {
-    exists: async ({ tx, tenant }, id) => (await findShown(tx, tenant, id)) !== undefined,
-    refusal: AccountNotFound,
-  },
-  // The bank keeps no applications yet, so none is known.
-  APPLICATION: { exists: async () => false, refusal: ApplicationNotFound },
-  BUSINESS: {
-    exists: async ({ tx, tenant }, id) => (await findBusiness(tx, tenant, id)) !== undefined,
-    refusal: BusinessNotFound,
-  },
-  CUSTOMER: {
-    exists: async ({ tx, tenant }, id) => (await findPerson(tx, tenant, id)) !== undefined,
-    refusal: CustomerNotFound,
-  },
-  TRANSACTION: {
-    exists: async ({ tx, tenant }, id) =>
-      ((await findPosted(tx, tenant, id)) ?? (await findPending(tx, tenant, id))) !== undefined,
-    refusal: TransactionNotFound,
-  },
+const refusals: Record<Subject, (id: string) => ApiError> = {
+  ACCOUNT: AccountNotFound,
+  BUSINESS: BusinessNotFound,
+  CUSTOMER: CustomerNotFound,
+  TRANSACTION: TransactionNotFound,
 }
 
 /** Throws <THING>_NOT_FOUND, or InvalidTenancy for a note about another workspace. */
 export async function requireSubject(op: Op, type: NoteSubject, id: string): Promise<void> {
   if (type === 'TENANT' && id !== op.tenant) throw InvalidTenancy()
-  const subject = known[type]
-  if (!subject) return
-  if (!isUuid(id) || !(await subject.exists(op, id))) throw subject.refusal(id)
+  // The bank keeps no applications yet, so none is known.
+  if (type === 'APPLICATION') throw ApplicationNotFound(id)
+  if (!isKept(type)) return
+  if (!isUuid(id) || !(await subjectExists(op, type, id))) throw refusals[type](id)
+}
+
+function isKept(type: NoteSubject): type is Subject {
+  return type in refusals
 }

@@ -7,9 +7,8 @@ import { violates } from '../../../platform/database/db.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import { findBusiness } from '../businesses/queries.ts'
-import { PersonNotFound } from '../persons/errors.ts'
 import { findPerson } from '../persons/queries.ts'
 import {
   type RelationshipRow,

@@ -3,8 +3,7 @@
 import { DuplicateResource } from '../../../platform/contract/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
-import { PersonNotFound } from '../persons/errors.ts'
+import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import { listRelationships } from './list.ts'
 import {
   createRelationship,

@@ -2,9 +2,8 @@
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { BusinessNotFound } from '../businesses/errors.ts'
+import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import { type BusinessRecord, lockBusiness } from '../businesses/queries.ts'
-import { PersonNotFound } from '../persons/errors.ts'
 import { lockPerson, type PersonRecord } from '../persons/queries.ts'
 import { hasOwnerOrManager } from '../relationships/queries.ts'
 import { findBusinessGaps, findBusinessUploadGaps, findGaps, findUploadGaps } from './rules.ts'

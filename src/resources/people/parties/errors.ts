@@ -1,5 +1,6 @@
-// What the bank refuses about bodies that refer to businesses.
+// What the bank refuses about bodies that refer to persons or businesses.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
+export const PersonNotFound = defineNotFoundInBody('PERSON_NOT_FOUND', 'person')
 export const BusinessNotFound = defineNotFoundInBody('BUSINESS_NOT_FOUND', 'business')
