@@ -134,21 +134,27 @@ function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): R
 }
 
 export const tags = [
-  { name: 'Customers', description: 'People whom the bank serves, or may serve.' },
-  { name: 'Persons', description: 'The same people, and those who are not customers.' },
-  { name: 'Businesses', description: 'Companies whom the bank serves, and those behind them.' },
-  { name: 'Addresses', description: 'Where persons and businesses are, and were.' },
+  {
+    name: 'Customers',
+    description: 'People who are customers of the bank, or may become customers.',
+  },
+  { name: 'Persons', description: 'Customers and other persons.' },
+  { name: 'Businesses', description: 'Companies, customers or not.' },
+  { name: 'Addresses', description: 'Current and former addresses of persons and businesses.' },
   {
     name: 'Verifications',
-    description: 'Whether persons and businesses are who they say they are.',
+    description: 'Identity verification of persons and businesses.',
   },
-  { name: 'Relationships', description: 'Who owns, manages or pays whom.' },
-  { name: 'Monitoring', description: 'Who is watched, and the news about them.' },
-  { name: 'Notes', description: 'What was written down about a resource.' },
-  { name: 'Accounts', description: 'Where customers keep their money.' },
-  { name: 'Account templates', description: 'What a new account starts with.' },
-  { name: 'Account products', description: 'What accounts earn and cost.' },
-  { name: 'Account relationships', description: 'Who may act on an account.' },
+  {
+    name: 'Relationships',
+    description: 'Relationships between persons and businesses: owners, managers, payers.',
+  },
+  { name: 'Monitoring', description: 'Monitoring subscriptions and alerts.' },
+  { name: 'Notes', description: 'Notes about resources.' },
+  { name: 'Accounts', description: 'Customer accounts.' },
+  { name: 'Account templates', description: 'Defaults for new accounts.' },
+  { name: 'Account products', description: 'Interest and fee terms.' },
+  { name: 'Account relationships', description: 'Holders of an account.' },
   { name: 'Internal accounts', description: 'The general ledger: the bank’s own accounts.' },
   {
     name: 'External accounts',
@@ -156,24 +162,24 @@ export const tags = [
   },
   {
     name: 'Internal transfers',
-    description: 'Money between two accounts of the bank, at once or in two steps.',
+    description: 'Transfers between two accounts of the bank, in one step or two.',
   },
   {
     name: 'Spend controls',
-    description: 'What may be spent from accounts, or received on them.',
+    description: 'Limits on what accounts may spend or receive.',
   },
-  { name: 'Cards', description: 'What customers pay with, and what becomes of it.' },
+  { name: 'Cards', description: 'Cards, their holds and their transactions.' },
   {
     name: 'ACH',
     description: 'Money to and from accounts at other banks, through the ACH network.',
   },
-  { name: 'Transactions', description: 'What happened on accounts, and what waits to happen.' },
-  { name: 'Webhooks', description: 'Who is told of events, and how each delivery went.' },
-  { name: 'Webhook secrets', description: 'What deliveries are signed with.' },
-  { name: 'Wipes', description: 'Emptying a workspace, in the sandbox.' },
+  { name: 'Transactions', description: 'Posted and pending transactions.' },
+  { name: 'Webhooks', description: 'Endpoints that receive events, and their delivery status.' },
+  { name: 'Webhook secrets', description: 'Secrets that sign webhook deliveries.' },
+  { name: 'Wipes', description: 'Delete a workspace’s data, in the sandbox.' },
   {
     name: 'Operations',
-    description: 'Looking after the bank: people, keys, what was asked, and how much was moved.',
+    description: 'Administration: users, API keys, the request log and transaction volume.',
   },
-  { name: 'Simulations', description: 'Playing the outside world, in the sandbox.' },
+  { name: 'Simulations', description: 'Simulations of the outside world, in the sandbox.' },
 ] as const

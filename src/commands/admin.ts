@@ -229,7 +229,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
   )
   const reopen = workspaces
     .command('reopen <tenant>')
-    .description('Open a closed workspace again; what fell due meanwhile is done now.')
+    .description('Reopen a closed workspace; what fell due meanwhile is done now.')
   teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, given: Json) =>
     say(given, withAdmin, async (admin) => ({
       value: await admin.reopenWorkspace(id),

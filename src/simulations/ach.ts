@@ -43,7 +43,10 @@ const REFERENCE_LENGTH = 8
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
 
-const Nothing = Type.Object({}, { $id: 'ach_simulated', description: 'Nothing more is said.' })
+const Nothing = Type.Object(
+  {},
+  { $id: 'ach_simulated', description: 'The request was carried out.' },
+)
 
 const ReceivingReturn = Type.Object(
   { ach_id: Uuid({ description: 'An ACH transfer that we sent, or its transaction.' }) },
@@ -76,7 +79,7 @@ type ReceivingTransaction = Static<typeof ReceivingTransaction>
 export const achSimulations = (exchange: AchExchange): Route[] => [
   route({
     operation: 'simulateAchReturn',
-    summary: 'The receiving bank returns an ACH transfer',
+    summary: 'Simulate a return of an ACH transfer',
     description:
       'A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not ' +
       'settled is released.',
@@ -96,7 +99,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
   }),
   route({
     operation: 'simulateAchTransaction',
-    summary: 'Another bank sends an ACH entry',
+    summary: 'Simulate an incoming ACH entry',
     description: 'A file with one entry comes in and is processed.',
     tag: 'Simulations',
     method: 'POST',

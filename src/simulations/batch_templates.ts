@@ -36,7 +36,7 @@ export const batchTemplateRoutes: Route[] = [
   }),
   ownRoute({
     operation: 'createBatchTemplate',
-    summary: 'Make a batch template',
+    summary: 'Create a batch template',
     tag,
     method: 'POST',
     path: '/sandbox/batch_templates',
@@ -55,7 +55,7 @@ export const batchTemplateRoutes: Route[] = [
   }),
   ownRoute({
     operation: 'patchBatchTemplate',
-    summary: 'Switch a batch template on or off',
+    summary: 'Enable or disable a batch template',
     tag,
     method: 'PATCH',
     path: '/sandbox/batch_templates/{batch_template_id}',

@@ -55,7 +55,7 @@ export type ClockParts = {
 export const clockRoutes = (parts: ClockParts): Route[] => [
   ownRoute({
     operation: 'getClock',
-    summary: 'Read the workspace’s clock',
+    summary: 'Get the workspace’s clock',
     tag: 'Simulations',
     method: 'GET',
     path: '/sandbox/clock',

@@ -12,7 +12,7 @@ import { findVendorInfoFaults, wordsOf } from '../resources/people/monitoring/ve
 export const monitoringSimulations: Route[] = [
   ownRoute({
     operation: 'simulateMonitoringAlert',
-    summary: 'There is news about a person or business',
+    summary: 'Simulate a monitoring alert',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/monitoring/alerts',

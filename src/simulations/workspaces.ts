@@ -23,8 +23,9 @@ export const workspaceRoutes = (
 ): Route[] => [
   ownRoute({
     operation: 'createWorkspace',
-    summary: 'Make a fresh workspace',
-    description: 'It has its own data, key, clock and webhooks, so that parallel tests never meet.',
+    summary: 'Create a workspace',
+    description:
+      'It has its own data, key, clock and webhooks, so that parallel tests are isolated.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/workspaces',

@@ -74,7 +74,7 @@ const servers = [
   { url: 'http://localhost:8080/v0', description: 'A sandbox on this machine.' },
   {
     url: 'https://{host}/v0',
-    description: 'A sandbox or production installation elsewhere; its keys fit no other.',
+    description: 'Another sandbox or production installation; its keys are valid only there.',
     variables: { host: { default: 'bank.example.com', description: 'Where it is served.' } },
   },
 ]
@@ -149,7 +149,7 @@ export function openApiDocument(
           in: 'cookie',
           name: 'florin_session',
           description:
-            'What a browser holds after somebody has signed in (`POST /operations/sessions`). A request that changes ' +
+            'The cookie of a signed-in browser (`POST /operations/sessions`). A request that changes ' +
             'something also needs the header `X-Florin-Request: 1`.',
         },
       },
@@ -197,9 +197,9 @@ function callbacksOf({ delivers }: Route, components: Json): Json {
     description,
     requestBody: { required: true, content },
     responses: {
-      '2XX': { description: 'It has arrived.' },
-      '4XX': { description: 'It is sent again later.' },
-      '5XX': { description: 'It is sent again later.' },
+      '2XX': { description: 'The event was received.' },
+      '4XX': { description: 'The delivery is retried later.' },
+      '5XX': { description: 'The delivery is retried later.' },
     },
   }
   return { callbacks: { delivery: { [`{$request.body#/${to}}`]: { post } } } }

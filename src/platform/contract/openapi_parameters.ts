@@ -71,8 +71,8 @@ function described(schema: Json, components: Json): Json {
 
 function idempotencyHeader(required: boolean): Json {
   const description = required
-    ? 'Names this movement of money. The key of a success is used up for ever.'
-    : 'Names this request: a repeat within 7 days gets the first answer again.'
+    ? 'Identifies this movement of money. The key of a successful movement cannot be used again.'
+    : 'Identifies this request: a repeat within 7 days gets the first answer.'
   return {
     name: 'Idempotency-Key',
     in: 'header',

@@ -28,8 +28,8 @@ export const pageQuery = {
     Type.String({
       maxLength: 4096,
       description:
-        '`next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size ' +
-        'may differ from page to page.',
+        '`next_page_token` of the previous page. It is valid for the same list, filters, order and ' +
+        'workspace; only the page size may change.',
     }),
   ),
 }

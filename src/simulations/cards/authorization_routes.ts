@@ -30,7 +30,7 @@ import {
 export const authorizationSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateAuthorization',
-    summary: 'Play an authorization',
+    summary: 'Simulate an authorization',
     description:
       'Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and ' +
       'the reason in `response.memo`.',
@@ -58,8 +58,8 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateAuthorizationAdvice',
-    summary: 'Play an advice: less is held',
-    description: 'Lowers what is held to the amount; zero gives all of it back.',
+    summary: 'Simulate an advice that lowers a hold',
+    description: 'Lowers the hold to the amount; zero releases it.',
     path: 'authorization/advice',
     body: AuthorizationAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
@@ -75,7 +75,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateClearing',
-    summary: 'Play a clearing or a refund',
+    summary: 'Simulate a clearing or a refund',
     description:
       'Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that ' +
       'only with force_post. With is_refund money comes back.',
@@ -98,9 +98,9 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateReversal',
-    summary: 'Play a reversal',
+    summary: 'Simulate a reversal',
     description:
-      'Gives back the amount, or a part, of what is held. What was cleared is reversed only by an advice (is_advice).',
+      'Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).',
     path: 'reversal',
     body: Reversal,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },

@@ -72,7 +72,7 @@ export const Clearing = Type.Object(
     original_transaction_id: originalId,
     amount,
     is_refund: flag('Gives money back instead.'),
-    force_post: flag('Whatever is held or available, and whatever the spend controls say.'),
+    force_post: flag('Ignores holds, the available balance and spend controls.'),
     mid: Type.Optional(mid),
     card_acceptor: Type.Optional(CardAcceptor),
     network_fees: fees,

@@ -38,8 +38,8 @@ import {
 export const financialSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateFinancial',
-    summary: 'Play a payment that is posted at once',
-    description: 'Checked like an authorization, and posted without waiting.',
+    summary: 'Simulate a single-message payment',
+    description: 'Checked like an authorization, and posted at once.',
     path: 'financial',
     body: Financial,
     rules: cashBackRules,
@@ -58,8 +58,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateFinancialAdvice',
-    summary: 'Play an advice: less was paid',
-    description: 'Corrects a payment that was posted at once; what was too much comes back.',
+    summary: 'Simulate an advice that lowers a payment',
+    description: 'Corrects a payment that was posted at once; the excess is returned.',
     path: 'financial/advice',
     body: FinancialAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
@@ -71,8 +71,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   simulation({
     operation: 'simulateBalanceInquiry',
-    summary: 'Play a look at the balance',
-    description: 'Moves nothing and leaves nothing behind.',
+    summary: 'Simulate a balance inquiry',
+    description: 'Moves no money and stores nothing.',
     path: 'financial/balance_inquiry',
     body: BalanceInquiry,
     example: {
@@ -97,7 +97,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateWithdrawal',
-    summary: 'Play a withdrawal at a machine',
+    summary: 'Simulate an ATM withdrawal',
     path: 'financial/withdrawal',
     body: Withdrawal,
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
@@ -116,7 +116,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateOriginalCredit',
-    summary: 'Play money that comes in on a card',
+    summary: 'Simulate a payment to a card',
     path: 'financial/original_credit',
     body: OriginalCredit,
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },

@@ -17,7 +17,7 @@ export const cardSimulations = (parts: Parts): Route[] => [
   ...financialSimulations(parts),
   route({
     operation: 'simulateL2L3',
-    summary: 'Play what a merchant tells of a purchase afterwards',
+    summary: 'Simulate enhanced data for a purchase',
     description:
       'Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.',
     tag: 'Simulations',
@@ -42,8 +42,8 @@ export const cardSimulations = (parts: Parts): Route[] => [
   }),
   route({
     operation: 'simulateFulfillment',
-    summary: 'Play whoever makes the cards',
-    description: 'Sets how far the making of a card is, in any order.',
+    summary: 'Simulate the card manufacturer',
+    description: 'Sets the fulfillment status of a card, in any order.',
     tag: 'Simulations',
     method: 'POST',
     path: '/cards/{card_id}/webhook_simulations/fulfillment',

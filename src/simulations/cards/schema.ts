@@ -42,7 +42,7 @@ export const NetworkReply = Type.Object(
         minimum: 0,
         maximum: INTEGER_MAX,
         format: 'int64',
-        description: 'In cents; less than asked for when it was approved in part.',
+        description: 'In cents; less than the requested amount after a partial approval.',
       }),
       currency_code: Type.String({ example: 'USD' }),
       card_id: Uuid(),
@@ -59,6 +59,6 @@ export const NetworkReply = Type.Object(
       ),
     }),
   },
-  { $id: 'card_network_reply', description: 'What the bank tells the card network.' },
+  { $id: 'card_network_reply', description: 'The bank’s response to the card network.' },
 )
 export type NetworkReply = Static<typeof NetworkReply>

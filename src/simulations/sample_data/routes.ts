@@ -29,17 +29,17 @@ const SampleData = Type.Object(
       example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
     }),
   },
-  { $id: 'sample_data', description: 'What was raised.' },
+  { $id: 'sample_data', description: 'What was created.' },
 )
 
 /** `inside` opens the bank's operations to a workspace. */
 export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
   ownRoute({
     operation: 'raiseSampleData',
-    summary: 'Raise a small bank to look at',
+    summary: 'Create sample data',
     description:
-      'Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused ' +
-      'until the workspace is wiped. What it raises waits and expires like anything else.',
+      'Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call ' +
+      'is refused until the workspace is wiped. The data it creates waits and expires like any other.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/sample_data',

@@ -21,7 +21,7 @@ const FEE_PRODUCTS_MAX = 100
 export const productTypes = ['FEE', 'INTEREST'] as const
 export const AccountProductType = Enum(productTypes, {
   $id: 'account_product_type',
-  description: 'What the account costs, or what it earns.',
+  description: 'The account’s fees or interest.',
   example: 'INTEREST',
 })
 export type AccountProductType = (typeof productTypes)[number]
@@ -42,7 +42,8 @@ export const InterestRate = Type.Object(
     valid_from: FullDate({ description: 'The first day of the rate.', example: '2026-01-01' }),
     valid_to: Type.Optional(
       FullDate({
-        description: 'The first day on which the rate is over; left out when it goes on.',
+        description:
+          'The first day on which the rate no longer applies; omitted when it has no end.',
         example: '2027-01-01',
       }),
     ),
@@ -57,7 +58,7 @@ const interest = {
     example: 'COMPOUNDED_DAILY',
   }),
   accrual_payout_schedule: Enum(['MONTHLY', 'NONE'], {
-    description: 'When what was earned is to be paid out.',
+    description: 'When earned interest is paid out.',
     example: 'MONTHLY',
   }),
   rates: Type.Array(InterestRate, {
@@ -115,7 +116,7 @@ export const AccountProduct = Type.Unsafe<
   Static<typeof InterestProduct> | Static<typeof FeeProduct>
 >({
   $id: 'account_product',
-  description: 'What accounts earn (INTEREST), or cost (FEE, deprecated).',
+  description: 'Interest (INTEREST) or fees (FEE, deprecated) of accounts.',
   oneOf: [InterestProduct, FeeProduct],
   discriminator: {
     propertyName: 'product_type',
@@ -182,7 +183,7 @@ export const AccountProductPage = Type.Object(
   {
     account_products: Type.Array(AccountProduct, { description: 'Oldest first.' }),
     next_page_token: Type.Optional(
-      Type.String({ description: 'For the next page; left out on the last one.' }),
+      Type.String({ description: 'For the next page; omitted on the last one.' }),
     ),
   },
   { $id: 'account_products_page' },

@@ -41,7 +41,7 @@ const Deleted = Type.Object({ id: Uuid(), resource: Enum(['account_relationship'
 export const accountRelationshipRoutes = [
   route({
     operation: 'listAccountRelationships',
-    summary: 'List who may act on an account',
+    summary: 'List the holders of an account',
     tag,
     method: 'GET',
     path: '/accounts/{account_id}/relationships',
@@ -53,7 +53,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'createAccountRelationship',
-    summary: 'Let a customer or business act on an account',
+    summary: 'Add a holder to an account',
     tag,
     method: 'POST',
     path: '/accounts/{account_id}/relationships',
@@ -78,7 +78,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'getAccountRelationship',
-    summary: 'Show a relationship of an account',
+    summary: 'Get a relationship of an account',
     tag,
     method: 'GET',
     path: '/accounts/{account_id}/relationships/{relationship_id}',
@@ -89,7 +89,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'putAccountRelationship',
-    summary: 'Change what a party is to an account',
+    summary: 'Change a party’s role on an account',
     tag,
     method: 'PUT',
     path: '/accounts/{account_id}/relationships/{relationship_id}',

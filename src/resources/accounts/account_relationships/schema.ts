@@ -19,7 +19,7 @@ export const AccountRelationship = Type.Object(
     created_at: DateTime(),
     updated_at: DateTime(),
   },
-  { $id: 'account_relationship', description: 'What a customer or business is to an account.' },
+  { $id: 'account_relationship', description: 'The role of a customer or business on an account.' },
 )
 export type AccountRelationship = Static<typeof AccountRelationship>
 
@@ -35,8 +35,7 @@ export const AccountRelationshipCreate = Type.Object(
   },
   {
     $id: 'create_account_relationship',
-    description:
-      'Exactly one of customer_id and business_id, and what the party is to the account.',
+    description: 'Exactly one of customer_id and business_id, and the party’s role on the account.',
   },
 )
 export type AccountRelationshipCreate = Static<typeof AccountRelationshipCreate>

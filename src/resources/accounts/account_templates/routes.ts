@@ -67,7 +67,7 @@ export const accountTemplateRoutes = [
   }),
   route({
     operation: 'getAccountTemplate',
-    summary: 'Show an account template',
+    summary: 'Get an account template',
     tag,
     method: 'GET',
     path: '/accounts/templates/{template_id}',

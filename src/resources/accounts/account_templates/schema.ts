@@ -34,7 +34,7 @@ const fields = {
 
 export const AccountTemplate = Type.Object(
   { id: Uuid(), ...fields },
-  { $id: 'account_template', description: 'What a new account starts with.' },
+  { $id: 'account_template', description: 'Defaults for new accounts.' },
 )
 export type AccountTemplate = Static<typeof AccountTemplate>
 

@@ -110,39 +110,39 @@ export type AccountReplace = Static<typeof AccountReplace>
 export const ClosureRequest = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
+    reason_details: Text({ description: 'In words.', example: 'Moving to another bank' }),
     payment_method: Nullable(ClosurePaymentMethod),
     destination_id: Nullable(
       Uuid({
         description:
-          'The account that what is left is to be paid out to; null for none. It has to be of the kind that payment_method says.',
+          'The account that receives the remaining balance; null for none. Its kind must match payment_method.',
       }),
     ),
   },
-  { $id: 'initiate_account_closure', description: 'Why and how the account is to be closed.' },
+  { $id: 'initiate_account_closure', description: 'Why and how to close the account.' },
 )
 export type ClosureRequest = Static<typeof ClosureRequest>
 
 const wildcard = (what: string) =>
-  Type.Optional(Text({ description: `${what}; * stands for any characters. Case does not count.` }))
+  Type.Optional(Text({ description: `${what}; * matches any characters. Not case-sensitive.` }))
 
 export const sortNames = ['account_number', 'account_type', 'first_name', 'last_name'] as const
 
 export const AccountQuery = Type.Object({
   id: Type.Optional(List(Uuid())),
   account_number: Type.Optional(
-    List(Text(), { description: 'In a single number, * stands for any digits.' }),
+    List(Text(), { description: 'In a single number, * matches any digits.' }),
   ),
   account_type: Type.Optional(AccountType),
   include_general_ledger: Type.Optional(
-    Type.Boolean({ description: 'Show the bank’s own accounts too.' }),
+    Type.Boolean({ description: 'Include the bank’s own accounts.' }),
   ),
   general_ledger_type: Type.Optional(Enum(internalAccountTypes)),
   status: Type.Optional(List(AccountStatus)),
   interest_product_id: Type.Optional(
     List(Uuid(), { description: 'Accounts that refer to any of these interest products.' }),
   ),
-  nickname: Type.Optional(Text({ description: 'Exact, but case does not count.' })),
+  nickname: Type.Optional(Text({ description: 'Exact, but not case-sensitive.' })),
   customer_id: Type.Optional(Uuid({ description: 'Accounts that this customer may act on.' })),
   person_id: Type.Optional(List(Uuid())),
   business_id: Type.Optional(

@@ -67,8 +67,8 @@ export const accountRoutes = [
     operation: 'listAccounts',
     summary: 'List accounts',
     description:
-      'General-ledger accounts are left out unless account_type or include_general_ledger asks for them. At most ' +
-      `${SORTED_MAX} accounts are sorted by account_number: with more, add filters.`,
+      `General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At ` +
+      `most ${SORTED_MAX} accounts are sorted by account_number: with more, add filters.`,
     tag,
     method: 'GET',
     path: '/accounts',
@@ -117,7 +117,7 @@ export const accountRoutes = [
   }),
   route({
     operation: 'getAccount',
-    summary: 'Show an account',
+    summary: 'Get an account',
     tag,
     method: 'GET',
     path: '/accounts/{account_id}',
@@ -162,7 +162,7 @@ export const accountRoutes = [
   }),
   route({
     operation: 'initiateAccountClosure',
-    summary: 'Start to close an account',
+    summary: 'Initiate the closure of an account',
     label: 'beta',
     tag,
     method: 'POST',

@@ -57,7 +57,7 @@ export const AccessStatus = Enum(['ACTIVE', 'FROZEN'], {
 
 export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], {
   $id: 'customer_type',
-  description: 'What the primary holder is.',
+  description: 'The kind of the primary holder.',
   example: 'PERSONAL',
 })
 export type CustomerType = Static<typeof CustomerType>
@@ -82,7 +82,7 @@ export const flagFields = {
   is_external_card_enabled: Type.Boolean({ description: 'Transfers with cards of other banks.' }),
   is_p2p_enabled: Type.Boolean({ description: 'Transfers between customers.' }),
   is_sar_enabled: Type.Boolean({ description: 'Suspicious-activity reports.' }),
-  is_service_pay_enabled: Type.Boolean({ description: 'The service’s own pay.' }),
+  is_service_pay_enabled: Type.Boolean({ description: 'The service’s own payments.' }),
   is_wire_enabled: Type.Boolean({ description: 'Wires.' }),
 }
 export const optionalFlags = Type.Partial(Type.Object(flagFields)).properties
@@ -141,7 +141,7 @@ export const ClosurePaymentMethod = Enum(
 export const AccountClosure = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text({ description: 'Said in words.', example: 'Moving to another bank' }),
+    reason_details: Text({ description: 'In words.', example: 'Moving to another bank' }),
     payment_method: Nullable(ClosurePaymentMethod),
     destination_id: Nullable(
       Uuid({ description: 'The account that what is left is paid out to; null for none.' }),
@@ -153,7 +153,7 @@ export const AccountClosure = Type.Object(
         validated: Type.Boolean({ description: 'Whether it was when the closure began.' }),
         details: Type.Optional(Metadata({ description: 'What was found.' })),
       }),
-      { description: 'What stands in the way of CLOSED.' },
+      { description: 'What prevents the account from being CLOSED.' },
     ),
     cases: Type.Array(
       Type.Object({
@@ -179,7 +179,7 @@ export const Account = Type.Object(
     status: AccountStatus,
     access_status: AccessStatus,
     access_status_last_updated_time: Type.Optional(
-      DateTime({ description: 'When it was last frozen or thawed, or opened.' }),
+      DateTime({ description: 'When access_status last changed.' }),
     ),
     account_number: Text({ description: 'The whole number.', example: '790954299503' }),
     account_number_masked: Text({ description: 'To be shown.', example: '790*****9503' }),
@@ -201,7 +201,9 @@ export const Account = Type.Object(
     business_ids: Type.Array(Uuid(), {
       description: 'The holders that are businesses, the primary one first.',
     }),
-    nickname: Type.Optional(Text({ description: 'What its holder calls it.', example: 'Rent' })),
+    nickname: Type.Optional(
+      Text({ description: 'The holder’s name for the account.', example: 'Rent' }),
+    ),
     account_purpose: Type.Optional(Text({ description: 'What it is for.' })),
     ...optionalFlags,
     interest_product_id: Type.Optional(productReferences.interest_product_id),
@@ -220,9 +222,11 @@ export const Account = Type.Object(
     open_date: FullDate({ description: 'The day it was opened.' }),
     close_date: Type.Optional(FullDate({ description: 'The day it was closed.' })),
     creation_time: DateTime({ description: 'When it was opened.' }),
-    last_updated_time: DateTime({ description: 'When it last changed; money does not count.' }),
+    last_updated_time: DateTime({
+      description: 'When it last changed; movements of money do not count.',
+    }),
     tenant: Text({ description: 'The workspace.', example: '1_1' }),
   },
-  { $id: 'account', description: 'Where a customer keeps money, or one of the bank’s own.' },
+  { $id: 'account', description: 'An account of a customer, or one of the bank’s own.' },
 )
 export type Account = Static<typeof Account>

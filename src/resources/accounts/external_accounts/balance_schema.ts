@@ -32,15 +32,15 @@ export const Balance = Type.Object(
     ),
     limit: Nullable(Cents({ description: 'What may be owed, in cents.', example: 500000 })),
     creation_time: DateTime({ description: 'When a balance was first known.' }),
-    last_updated_time: DateTime({ description: 'When the vendor was last asked.' }),
+    last_updated_time: DateTime({ description: 'When the data was last fetched from the vendor.' }),
     last_updated_time_vendor: Type.Optional(
-      DateTime({ description: 'The time that the vendor says the balance is of.' }),
+      DateTime({ description: 'The time of the balance according to the vendor.' }),
     ),
     transactions_last_updated_time: Type.Optional(
       DateTime({ description: 'When transactions were last refreshed.' }),
     ),
   },
-  { $id: 'external_account_balance', description: 'The balance that the vendor told last.' },
+  { $id: 'external_account_balance', description: 'The last balance reported by the vendor.' },
 )
 export type Balance = Static<typeof Balance>
 
@@ -49,7 +49,7 @@ export const BalanceQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: AGE_MAX,
-      description: 'Seconds. The vendor is asked again when what we know is older.',
+      description: 'In seconds. Older data is fetched again from the vendor.',
       example: 3600,
     }),
   ),

@@ -78,7 +78,7 @@ const Verification = Type.Object(
   {
     vendor: Enum(verificationVendors, {
       description:
-        'MANUAL: the integrator verifies the account. Of a vendor nobody else can say VERIFIED.',
+        'MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.',
       example: 'MANUAL',
     }),
     status: VerificationStatus,

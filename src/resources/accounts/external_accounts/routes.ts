@@ -47,7 +47,7 @@ export const externalAccountRoutes = (linking: Linking) => [
     operation: 'listExternalAccounts',
     summary: 'List external accounts',
     description:
-      'Oldest first. Accounts that are not ACTIVE are left out unless include_history is true.',
+      'Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.',
     tag,
     method: 'GET',
     path: '/external_accounts',
@@ -60,7 +60,7 @@ export const externalAccountRoutes = (linking: Linking) => [
     operation: 'createExternalAccount',
     summary: 'Link an account at another institution',
     description:
-      'The link is not verified, unless the integrator verified the account with a verifier of its own.',
+      'The link is not verified, unless the integrator verified the account with its own verifier.',
     tag,
     method: 'POST',
     path: '/external_accounts',
@@ -85,7 +85,7 @@ export const externalAccountRoutes = (linking: Linking) => [
   route({
     operation: 'patchExternalAccount',
     summary: 'Change an external account',
-    description: 'Only while it is not verified; afterwards its nickname.',
+    description: 'Only before the account is verified; afterwards only its nickname.',
     tag,
     method: 'PATCH',
     path: '/external_accounts/{external_account_id}',

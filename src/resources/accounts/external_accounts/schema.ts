@@ -79,7 +79,7 @@ export const Verification = Type.Unsafe<{
 }>({
   $id: 'external_account_verification',
   type: 'object',
-  description: 'Whether somebody verified the account, and who.',
+  description: 'Whether the account is verified, and by whom.',
   oneOf: verificationVendors.map(verificationBy),
   discriminator: {
     propertyName: 'vendor',

@@ -74,7 +74,7 @@ export const vendorRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'createAccessToken',
-    summary: 'Get lasting access to the accounts that an owner chose',
+    summary: 'Exchange a public token for lasting access to the chosen accounts',
     tag,
     method: 'POST',
     path: '/external_accounts/access_tokens',
@@ -106,7 +106,7 @@ export const vendorRoutes = (linking: Linking) => [
     operation: 'syncVendorAccounts',
     summary: 'Bring linked accounts in line with what is shared with a vendor',
     description:
-      'Links new accounts, renews what is known of linked ones, and ends the links to what is shared no more.',
+      'Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.',
     tag,
     method: 'POST',
     path: '/external_accounts/sync_vendor_accounts',

@@ -9,7 +9,7 @@ import { ExternalAccount } from './schema.ts'
 const ACCOUNTS_MAX = 100
 
 const Vendor = Enum(aggregatorVendors, {
-  description: 'Who looks into the accounts.',
+  description: 'The vendor that reads the accounts.',
   example: 'AGGREGATOR_A',
 })
 const Token = (description: string) =>
@@ -124,7 +124,7 @@ export const LinkedVendorAccounts = Type.Object(
     deleted_accounts: Type.Optional(
       Type.Array(ExternalAccount, {
         description:
-          'Of a synchronisation: links that ended, because the owner shares the account no more.',
+          'After a synchronization: links that ended because the owner no longer shares the account.',
       }),
     ),
   },

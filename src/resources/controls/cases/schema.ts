@@ -13,7 +13,7 @@ export const Case = Type.Object(
   {
     id: Uuid(),
     reason: Enum(['SPEND_CONTROL_VIOLATION'], {
-      description: 'Why somebody has to look.',
+      description: 'The reason for the case.',
       example: 'SPEND_CONTROL_VIOLATION',
     }),
     status: Enum(['OPEN', 'CLOSED'], { example: 'OPEN' }),
@@ -25,6 +25,6 @@ export const Case = Type.Object(
     last_updated_time: DateTime(),
     tenant: Type.String({ example: '1_1' }),
   },
-  { $id: 'case', description: 'Something on an account that somebody has to look at.' },
+  { $id: 'case', description: 'An open question about an account that needs review.' },
 )
 export type Case = Static<typeof Case>

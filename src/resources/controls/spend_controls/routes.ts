@@ -32,10 +32,10 @@ export const spendControlRoutes = [
   }),
   route({
     operation: 'createSpendControl',
-    summary: 'Make a spend control',
+    summary: 'Create a spend control',
     description:
-      'It acts on the accounts that list it in spend_control_ids, and on those whose primary holder does, on each ' +
-      'separately. What was spent before counts, too.',
+      'It applies to each account that lists it in spend_control_ids, and to each whose primary holder ' +
+      'lists it, separately. Earlier spending counts, too.',
     tag,
     method: 'POST',
     path: '/spend_controls',
@@ -59,7 +59,7 @@ export const spendControlRoutes = [
   }),
   route({
     operation: 'getSpendControl',
-    summary: 'Show a spend control',
+    summary: 'Get a spend control',
     tag,
     method: 'GET',
     path: '/spend_controls/{spend_control_id}',
@@ -71,7 +71,7 @@ export const spendControlRoutes = [
     operation: 'updateSpendControl',
     summary: 'Change a spend control',
     description:
-      'Acts on transactions that are evaluated after it; is_active false ends it at once.',
+      'Applies to transactions evaluated after the change; is_active false ends it at once.',
     tag,
     method: 'PATCH',
     path: '/spend_controls/{spend_control_id}',

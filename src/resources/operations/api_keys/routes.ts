@@ -27,7 +27,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
     ownRoute({
       operation: 'listApiKeys',
       summary: 'List API keys',
-      description: 'The newest first, those that were revoked among them.',
+      description: 'Newest first, including revoked keys.',
       tag,
       method: 'GET',
       path: '/operations/api_keys',
@@ -39,7 +39,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       operation: 'createApiKey',
       summary: 'Create an API key',
       description:
-        'The key is shown only now. In production this takes an owner who has signed in.',
+        'The key is shown only once. In production only a signed-in owner can create one.',
       tag,
       method: 'POST',
       path: '/operations/api_keys',
@@ -55,7 +55,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
     ownRoute({
       operation: 'revokeApiKey',
       summary: 'Revoke an API key',
-      description: 'Within a second no process takes it any more. A key cannot revoke itself.',
+      description: 'Within a second no process accepts it. A key cannot revoke itself.',
       tag,
       method: 'DELETE',
       path: '/operations/api_keys/{api_key_id}',
@@ -70,8 +70,8 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       operation: 'rotateApiKey',
       summary: 'Replace an API key',
       description:
-        'Makes a new key of the same name. The one that it replaces goes on working for `overlap_seconds`, so that ' +
-        'programs can change over; without it, it ends at once.',
+        'Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that ' +
+        'programs can switch; without it, the old key ends at once.',
       tag,
       method: 'POST',
       path: '/operations/api_keys/{api_key_id}/rotate',

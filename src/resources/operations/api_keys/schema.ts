@@ -17,8 +17,8 @@ const Scopes = Type.Array(Enum(scopes, { example: 'read' }), {
   minItems: 1,
   maxItems: scopes.length,
   description:
-    'What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and ' +
-    'changes. A key without scopes may ask whatever its role allows.',
+    'What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, ' +
+    '`cards:write` its reads and writes. A key without scopes may do everything that an API key can.',
   example: ['read', 'internal_transfers:write'],
 })
 
@@ -29,9 +29,7 @@ const fields = {
   scopes: Type.Optional(Scopes),
   creation_time: DateTime(),
   last_used_time: Type.Optional(DateTime({ description: 'To within a minute.' })),
-  ends_time: Type.Optional(
-    DateTime({ description: 'When a key that was replaced ends, or has ended, by itself.' }),
-  ),
+  ends_time: Type.Optional(DateTime({ description: 'When a replaced key expires or expired.' })),
   revoked_time: Type.Optional(DateTime()),
 }
 
@@ -49,7 +47,7 @@ export const NewApiKey = Type.Object(
       example: 'florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo',
     }),
   },
-  { $id: 'new_api_key', description: 'A key that was just made.' },
+  { $id: 'new_api_key', description: 'A new key.' },
 )
 export type NewApiKey = Static<typeof NewApiKey>
 
@@ -67,7 +65,7 @@ export const ApiKeyRotation = Type.Object(
       Integer({
         minimum: 0,
         maximum: OVERLAP_MAX_SECONDS,
-        description: 'For how long the key that is replaced goes on working; 7 days at most.',
+        description: 'How long the replaced key keeps working, in seconds; at most 7 days.',
         example: 3600,
       }),
     ),

@@ -9,7 +9,7 @@ import { AuditPage } from './schema.ts'
 export const auditRoutes = [
   ownRoute({
     operation: 'listAuditLog',
-    summary: 'List changes of keys, people and settings',
+    summary: 'List changes of API keys, users and settings',
     description: 'The newest first.',
     tag: 'Operations',
     method: 'GET',

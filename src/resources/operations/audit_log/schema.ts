@@ -15,8 +15,8 @@ export const ShownActor = Type.Object(
   {
     type: Enum(['KEY', 'USER', 'LINK', 'BANK'], {
       description:
-        'KEY: an API key. USER: somebody who signed in with a password. LINK: somebody who signed in with a one-time ' +
-        'link. BANK: whoever was at the server machine, or nobody.',
+        'KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a ' +
+        'one-time link. BANK: a command on the server, or the bank itself.',
       example: 'KEY',
     }),
     id: Type.Optional(Uuid({ description: 'Of the key or the user; of a link, the session.' })),

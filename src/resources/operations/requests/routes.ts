@@ -13,8 +13,9 @@ export const requestRoutes = [
     operation: 'listRequests',
     summary: 'List requests',
     description:
-      'What was asked of the API in the last 7 days of the machine’s time, the newest first, about a second after it was answered. A page may ' +
-      'hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.',
+      'API requests of the last 7 days (machine time), newest first. A request appears about a second ' +
+      'after it was answered. A page may hold fewer rows than requested; as long as there is a ' +
+      '`next_page_token`, there are more.',
     tag,
     method: 'GET',
     path: '/operations/requests',
@@ -25,7 +26,7 @@ export const requestRoutes = [
   ownRoute({
     operation: 'getRequest',
     summary: 'Get a request',
-    description: 'With what was sent and answered, masked.',
+    description: 'With its request and response, masked.',
     tag,
     method: 'GET',
     path: '/operations/requests/{request_id}',

@@ -39,8 +39,8 @@ const fields = {
 const Body = (description: string) =>
   Type.Unsafe<unknown>({
     description:
-      `${description} SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is ` +
-      'longer than 16 KiB (its beginning) or was not kept (why).',
+      `${description} SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A ` +
+      `string when it is longer than 16 KiB (its beginning) or was not kept (the reason).`,
     example: { status: 'PROSPECT', ssn: '[masked]' },
   })
 
@@ -50,8 +50,8 @@ export type LoggedRequest = Static<typeof LoggedRequest>
 export const LoggedRequestDetail = Type.Object(
   {
     ...fields,
-    request_body: Type.Optional(Body('What was sent.')),
-    response_body: Type.Optional(Body('What was answered; not of a GET.')),
+    request_body: Type.Optional(Body('The request body.')),
+    response_body: Type.Optional(Body('The response body; not kept for GET requests.')),
     request_headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string' },

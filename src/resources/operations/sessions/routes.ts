@@ -14,7 +14,7 @@ export const sessionRoutes = (people: People): Route[] => [
     description:
       'With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens ' +
       'whatever an API key opens; a request that carries it and changes something needs the header ' +
-      '`X-Florin-Request: 1`. Whatever was wrong, the refusal is the same.',
+      '`X-Florin-Request: 1`. The refusal does not say which part was wrong.',
     tag,
     method: 'POST',
     path: '/operations/sessions',
@@ -36,7 +36,7 @@ export const sessionRoutes = (people: People): Route[] => [
   }),
   ownRoute({
     operation: 'patchSession',
-    summary: 'Go to another workspace',
+    summary: 'Switch to another workspace',
     description: 'From now on the session acts there.',
     tag,
     method: 'PATCH',

@@ -10,8 +10,8 @@ const LINK_MAX = 128
 
 export const RoleName = Enum(roles, {
   description:
-    'viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. ' +
-    'owner: everything, users among it.',
+    'viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API ' +
+    'keys. owner: everything, including users.',
   example: 'owner',
 })
 
@@ -25,8 +25,7 @@ export const TenantName = Type.String({
 export const UserName = Type.String({
   pattern: `^[A-Za-z0-9._@+-]{1,${NAME_MAX}}$`,
   maxLength: NAME_MAX,
-  description:
-    'What somebody signs in as: letters, digits and . _ @ + -; small and capital letters are the same.',
+  description: 'The user name: letters, digits and . _ @ + -; not case-sensitive.',
   example: 'ada@example.com',
 })
 
@@ -50,10 +49,10 @@ export const Session = Type.Object(
     }),
     expires_time: DateTime({
       description:
-        'When it ends if it is not used: 12 hours from now, 7 days from the sign-in at most.',
+        'When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.',
     }),
   },
-  { $id: 'session', description: 'Somebody who has signed in.' },
+  { $id: 'session', description: 'The signed-in user.' },
 )
 export type Session = Static<typeof Session>
 
@@ -64,7 +63,7 @@ export const SessionCreate = Type.Object(
       Type.String({
         maxLength: LINK_MAX,
         description:
-          'What stands behind the # of a one-time link. Good for 10 minutes, once. Sandbox only.',
+          'The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only.',
       }),
     ),
     user_name: Type.Optional(

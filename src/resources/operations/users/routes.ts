@@ -16,7 +16,7 @@ const UserPath = Type.Object({ user_id: Uuid() })
 export const userRoutes = [
   ownRoute({
     operation: 'listUsers',
-    summary: 'List the people of the workspace',
+    summary: 'List the users of the workspace',
     tag,
     method: 'GET',
     path: '/operations/users',
@@ -27,8 +27,8 @@ export const userRoutes = [
   }),
   ownRoute({
     operation: 'createUser',
-    summary: 'Bring in somebody new',
-    description: 'Who is known already is given roles by a PATCH.',
+    summary: 'Add a user',
+    description: 'To give roles to an existing user, use PATCH.',
     tag,
     method: 'POST',
     path: '/operations/users',
@@ -46,10 +46,10 @@ export const userRoutes = [
   }),
   ownRoute({
     operation: 'patchUser',
-    summary: 'Change somebody’s password or roles',
+    summary: 'Change a user’s password or roles',
     description:
-      'A new password ends all sessions of the person. Roles are all that they may do in your workspaces from now on, at ' +
-      'once.',
+      'A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces ' +
+      'at once.',
     tag,
     method: 'PATCH',
     path: '/operations/users/{user_id}',
@@ -64,9 +64,9 @@ export const userRoutes = [
   }),
   ownRoute({
     operation: 'deleteUser',
-    summary: 'Take somebody out',
+    summary: 'Remove a user',
     description:
-      'Out of your workspaces; their sessions there end at once. Who is in no other workspace is gone.',
+      'Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.',
     tag,
     method: 'DELETE',
     path: '/operations/users/{user_id}',

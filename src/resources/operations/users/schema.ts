@@ -26,7 +26,7 @@ const NewPassword = Type.String({
 
 export const User = Type.Object(
   { id: Uuid({ readOnly: true }), user_name: UserName, roles: Roles, creation_time: DateTime() },
-  { $id: 'user', description: 'Somebody who looks after workspaces.' },
+  { $id: 'user', description: 'A user who manages workspaces.' },
 )
 export type User = Static<typeof User>
 

@@ -6,7 +6,7 @@ import { getVolume, Volume, VolumeQuery } from './volume.ts'
 export const volumeRoutes = [
   ownRoute({
     operation: 'getVolume',
-    summary: 'Get how much was posted',
+    summary: 'Get the posted volume',
     description:
       'Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.',
     tag: 'Operations',

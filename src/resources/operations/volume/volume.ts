@@ -55,7 +55,7 @@ const Bucket = Type.Object(
     transaction_count: Integer({ minimum: 0, example: 42 }),
     amount: Integer({
       minimum: 0,
-      description: `What was moved, in cents. ${INTEGER_MAX} stands for that much or more.`,
+      description: `The amount moved, in cents. ${INTEGER_MAX} means that much or more.`,
       example: 1_250_000,
     }),
   },

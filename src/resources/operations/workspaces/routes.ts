@@ -57,10 +57,10 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
     }),
     ownRoute({
       operation: 'addWorkspace',
-      summary: 'Make another workspace',
+      summary: 'Create another workspace',
       description:
-        'You are its owner. It has data, keys and people of its own, and no key yet: go there (`PATCH /operations/session`) ' +
-        'and create one. An API key belongs to one workspace and makes no other.',
+        'You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH ' +
+        '/operations/session`) and create one. An API key belongs to one workspace and cannot create others.',
       tag,
       method: 'POST',
       path: '/operations/workspaces',
@@ -84,8 +84,8 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       operation: 'closeWorkspace',
       summary: 'Close a workspace',
       description:
-        'Refused while money is on accounts of customers or something waits in it. Its data is kept, its keys and sessions are ' +
-        'refused, and nothing in it happens by itself until it is opened again.',
+        'Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its ' +
+        'keys and sessions are refused, and nothing runs in it until it is reopened.',
       tag,
       method: 'POST',
       path: '/operations/workspaces/{tenant}/close',
@@ -98,9 +98,9 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
     }),
     ownRoute({
       operation: 'reopenWorkspace',
-      summary: 'Open a closed workspace again',
+      summary: 'Reopen a closed workspace',
       description:
-        'What fell due meanwhile is done now. From a session of another workspace that you own.',
+        'Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.',
       tag,
       method: 'POST',
       path: '/operations/workspaces/{tenant}/reopen',

@@ -27,7 +27,7 @@ const tag = 'ACH'
 export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => [
   route({
     operation: 'listAch',
-    summary: 'List ACH transfers that we send',
+    summary: 'List outgoing ACH transfers',
     tag,
     method: 'GET',
     path: '/ach',
@@ -37,11 +37,11 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
   }),
   route({
     operation: 'createAch',
-    summary: 'Send money by ACH, or pull it',
+    summary: 'Create an ACH transfer',
     description:
-      'A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. ' +
-      'Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, what is asked for ' +
-      'today or earlier settles at once.',
+      'A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it ' +
+      'settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the ' +
+      'sandbox, an entry dated today or earlier settles at once.',
     tag,
     method: 'POST',
     path: '/ach',
@@ -75,7 +75,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
   }),
   route({
     operation: 'listIncomingAch',
-    summary: 'List ACH entries that we receive',
+    summary: 'List incoming ACH entries',
     tag,
     label: 'beta',
     method: 'GET',
@@ -86,7 +86,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
   }),
   route({
     operation: 'getIncomingAch',
-    summary: 'Get an ACH entry that we received',
+    summary: 'Get an incoming ACH entry',
     tag,
     label: 'beta',
     method: 'GET',

@@ -77,7 +77,7 @@ export const BatchTemplatePage = Type.Object(
   {
     batch_templates: Type.Array(BatchTemplate, { description: 'Oldest first.' }),
     next_page_token: Type.Optional(
-      Type.String({ description: 'For the next page; left out on the last one.' }),
+      Type.String({ description: 'For the next page; omitted on the last one.' }),
     ),
   },
   { $id: 'batch_templates_page' },

@@ -58,7 +58,7 @@ export const CardProduct = Type.Object(
     card_brand: CardBrand,
     card_category: Enum(['COMMERCIAL', 'CONSUMER']),
     card_type: Type.Optional(CardType),
-    card_program_id: Uuid({ description: 'The program that the product belongs to.' }),
+    card_program_id: Uuid({ description: 'The program of the card product.' }),
     physical_card_format: Type.Optional(PhysicalCardFormat),
     issue_without_kyc: Type.Boolean({
       description: 'Whether holders who are not verified get cards.',

@@ -83,7 +83,7 @@ export const CardPatch = Type.Object(
   {
     $id: 'patch_card',
     description:
-      'What changes; null clears memo and metadata. `reason` says why the status changes.',
+      'The fields to change; null clears memo and metadata. `reason` explains a status change.',
   },
 )
 export type CardPatch = Static<typeof CardPatch>
@@ -120,15 +120,22 @@ export const CardQuery = Type.Object({
     Type.String({ pattern: '^\\d{20}$', description: 'No card of this bank has a barcode.' }),
   ),
   bin_prefix: Type.Optional(
-    Type.String({ pattern: '^(\\d{6}|\\d{8})$', description: 'How the card number begins.' }),
+    Type.String({
+      pattern: '^(\\d{6}|\\d{8})$',
+      description: 'The first digits of the card number.',
+    }),
   ),
   card_brand: Type.Optional(CardBrand),
   card_product_id: Type.Optional(Uuid()),
   card_status: Type.Optional(CardStatus),
   card_type: Type.Optional(CardType),
   customer_id: Type.Optional(Uuid({ description: 'Used by this customer.' })),
-  emboss_name: Type.Optional(Text({ description: 'The first line, whatever its case.' })),
-  expiration_date: Type.Optional(FullDate({ description: 'The last day on which it works.' })),
+  emboss_name: Type.Optional(
+    Text({ description: 'The first line of the address; not case-sensitive.' }),
+  ),
+  expiration_date: Type.Optional(
+    FullDate({ description: 'The last day on which the card can be used.' }),
+  ),
   form: Type.Optional(CardForm),
   last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
   postal_code: Type.Optional(Text({ description: 'Of the shipping address.' })),

@@ -113,8 +113,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   route({
     operation: 'patchCard',
     summary: 'Change a card',
-    description:
-      'Suspends, ends or activates a card, or changes who uses it and what stands on it.',
+    description: 'Suspends, ends or activates a card, or changes its user or the name on it.',
     tag,
     method: 'PATCH',
     path: '/cards/{card_id}',
@@ -152,7 +151,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   }),
   route({
     operation: 'listCardChanges',
-    summary: 'List what became of a card',
+    summary: 'List the fulfillment history of a card',
     description: 'Newest first.',
     tag,
     method: 'GET',
@@ -176,8 +175,8 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   }),
   route({
     operation: 'getCardWidgetUrl',
-    summary: 'Get the address of a card widget',
-    description: 'Not offered: card widgets are a vendor’s.',
+    summary: 'Get the URL of a card widget',
+    description: 'Not available: card widgets belong to a vendor.',
     tag,
     method: 'GET',
     path: '/cards/card_widget_url',

@@ -31,7 +31,7 @@ export const EmbossName = Type.Object(
     line_1: Text({ minLength: 1, ...embossed, example: 'ALICE LIDELL' }),
     line_2: Type.Optional(Text({ ...embossed, example: 'HATTER LTD' })),
   },
-  { $id: 'card_emboss_name', description: 'What stands on the card.' },
+  { $id: 'card_emboss_name', description: 'The name printed on the card.' },
 )
 export type EmbossName = Static<typeof EmbossName>
 

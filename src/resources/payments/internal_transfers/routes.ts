@@ -67,7 +67,7 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
   }),
   route({
     operation: 'patchInternalTransfer',
-    summary: 'Complete or cancel a transfer that waits',
+    summary: 'Complete or cancel a pending transfer',
     tag,
     method: 'PATCH',
     path: '/transactions/internal_transfer/{id}',

@@ -55,7 +55,7 @@ const FleetEmv = Type.Object(
   },
   {
     $id: 'enhanced_fleet_emv',
-    description: 'Fuel and services, as the chip of a fleet card tells.',
+    description: 'Fuel and services, as reported by the chip of a fleet card.',
   },
 )
 
@@ -151,6 +151,6 @@ export const enhancedFields = {
 export const EnhancedTransaction = Type.Object(enhancedFields, {
   $id: 'enhanced_transaction',
   description:
-    'What the merchant told of a purchase: its order, taxes, fuel and lines (L2 and L3 data; alpha).',
+    'Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha).',
 })
 export type EnhancedTransaction = Static<typeof EnhancedTransaction>

@@ -83,7 +83,7 @@ const TransactionVendorInfo = Type.Object(
     vendor_data: Metadata({ description: 'As the vendor sent it.' }),
     vendor_type: Type.String({ description: 'Which vendor.' }),
   },
-  { $id: 'transaction_vendor_info', description: 'What a vendor says of the transaction.' },
+  { $id: 'transaction_vendor_info', description: 'The vendor’s data about the transaction.' },
 )
 
 const PostedData = Type.Object(
@@ -98,7 +98,7 @@ const PostedData = Type.Object(
     parent_trx: Type.Optional(Uuid({ description: 'Of scheduled payments: their schedule.' })),
     risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
     user_data: Type.Optional(
-      Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+      Nullable(Metadata({ description: 'Details from the rail: trace, merchant, card.' })),
     ),
     vendor_info: Type.Optional(TransactionVendorInfo),
   },
@@ -171,7 +171,7 @@ const PendingOperation = Enum(
 
 const pendingData = {
   amount: Cents({ minimum: 0, description: 'What is held, in cents.', example: 2500 }),
-  auto_post_at: DateTime({ description: 'When it ends by itself.' }),
+  auto_post_at: DateTime({ description: 'When it expires.' }),
   avail_balance: Cents({ description: 'Available balance right after.', example: 7500 }),
   available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
   balance: Cents({ description: 'Posted balance right after.', example: 10_000 }),
@@ -186,18 +186,22 @@ const pendingData = {
   network: Type.String({ description: 'What carries the money.', example: 'INTERNAL' }),
   operation: PendingOperation,
   reason: Type.String({ description: 'Why it was declined or changed; empty otherwise.' }),
-  req_amount: Cents({ minimum: 0, description: 'What the last change asked for.', example: 2500 }),
+  req_amount: Cents({
+    minimum: 0,
+    description: 'The operation of the last change.',
+    example: 2500,
+  }),
   risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
   status: PendingStatus,
   subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
   total_amount: Cents({ minimum: 0, description: 'All that was held for it.', example: 2500 }),
   transaction_id: Type.Optional(Uuid({ description: 'The transaction that it belongs to.' })),
-  transaction_time: DateTime({ description: 'When the payment was asked for.' }),
+  transaction_time: DateTime({ description: 'When the payment was requested.' }),
   type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
   user_data: Type.Optional(
-    Nullable(Metadata({ description: 'What the rail says of it: trace, merchant, card.' })),
+    Nullable(Metadata({ description: 'Details from the rail: trace, merchant, card.' })),
   ),
-  was_partial: Type.Boolean({ description: 'Whether less was held than was asked for.' }),
+  was_partial: Type.Boolean({ description: 'Whether less was held than requested.' }),
 }
 
 const pendingHead = {
@@ -206,7 +210,7 @@ const pendingHead = {
   created: DateTime({ description: 'When the money began to wait.' }),
   id: Integer({ minimum: 1, description: 'A number; the path takes the uuid.', example: 1041 }),
   idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
-  offset_account_id: Type.Optional(Type.String({ description: 'Where the money is to go.' })),
+  offset_account_id: Type.Optional(Type.String({ description: 'Where the money goes.' })),
   offset_account_no: Type.Optional(Type.String({ description: 'That account’s number.' })),
   reference_id: Nullable(
     Type.String({ description: 'Network reference; null for internal transfers.' }),
@@ -231,7 +235,7 @@ export const PendingTransaction = Type.Object(
   },
   {
     $id: 'pending_transaction',
-    description: 'Money that waits: it is held, and moves later or never.',
+    description: 'A hold: money that moves later or never.',
   },
 )
 export type PendingTransaction = Static<typeof PendingTransaction>

@@ -115,9 +115,7 @@ export type PatchAddress = Static<typeof PatchAddress>
 export const AddressPage = Type.Object(
   {
     addresses: Type.Array(PartyAddress),
-    next_page_token: Type.Optional(
-      Type.String({ description: 'Left out when there are no more rows.' }),
-    ),
+    next_page_token: Type.Optional(Type.String({ description: 'Omitted on the last page.' })),
   },
   { $id: 'addresses_page', description: 'A page of addresses.' },
 )
@@ -129,8 +127,7 @@ export const AddressQuery = Type.Object({
   country: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{2,3}$',
-      description:
-        'ISO 3166-1 alpha-2, as addresses have it; no address has a code of three letters.',
+      description: 'ISO 3166-1 alpha-2, as in addresses; three-letter codes match nothing.',
       example: 'US',
     }),
   ),

@@ -150,15 +150,13 @@ export type PatchBusiness = Static<typeof PatchBusiness>
 export const BusinessPage = Type.Object(
   {
     businesses: Type.Array(Business),
-    next_page_token: Type.Optional(
-      Type.String({ description: 'Left out when there are no more rows.' }),
-    ),
+    next_page_token: Type.Optional(Type.String({ description: 'Omitted on the last page.' })),
   },
   { $id: 'businesses_page', description: 'A page of businesses.' },
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}; * stands for any characters.` }))
+  Type.Optional(Text({ description: `${description}; * matches any characters.` }))
 
 export const BusinessQuery = Type.Object({
   id: Type.Optional(List(Uuid(), { description: 'Only these businesses.' })),

@@ -120,7 +120,7 @@ export const customerRoutes = (providers: Providers) => [
   }),
   route({
     operation: 'verifyCustomer',
-    summary: 'Find out whether a customer is who they say they are',
+    summary: 'Verify a customer’s identity',
     description: 'Use POST /verifications/verify instead.',
     tag,
     method: 'POST',

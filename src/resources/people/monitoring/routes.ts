@@ -88,7 +88,7 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
   route({
     operation: 'createMonitoringSubscription',
     summary: 'Have a person or business watched',
-    description: 'Who passes verification is watched without being asked for.',
+    description: 'Persons and businesses that pass verification are monitored automatically.',
     tag,
     method: 'POST',
     path: '/monitoring/subscriptions',
@@ -112,7 +112,7 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
   }),
   route({
     operation: 'deleteMonitoringSubscription',
-    summary: 'Have a person or business watched no more',
+    summary: 'Stop monitoring a person or business',
     description: 'Its alerts stay.',
     tag,
     method: 'DELETE',

@@ -24,7 +24,7 @@ export const noteRoutes = [
   }),
   route({
     operation: 'createNote',
-    summary: 'Write a note about a resource',
+    summary: 'Create a note',
     tag,
     method: 'POST',
     path: '/notes',

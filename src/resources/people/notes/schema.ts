@@ -35,7 +35,7 @@ export const noteSubjects = [
 export type NoteSubject = (typeof noteSubjects)[number]
 
 const Subject = Enum(noteSubjects, {
-  description: 'The kind of resource that the note is about; CUSTOMER stands for persons, too.',
+  description: 'The kind of resource that the note is about; use CUSTOMER for persons, too.',
   example: 'CUSTOMER',
 })
 

@@ -108,7 +108,7 @@ export const personRoutes = [
   }),
   route({
     operation: 'deletePersonalId',
-    summary: 'Take a personal id away',
+    summary: 'Delete a personal id',
     tag,
     method: 'DELETE',
     path: '/persons/personal_ids/{personal_id_id}',

@@ -156,7 +156,7 @@ export const PersonPage = Type.Object(
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}; * stands for any characters.` }))
+  Type.Optional(Text({ description: `${description}; * matches any characters.` }))
 
 /** The filters that the lists of persons and of customers share. */
 export const personFilters = {

@@ -41,7 +41,7 @@ export const relationshipRoutes = [
   }),
   route({
     operation: 'createRelationship',
-    summary: 'Relate two parties',
+    summary: 'Create a relationship',
     description:
       'A business that is a direct customer needs at least one BENEFICIAL_OWNER_OF or MANAGING_PERSON_OF before it ' +
       'can be verified.',
@@ -73,7 +73,7 @@ export const relationshipRoutes = [
   }),
   route({
     operation: 'updateRelationship',
-    summary: 'Change what is said about a relationship',
+    summary: 'Change a relationship',
     tag,
     method: 'PATCH',
     path: '/relationships/{relationship_id}',
@@ -92,7 +92,7 @@ export const relationshipRoutes = [
   route({
     operation: 'deleteRelationship',
     summary: 'End a relationship',
-    description: 'It is no longer shown. The same parties may be related anew.',
+    description: 'It is no longer shown. The same parties can be related again.',
     tag,
     method: 'DELETE',
     path: '/relationships/{relationship_id}',

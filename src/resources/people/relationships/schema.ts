@@ -82,7 +82,7 @@ function shown<
   return Type.Object(
     {
       id: Uuid({ readOnly: true, description: 'The relationship’s id.' }),
-      relationship_type: Enum([type], { description: 'Tells the four kinds apart.' }),
+      relationship_type: Enum([type], { description: 'The discriminator of the four kinds.' }),
       ...between,
       additional_data,
       metadata: Type.Optional(metadata),
@@ -136,7 +136,7 @@ export const Relationship = Type.Unsafe<
   | Static<typeof PayerPayee>
 >({
   $id: 'relationship',
-  description: 'What one party is to another; told apart by relationship_type.',
+  description: 'How one party relates to another; relationship_type is the discriminator.',
   oneOf: [BusinessOwner, BeneficialOwner, ManagingPerson, PayerPayee],
   discriminator: {
     propertyName: 'relationship_type',

@@ -44,7 +44,7 @@ export const verificationRoutes = (providers: Providers) => [
   }),
   route({
     operation: 'createVerification',
-    summary: 'Upload a result that somebody else obtained',
+    summary: 'Upload a result from another verification provider',
     tag,
     method: 'POST',
     path: '/verifications',
@@ -73,7 +73,7 @@ export const verificationRoutes = (providers: Providers) => [
   }),
   route({
     operation: 'verify',
-    summary: 'Find out whether a person or business is who they say they are',
+    summary: 'Verify the identity of a person or business',
     tag,
     method: 'POST',
     path: '/verifications/verify',

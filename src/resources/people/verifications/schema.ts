@@ -58,7 +58,8 @@ export const CreateVerification = Type.Object(
   { ...party, ...results, ...remarks, vendor_info: Type.Optional(GivenVendorInfo) },
   {
     $id: 'create_verification',
-    description: 'A result that somebody else obtained. Exactly one of person_id and business_id.',
+    description:
+      'A result from another verification provider. Exactly one of person_id and business_id.',
   },
 )
 export type CreateVerification = Static<typeof CreateVerification>

@@ -5,7 +5,7 @@ import { DateTime, type Static, Type } from '../../../platform/contract/schema.t
 const secret = Type.String({
   minLength: 64,
   maxLength: 64,
-  description: 'The key of the HMAC, used as it is written here. It is not shown again.',
+  description: 'The HMAC key, used exactly as written here. It is not shown again.',
   example: '3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468',
 })
 

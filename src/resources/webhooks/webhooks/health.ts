@@ -32,7 +32,7 @@ export const WebhookHealth = Type.Object(
       Type.String({ format: 'date-time', description: 'When the first of them was due.' }),
     ),
   },
-  { $id: 'webhook_health', description: 'How the deliveries of a webhook have been going.' },
+  { $id: 'webhook_health', description: 'The delivery health of a webhook.' },
 )
 export type WebhookHealth = Static<typeof WebhookHealth>
 

@@ -45,8 +45,8 @@ const example = {
 const delivers: Route['delivers'] = {
   summary: 'An event happened',
   description:
-    'Signed with the workspace’s secret, in the headers Request-Timestamp and Service-Signature. Any 2xx answer is ' +
-    'success; after any other the same event is sent again, for 55 hours.',
+    'Signed with the workspace’s secret, in the headers Request-Timestamp and Service-Signature. Any 2xx ' +
+    'response is success; after any other the same event is retried for 55 hours.',
   to: 'url',
   body: WebhookRequestObject,
   example: {
@@ -89,7 +89,7 @@ const endpoints = [
   }),
   route({
     operation: 'getWebhook',
-    summary: 'Show a webhook',
+    summary: 'Get a webhook',
     tag,
     method: 'GET',
     path: '/webhooks/{webhook_id}',
@@ -116,7 +116,7 @@ const endpoints = [
   route({
     operation: 'deleteWebhook',
     summary: 'Delete a webhook',
-    description: 'Nothing more is sent to it, retries neither.',
+    description: 'Nothing more is sent to it, including retries.',
     tag,
     method: 'DELETE',
     path: '/webhooks/{webhook_id}',
@@ -157,7 +157,7 @@ const eventEndpoints = [
   }),
   route({
     operation: 'getEvent',
-    summary: 'Show an event and every attempt to deliver it',
+    summary: 'Get an event and its delivery attempts',
     tag,
     method: 'GET',
     path: '/webhooks/{webhook_id}/events/{event_id}',
@@ -167,7 +167,7 @@ const eventEndpoints = [
   }),
   route({
     operation: 'resendEvent',
-    summary: 'Send an event again',
+    summary: 'Resend an event',
     description: 'Without waiting for the next retry; the event keeps its id and its history.',
     tag,
     method: 'POST',
@@ -184,7 +184,7 @@ const eventEndpoints = [
 
 const health = ownRoute({
   operation: 'getWebhookHealth',
-  summary: 'Show how the deliveries of a webhook have been going',
+  summary: 'Get the delivery health of a webhook',
   tag,
   method: 'GET',
   path: '/operations/webhooks/{webhook_id}/health',

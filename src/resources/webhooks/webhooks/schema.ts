@@ -29,8 +29,8 @@ const writable = {
     minItems: 1,
     maxItems: 1000,
     description:
-      'Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added ' +
-      `later too. Types that nothing emits yet may stand here: \`x-unavailable-events\` of this document lists them. ` +
+      'Event types, or all events of a resource with a trailing wildcard, which also matches types that are added ' +
+      `later too. Types that nothing emits yet are accepted: \`x-unavailable-events\` of this document lists them. ` +
       `Known patterns: ${eventPatterns.join(', ')}.`,
     example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
   }),
@@ -68,7 +68,7 @@ export const Webhook = Type.Object(
       example: '2026-06-14T09:30:00.000Z',
     }),
   },
-  { $id: 'webhook', description: 'A URL that is told of events.' },
+  { $id: 'webhook', description: 'An endpoint that receives events.' },
 )
 export type Webhook = Static<typeof Webhook>
 
@@ -164,7 +164,7 @@ export const ResendQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: RESEND_DELAY_MAX_SECONDS,
-      description: 'Seconds to wait before the event is sent again.',
+      description: 'Seconds to wait before the event is retried.',
       example: 60,
     }),
   ),

@@ -26,8 +26,8 @@ export const IncomingStatus = Enum(
 
 const NotificationOfChange = Type.Object(
   {
-    change_code: Text({ description: 'What was wrong.', example: 'C01' }),
-    corrected_data: Text({ description: 'What is right.', example: '987654321' }),
+    change_code: Text({ description: 'The wrong value.', example: 'C01' }),
+    corrected_data: Text({ description: 'The corrected value.', example: '987654321' }),
     original_dfi_no: Text({
       description:
         'First eight digits of the routing number of the bank that received the original.',
