@@ -47,7 +47,7 @@ export const PaymentRailNotEnabled = defineRuleViolation(
 /** Asked last, after everything else has passed (contract: transfers#order-of-refusals). */
 export const SpendControlViolation = defineRuleViolation(
   'SPEND_CONTROL_VIOLATION',
-  'it would violate a spend control of an account; it may succeed later',
+  'the movement would exceed a spend control on the account',
 )
 export const BalanceViolation = defineError<string>({
   code: 'BALANCE_VIOLATION',

@@ -178,7 +178,7 @@ export const WorkspaceClosed = defineError({
   title: 'Workspace Closed',
   status: 403,
   detail: () =>
-    'this workspace is closed: its data is kept, and nothing in it is shown or changed until it is opened again',
+    'this workspace is closed: its data is kept, and nothing in it can be read or changed until it is reopened',
 })
 
 export const ResourceNotFound = defineError<string>({
@@ -242,8 +242,7 @@ export const TooManyRequests = defineError<{ retryAfterSeconds: number }>({
   slug: 'too-many-requests',
   title: 'Too Many Requests',
   status: 429,
-  detail: ({ retryAfterSeconds }) =>
-    `more requests than this server takes at once: try again in ${retryAfterSeconds} s`,
+  detail: ({ retryAfterSeconds }) => `too many requests: try again in ${retryAfterSeconds} s`,
   extras: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
 })
 

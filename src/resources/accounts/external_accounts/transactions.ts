@@ -85,7 +85,7 @@ export async function hearTransactions(linking: Linking, context: ReadContext, i
   const row = await getExternalAccountRow(context, id)
   const { aggregator, access, vendorAccountId } = getSource(linking, context.vault, row)
   const heard = await aggregator.listTransactions(context, access, vendorAccountId)
-  if (!heard) throw FeatureNotAvailable('transactions that the owner shares no more')
+  if (!heard) throw FeatureNotAvailable('transactions that the owner no longer shares')
   return heard
 }
 

@@ -2,7 +2,7 @@ import { defineRuleViolation } from '../../../platform/contract/errors.ts'
 
 export const KeyInUse = defineRuleViolation(
   'KEY_IN_USE',
-  'a key cannot revoke itself: ask with another key, or sign in',
+  'a key cannot revoke itself: use another key, or sign in',
 )
 
 export const KeyEnded = defineRuleViolation(

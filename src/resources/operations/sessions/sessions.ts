@@ -157,7 +157,9 @@ export function peopleOf(options: {
       limit(request, how.user_name?.toLowerCase())
       const token = await open(how)
       if (token === undefined)
-        throw Unauthenticated('the link, or the name with the password, is not good, or no more')
+        throw Unauthenticated(
+          'the sign-in link has expired or was used, or the user name or password is wrong',
+        )
       await database.query(purgeSessions, [machineNow()])
       if (request.session !== undefined) await database.query(endSession, [hashOf(request.session)])
       return { body: await show({ ...request, session: token }), session: token }

@@ -2,10 +2,10 @@ import { defineRuleViolation } from '../../../platform/contract/errors.ts'
 
 export const LastOwner = defineRuleViolation(
   'LAST_OWNER',
-  'a workspace that has an owner keeps one: make somebody else an owner first',
+  'a workspace needs an owner: make another user an owner first',
 )
 
 export const PasswordIsTheirs = defineRuleViolation(
   'PASSWORD_IS_THEIRS',
-  'this person works in workspaces that you do not own, too: only they, or whoever is at the server machine, can change the password',
+  'the user also belongs to workspaces that you do not own: only the user, or a command on the server, can change the password',
 )
