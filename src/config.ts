@@ -341,7 +341,7 @@ function parseProxies(value = ''): string[] {
   )
 }
 
-/** An address, or a network that is not the whole world: a trusted proxy may claim any client address. */
+/** An address, or a network that is not the whole world: a trusted proxy may name any client address. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32

@@ -16,7 +16,7 @@ import { balances } from './world.ts'
 /** In the order in which they are taken. */
 const OUTGOING = [
   'committed: file DECIDED',
-  'committed: file claimed',
+  'committed: file leased',
   'file written into staged',
   'file moved from staged to staged',
   'committed: file STAGED',

@@ -1,4 +1,4 @@
-// What a process had claimed when it was killed is taken over at once by a process that lives, or starts next. The leases are made
+// What a process had leased when it was killed is taken over at once by a process that lives, or starts next. The leases are made
 // endless once it is dead, so that nothing but that explains the arrival.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { until } from './receiver.ts'
 import { receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 
 const PATIENCE_MS = 60_000
-const isClaimed = 'lease_until is not null'
+const isLeased = 'lease_until is not null'
 
 type Place = { readonly environment: Record<string, string>; readonly connection: pg.ClientConfig }
 
@@ -31,7 +31,7 @@ async function hangingDelivery({ url, key }: Program, connection: pg.ClientConfi
   const event = await trigger(client)
   await receiver.arrived(1)
   await until(
-    async () => (await countOf(connection, `deliveries where ${isClaimed}`)) === 1,
+    async () => (await countOf(connection, `deliveries where ${isLeased}`)) === 1,
     PATIENCE_MS,
   )
   return { receiver, client, webhook, event }
@@ -39,7 +39,7 @@ async function hangingDelivery({ url, key }: Program, connection: pg.ClientConfi
 
 /** Somebody else's time will not come. */
 async function makeLeasesEndless(connection: pg.ClientConfig): Promise<void> {
-  await ask(connection, `update deliveries set lease_until = '2999-01-01' where ${isClaimed}`)
+  await ask(connection, `update deliveries set lease_until = '2999-01-01' where ${isLeased}`)
 }
 
 const isSent = (connection: pg.ClientConfig, event: string) =>
@@ -139,12 +139,12 @@ describe('on a database that several share', () => {
       expect(await countOf(connection, 'processes where dead_time is not null')).toBe(0)
     }
     const { receiver, event } = await hangingDelivery(programs[0] as Program, connection)
-    const [claimer] = await ask<{ at: number }>(
+    const [leaser] = await ask<{ at: number }>(
       connection,
       `select (select count(*)::int from processes earlier where earlier.started_time < p.started_time) as at
          from deliveries d join processes p on p.id = d.leased_by where event_id = '${event}'`,
     )
-    await programs[claimer?.at ?? -1]?.kill()
+    await programs[leaser?.at ?? -1]?.kill()
     await makeLeasesEndless(connection)
     receiver.answer(200)
     await isSent(connection, event)

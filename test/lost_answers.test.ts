@@ -281,7 +281,7 @@ describe('sample data', () => {
     expect(await rows(client, 'idempotency_claims')).toEqual([])
   })
 
-  test('is raised once by two runs at once, when the claim of the first has lapsed under it', async () => {
+  test('is raised once by two runs at once, when the lease of the first has lapsed under it', async () => {
     const [whole, client] = [await bank.workspace(), await bank.workspace()]
     await whole.post(path)
     const key = randomUUID()
@@ -291,7 +291,7 @@ describe('sample data', () => {
         key,
       ])
       const reply = await ask()
-      // The first may have renewed its claim in between.
+      // The first may have renewed its lease in between.
       return reply.status === 409 ? takeOver() : reply
     }
     const first = ask()

@@ -1,12 +1,12 @@
 // Workflows are no single transaction, and yet are carried out once per key: in races, after a crash, and when their
-// claim lapsed under them. Played by routes of the test's own, on the bank's server and database. What the bank's own
+// lease lapsed under them. Played by routes of the test's own, on the bank's server and database. What the bank's own
 // workflows do when they begin again: lost_answers.test.ts.
 
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/database/db.ts'
-import type { Lease } from '../src/platform/http/edge.ts'
+import type { LeaseTimes } from '../src/platform/http/edge.ts'
 import {
   BadRequest,
   IdempotencyConcurrentUse,
@@ -85,10 +85,10 @@ const plain = ownRoute({
   handle: async () => ({ heard: 'nothing', asked: 0 }),
 })
 
-const serverOf = (lease: Lease) =>
+const serverOf = (leaseTimes: LeaseTimes) =>
   createServer(
     {
-      lease,
+      leaseTimes,
       database,
       vault: openVault(Buffer.alloc(32, 7)),
       callers: callersOf(database, 'sandbox'),
@@ -127,7 +127,7 @@ const gates: (() => void)[] = []
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const run = (headers: Record<string, string>, body: object = {}): Promise<Reply> =>
   client.post('/sandbox/workflow', body, headers)
-const claims = () => bank.sql('select key from idempotency_claims')
+const leases = () => bank.sql('select key from idempotency_claims')
 type Keyed = ReturnType<typeof keyed>
 const lapse = ({ 'idempotency-key': key }: Keyed) =>
   bank.sql(`update idempotency_claims set lapses_time = '2000-01-01' where key = $1`, [key])
@@ -181,7 +181,7 @@ describe('a workflow with a key', () => {
       text,
       'true',
     ])
-    expect([world.asked, await written(name), await claims()]).toEqual([1, 1, []])
+    expect([world.asked, await written(name), await leases()]).toEqual([1, 1, []])
   })
 
   test('while it is under way another request with its key is an invalid reuse', async () => {
@@ -243,7 +243,7 @@ describe('a workflow with a key', () => {
       await run(headers[2]),
     ]
     expect(repeats.map(({ text }) => text)).toEqual([early.text, inside.text, late.text])
-    expect([world.asked, await written(name), await claims()]).toEqual([0, 0, []])
+    expect([world.asked, await written(name), await leases()]).toEqual([0, 0, []])
   })
 
   test.each([
@@ -265,7 +265,7 @@ describe('a workflow with a key', () => {
     expect((await run(headers)).status).toBe(status)
     const [{ id }, { askedTime }] = [world.deeds[0]!, world.deeds[0]!]
     play(async () => name)
-    expect([(await run(headers)).status, await written(name), await claims()]).toEqual([201, 1, []])
+    expect([(await run(headers)).status, await written(name), await leases()]).toEqual([201, 1, []])
     expect(world.deeds).toEqual([{ id, askedTime }])
   })
 
@@ -312,7 +312,7 @@ describe('a workflow with a key', () => {
     expect((await run(headers)).status).toBe(201)
   })
 
-  test('its claim is renewed while it runs', async () => {
+  test('its lease is renewed while it runs', async () => {
     const { open, pass } = gate()
     play(async () => {
       await pass()
@@ -330,12 +330,12 @@ describe('a workflow with a key', () => {
     } finally {
       open()
     }
-    expect([(await first).status, await claims()]).toEqual([201, []])
+    expect([(await first).status, await leases()]).toEqual([201, []])
   })
 })
 
 describe('when a process dies under way', () => {
-  test('the repeat has to wait until the claim lapsed, and is carried out then', async () => {
+  test('the repeat has to wait until the lease lapsed, and is carried out then', async () => {
     const name = randomUUID()
     const headers = keyed()
     const key = headers['idempotency-key']
@@ -350,19 +350,19 @@ describe('when a process dies under way', () => {
     await bank.sql('delete from idempotent_responses where key = $1', [key])
     expect(await run(headers)).toMatchObject(concurrent)
     await lapse(headers)
-    expect([(await run(headers)).status, await claims()]).toEqual([201, []])
+    expect([(await run(headers)).status, await leases()]).toEqual([201, []])
   })
 
-  test('claims that nobody came back for are deleted 7 days of the machine’s time after they lapsed', async () => {
+  test('leases that nobody came back for are deleted 7 days of the machine’s time after they lapsed', async () => {
     const other = await bank.workspace()
-    const claimed = (key: string, days: number) =>
+    const leased = (key: string, days: number) =>
       bank.sql(
         `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
          values ($1, $2, 'x', gen_random_uuid(), now() - $3 * interval '1 day')`,
         [other.tenant, key, days],
       )
-    await claimed('old', 7.5)
-    await claimed('young', 6.5)
+    await leased('old', 7.5)
+    await leased('young', 6.5)
     await other.advance(30 * 24 * 3600)
     const left = 'select key from idempotency_claims where tenant = $1'
     expect(await bank.sql(left, [other.tenant])).toEqual([{ key: 'young' }])
@@ -387,7 +387,7 @@ describe('when a process dies under way', () => {
 
     expect([second.status, second.body.heard]).toEqual([201, quick])
     expect([late.status, late.text]).toEqual([201, second.text])
-    expect([await written(slow), await written(quick), await claims()]).toEqual([0, 1, []])
+    expect([await written(slow), await written(quick), await leases()]).toEqual([0, 1, []])
     expect(world.deeds[1]).toEqual(world.deeds[0])
   })
 
@@ -414,13 +414,13 @@ describe('when a process dies under way', () => {
       quick.open()
       const late = await second
       expect([late.status, late.text]).toEqual([201, text])
-      expect([await written(names[0]), await written(names[1]), await claims()]).toEqual([1, 0, []])
+      expect([await written(names[0]), await written(names[1]), await leases()]).toEqual([1, 0, []])
       expect((await run(headers)).text).toBe(text)
       expect(world.deeds[1]).toEqual(world.deeds[0])
     },
   )
 
-  test('a run that fails leaves the claim of the other alone', async () => {
+  test('a run that fails leaves the lease of the other alone', async () => {
     const [slow, quick] = [gate(), gate()]
     play(async () => {
       if (world.asked > 1) {

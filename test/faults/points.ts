@@ -82,7 +82,7 @@ export const points: readonly Point[] = [
     before: '  const { topics } = write(',
   },
   {
-    name: 'a delivery, claimed and not sent',
+    name: 'a delivery, leased and not sent',
     file: 'src/events/delivery/deliveries.ts',
     before: '    sender.take(live, room)\n',
   },
@@ -106,8 +106,8 @@ export const DELIVERED = 'a file of the simulated network, delivered and not rec
 export const workflowPoints: readonly Point[] = [
   {
     name: EFFECT_THERE,
-    file: 'src/platform/operations/claims.ts',
-    after: '    const heard = await first(claimed.deed).catch(refusedOrThrow)\n',
+    file: 'src/platform/operations/leases.ts',
+    after: '    const heard = await first(leased.deed).catch(refusedOrThrow)\n',
   },
   {
     name: ON_THE_WAY,

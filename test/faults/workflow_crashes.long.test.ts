@@ -1,4 +1,4 @@
-// The bank is killed between the effect of a workflow and its answer. Repeated under its key, after its claim has lapsed, each
+// The bank is killed between the effect of a workflow and its answer. Repeated under its key, after its lease has lapsed, each
 // workflow has had one effect and answers success.
 
 import { randomUUID } from 'node:crypto'

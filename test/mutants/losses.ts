@@ -94,7 +94,7 @@ export const lossMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/background/timers.test.ts'],
   },
   {
-    bug: 'what a dead process had claimed waits for its lease',
+    bug: 'what a dead process had leased waits for its lease',
     edits: [
       {
         file: 'src/events/delivery/statements.ts',

@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutant.ts'
 
-const CLAIMS = 'src/platform/operations/claims.ts'
+const LEASES = 'src/platform/operations/leases.ts'
 const KEPT = 'src/platform/operations/idempotency.ts'
 const CONTEXT = 'src/simulations/sample_data/context.ts'
 const ACH = 'src/simulations/ach.ts'
@@ -14,7 +14,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a workflow that begins again gets a different id',
     edits: [
       {
-        file: CLAIMS,
+        file: LEASES,
         from: 'set claim = excluded.claim,',
         to: 'set id = excluded.id, claim = excluded.claim,',
       },
@@ -25,7 +25,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a workflow that begins again takes a new time',
     edits: [
       {
-        file: CLAIMS,
+        file: LEASES,
         from: 'coalesce(known.asked_time, excluded.asked_time)',
         to: 'excluded.asked_time',
       },
@@ -55,11 +55,11 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: [...workflows, ...lost],
   },
   {
-    bug: 'a claim is not renewed',
+    bug: 'a lease is not renewed',
     edits: [
       {
-        file: CLAIMS,
-        from: '      await database.query(renewClaim, [tenant, own.key, own.id, lapseOf(own)])\n',
+        file: LEASES,
+        from: '      await database.query(renewLease, [tenant, own.key, own.id, lapseOf(own)])\n',
         to: '      void [database, tenant]\n',
       },
     ],
@@ -69,7 +69,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a lease is renewed by the process that lost it',
     edits: [
       {
-        file: CLAIMS,
+        file: LEASES,
         from: 'where tenant = $1 and key = $2 and claim = $3',
         to: 'where tenant = $1 and key = $2 and $3::uuid is not null',
       },
@@ -80,9 +80,9 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'the second run to finish writes its answer over the first',
     edits: [
       {
-        file: CLAIMS,
-        from: '  const kept = await findAnswered(op, own)\n  if (kept) return kept\n  await run(op.tx, dropClaim',
-        to: '  await run(op.tx, dropClaim',
+        file: LEASES,
+        from: '  const kept = await findAnswered(op, own)\n  if (kept) return kept\n  await run(op.tx, dropLease',
+        to: '  await run(op.tx, dropLease',
       },
     ],
     caughtBy: workflows,
@@ -91,7 +91,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a run that fails says so, though another run has recorded the answer',
     edits: [
       {
-        file: CLAIMS,
+        file: LEASES,
         from: '    if (kept) return kept\n    throw error\n',
         to: '    void kept\n    throw error\n',
       },
@@ -99,11 +99,11 @@ export const workflowMutants: readonly Mutant[] = [
     caughtBy: workflows,
   },
   {
-    bug: 'a workflow that failed holds its key until its claim lapses',
+    bug: 'a workflow that failed holds its key until its lease lapses',
     edits: [
       {
-        file: CLAIMS,
-        from: '  await run(op.tx, renewClaim, [op.tenant, own.key, own.id, machineNow()])\n',
+        file: LEASES,
+        from: '  await run(op.tx, renewLease, [op.tenant, own.key, own.id, machineNow()])\n',
         to: '',
       },
     ],
@@ -113,7 +113,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'that another run is at work is kept as an answer',
     edits: [
       {
-        file: CLAIMS,
+        file: LEASES,
         from: '  if (error.definition.code === IdempotencyConcurrentUse.code) throw error\n',
         to: '  void IdempotencyConcurrentUse\n',
       },
@@ -125,19 +125,19 @@ export const workflowMutants: readonly Mutant[] = [
     edits: [
       {
         file: KEPT,
-        from: '  if (!claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
-        to: '  if (claimed.is_held && !claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
+        from: '  if (!leased.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
+        to: '  if (leased.is_held && !leased.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()\n',
       },
     ],
     caughtBy: workflows,
   },
   {
-    bug: 'claims are deleted by the time of their workspace',
+    bug: 'leases are deleted by the time of their workspace',
     edits: [
       {
         file: KEPT,
-        from: 'await purge(purgeClaims, machineNow())',
-        to: 'await purge(purgeClaims, op.now)',
+        from: 'await purge(purgeLeases, machineNow())',
+        to: 'await purge(purgeLeases, op.now)',
       },
     ],
     caughtBy: workflows,

@@ -9,7 +9,7 @@ import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { nextAttempt } from './schedule.ts'
-import type { Claimed } from './statements.ts'
+import type { Leased } from './statements.ts'
 
 /** How an attempt went. Times are the workspace's. */
 export type Outcome = {
@@ -34,7 +34,7 @@ export type AttemptWith = {
 }
 
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
-export async function attemptDelivery(delivery: Claimed, parts: AttemptWith): Promise<Outcome> {
+export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
   const offsetMs = Number(delivery.clock_offset_ms)
   const sentMs = machineMs()
   const sent = new Date(sentMs + offsetMs)
@@ -49,7 +49,7 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptWith): Pr
 }
 
 async function post(
-  delivery: Claimed,
+  delivery: Leased,
   timestampSeconds: number,
   parts: AttemptWith,
 ): Promise<Answer | Broken> {
@@ -66,7 +66,7 @@ async function post(
 }
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
-function bodyOf(delivery: Claimed, vault: Vault): string {
+function bodyOf(delivery: Leased, vault: Vault): string {
   const { tenant, event_id: key } = delivery
   const open = (column: SealedColumn, sealed: Buffer | null) =>
     sealed === null ? undefined : vault.open({ column, tenant, key }, sealed)
@@ -84,7 +84,7 @@ function bodyOf(delivery: Claimed, vault: Vault): string {
 }
 
 function headersOf(
-  { tenant, previous_secret, secret }: Claimed,
+  { tenant, previous_secret, secret }: Leased,
   timestampSeconds: number,
   body: Buffer,
   { vault, signatureHeader: name }: AttemptWith,
@@ -109,7 +109,7 @@ type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
  * 2xx is success; everything else is tried again until 55 hours have passed
  * (contract: webhooks#success-and-failure, webhooks#retries).
  */
-function whatFollows(delivery: Claimed, sent: Date, answer: Answer | Broken): Consequence {
+function whatFollows(delivery: Leased, sent: Date, answer: Answer | Broken): Consequence {
   const result = resultOf(answer)
   if (result === 'success') return { status: 'SUCCESS', nextDue: null, result }
   const nextDue = nextAttempt({

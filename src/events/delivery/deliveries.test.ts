@@ -233,7 +233,7 @@ test('a delivery whose sender died is sent again when its lease has run out', as
     response.end('ok')
   })
   const leased = Date.now() + 1_500
-  // What a process leaves behind that claimed the delivery and was killed.
+  // What a process leaves behind that had leased the delivery and was killed.
   await bank.sql(
     `insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready, lease_until)
      select tenant, $1, event_time, id, 0, 'http://x', '', 'RUNNING', event_time, true, $3

@@ -1,4 +1,4 @@
-// The delivery engine: claims what is due, sends it, writes down how it went, and tries again. What is
+// The delivery engine: leases what is due, sends it, writes down how it went, and tries again. What is
 // to be sent lies in the database; a lease says who is at it, so a crash makes a delivery happen again
 // and never loses one. Any number of processes may run an engine each.
 
@@ -60,7 +60,7 @@ export function openDeliveries(options: {
     }
     const room = sender.room()
     if (room.total <= 0) return false
-    const { live, closed } = await queue.claim(room)
+    const { live, closed } = await queue.lease(room)
     sender.take(live, room)
     if (closed > 0) sender.changed()
     return isMore || closed > 0
@@ -69,7 +69,7 @@ export function openDeliveries(options: {
   const ticker = startTicker(POLL_MS, () =>
     findWork().catch((error: unknown) => {
       const level = isUnreachable(error) ? 'warn' : 'error'
-      log[level]({ error: String(error) }, 'deliveries could not be claimed; trying again')
+      log[level]({ error: String(error) }, 'deliveries could not be leased; trying again')
       return false
     }),
   )

@@ -72,7 +72,7 @@ test('what concerns one resource goes one after the other, and holds up nothing 
   expect([next(lane), next(lane)]).toEqual([a2, undefined])
 })
 
-test('claims and requests count against the total, and draining takes only what waits', () => {
+test('leases and requests count against the total, and draining takes only what waits', () => {
   const lanes = openLanes<Ordered>()
   fill(lanes.of('a'), 16)
   startAll(lanes.of('a'))

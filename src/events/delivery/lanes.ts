@@ -8,11 +8,11 @@ import { newPaced, openPace, type Paced } from './pace.ts'
 
 const WIDTH_START = 4
 const WIDTH_MAX = 32
-/** Claimed and not yet answered, over all lanes. */
+/** Leased and not yet answered, over all lanes. */
 const TOTAL_MAX = 512
 /** What the lanes that are not trusted may take of it together. */
 const UNTRUSTED_MAX = TOTAL_MAX / 2
-/** A lane may claim this many times its width, so that one claim feeds several requests. */
+/** A lane may lease this many times its width, so that one statement feeds several requests. */
 const AHEAD = 2
 const REMEMBERED_MAX = 10_000
 
@@ -27,12 +27,12 @@ export type Lane<Item extends Ordered = Ordered> = Paced & {
   /** The resources of what is running. */
   readonly busy: Set<string>
   readonly waiting: Item[]
-  /** The last claim filled it: there is probably more. */
+  /** The last leases filled it: there is probably more. */
   mayHaveMore: boolean
 }
 
 /**
- * How many deliveries may be claimed: in total, of webhooks that are not trusted together, of the webhooks listed
+ * How many deliveries may be leased: in total, of webhooks that are not trusted together, of the webhooks listed
  * (`trusted` says which of them are), and of each other one.
  */
 export type Room = {

@@ -35,7 +35,7 @@ test('while rows of a workspace are locked, the deliveries of others end, and it
   await holder.query('select from webhook_health where tenant = $1 for update', [
     busy.client.tenant,
   ])
-  // More than its lane takes, so that a second claim comes to what is held.
+  // More than its lane takes, so that a second lease statement comes to what is held.
   for (let count = 0; count < 20; count += 1) events.push(await trigger(busy.client))
   await busy.receiver.arrived(2)
   await untilSomebodyWaits(bank.sql)

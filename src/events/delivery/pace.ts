@@ -13,7 +13,7 @@ const PER_SECOND_LEAST = 250
 /** They may take this many times what they took over the last minute, so one that is always busy catches up soon. */
 const GROWTH = 1.5
 const REMEMBERED_S = 60
-/** What they may take comes in lots, so that a claim is worth its while. */
+/** What they may take comes in lots, so that a lease statement is worth its while. */
 const LOT_MS = 20
 /** For how long one in trouble is left alone: each time it is asked costs the others a look for what is due. */
 const REST_MS = 50

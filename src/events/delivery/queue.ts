@@ -4,9 +4,9 @@ import { machineMs } from '../../platform/values/clock.ts'
 import { type Database, send, type Statement } from '../../platform/database/db.ts'
 import type { Room } from './lanes.ts'
 import {
-  type Claimed,
+  type Leased,
   backlog,
-  claim,
+  lease,
   finish,
   type Found,
   nextDueOfTenant,
@@ -22,7 +22,7 @@ const PROMOTE_MAX = 1_000
 const LOCK_TIMEOUT_MS = 100
 
 /** `closed` were found too, but their webhook is disabled or deleted: nothing is sent. */
-export type Claims = { live: Claimed[]; closed: number }
+export type Leases = { live: Leased[]; closed: number }
 
 type Backlog = { readonly ready: number; readonly oldestSeconds: number }
 
@@ -31,10 +31,10 @@ export type Queue = {
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time; answers whether anything is due, ready or under way. */
   promoteOf(tenant: string, time: Date): Promise<boolean>
-  /** Takes what is ready, fairly between webhooks. A claim not finished within its lease is anybody's again. */
-  claim(room: Room): Promise<Claims>
+  /** Takes what is ready, fairly between webhooks. A delivery not finished within its lease is anybody's again. */
+  lease(room: Room): Promise<Leases>
   /** What somebody has locked just now is not given back: its lease will end. */
-  giveBack(deliveries: readonly Claimed[]): Promise<void>
+  giveBack(deliveries: readonly Leased[]): Promise<void>
   /** Writes results, as columns of `finish`. Rejects with an error of `isLockTimeout` when a lock was not free soon. */
   finish(columns: readonly unknown[]): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
@@ -42,7 +42,7 @@ export type Queue = {
   backlog(): Promise<Backlog>
 }
 
-/** This process, and those whose claims have ended because they died. */
+/** This process, and those whose leases have ended because they died. */
 export type Processes = () => { readonly id: string; dead(): readonly string[] }
 
 /** `clocksMove` is false where no workspace's clock can move. */
@@ -64,13 +64,13 @@ export function queueOf(
       await database.query(promoteOfTenant, [tenant, time])
       return (await queue.nextDue(tenant, time)) !== undefined
     },
-    async claim({ total, untrusted, webhookIds, rooms, trusted, others }) {
+    async lease({ total, untrusted, webhookIds, rooms, trusted, others }) {
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
       const { id, dead } = processes()
       const room = [total, webhookIds, rooms, others, trusted, untrusted]
       const values = [new Date(now), until, ...room, dead(), id]
-      const found = await database.query<Found>(claim, values)
+      const found = await database.query<Found>(lease, values)
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
     },

@@ -7,7 +7,7 @@ import { openMetrics } from '../../platform/observability/metrics.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Answer } from './exchange.ts'
 import { openSender } from './sender.ts'
-import type { Claimed } from './statements.ts'
+import type { Leased } from './statements.ts'
 
 const LEASE_MS = 30_000
 const LEASE_COLUMN = 5
@@ -15,7 +15,7 @@ const LEASE_COLUMN = 5
 /** A sender with a database that answers when and what the test wants. */
 function senderWith(parts: {
   post: (event: string) => Promise<Answer>
-  giveBack?: (deliveries: readonly Claimed[]) => void
+  giveBack?: (deliveries: readonly Leased[]) => void
   write?: (columns: readonly unknown[]) => void
 }) {
   const log = pino({ enabled: false })
@@ -30,7 +30,7 @@ function senderWith(parts: {
     queue: {
       promote: () => Promise.resolve(false),
       promoteOf: () => Promise.resolve(false),
-      claim: () => Promise.resolve({ live: [], closed: 0 }),
+      lease: () => Promise.resolve({ live: [], closed: 0 }),
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
       finish: (columns) => Promise.resolve(parts.write?.(columns)),
       nextDue: () => Promise.resolve(undefined),
@@ -46,10 +46,10 @@ function senderWith(parts: {
     log,
     onRoom: () => {},
   })
-  return { posted, take: (found: Claimed[]) => sender.take(found, sender.room()), sender }
+  return { posted, take: (found: Leased[]) => sender.take(found, sender.room()), sender }
 }
 
-function claims(count: number): Claimed[] {
+function leases(count: number): Leased[] {
   const webhookId = randomUUID()
   const now = new Date()
   return Array.from({ length: count }, () => ({
@@ -75,19 +75,19 @@ function claims(count: number): Claimed[] {
   }))
 }
 
-/** The same delivery as a later claim answers it. */
-function again(delivery: Claimed, changes: Partial<Claimed> = {}): Claimed {
+/** The same delivery as a later lease statement answers it. */
+function again(delivery: Leased, changes: Partial<Leased> = {}): Leased {
   const later = new Date(delivery.lease_until.getTime() + 1)
   return { ...delivery, lease_until: later, ...changes }
 }
 
-test('what was given back is sent when it is claimed again, even before we hear that it is free', async () => {
+test('what was given back is sent when it is leased again, even before we hear that it is free', async () => {
   const { take, posted } = senderWith({
     post: () => Promise.resolve({ code: 500, body: '' }),
-    // The release is in the database, its answer still on the way: another claim is faster.
+    // The release is in the database, its answer still on the way: another lease is faster.
     giveBack: (deliveries) => take(deliveries.map((delivery) => again(delivery))),
   })
-  const eight = claims(8)
+  const eight = leases(8)
   take(eight)
   await until(
     () => posted.length >= 8,
@@ -97,8 +97,8 @@ test('what was given back is sent when it is claimed again, even before we hear 
   expect(new Set(posted)).toEqual(new Set(eight.map(({ event_id }) => event_id)))
 })
 
-test('a resend is sent when it is claimed, even before we hear that the last result is written', async () => {
-  const [delivery] = claims(1) as [Claimed]
+test('a resend is sent when it is leased, even before we hear that the last result is written', async () => {
+  const [delivery] = leases(1) as [Leased]
   let isResent = false
   const { take, posted } = senderWith({
     post: () => Promise.resolve({ code: 200, body: '' }),
@@ -117,7 +117,7 @@ test('a resend is sent when it is claimed, even before we hear that the last res
 })
 
 test('what we are still sending when its lease ends is not sent twice, and goes on under the new lease', async () => {
-  const [delivery] = claims(1) as [Claimed]
+  const [delivery] = leases(1) as [Leased]
   const renewed = again(delivery, { has_lapsed: true })
   const written: unknown[] = []
   let answer = (_answer: Answer) => {}
@@ -139,12 +139,12 @@ test('what we are still sending when its lease ends is not sent twice, and goes 
 test('webhooks that were behind and have nothing left take nothing from the pace of one that is', async () => {
   const { sender } = senderWith({ post: () => Promise.resolve({ code: 200, body: '' }) })
   const late = (count: number) =>
-    claims(count).map((it) => ({ ...it, due_time: new Date(Date.now() - 60_000) }))
+    leases(count).map((it) => ({ ...it, due_time: new Date(Date.now() - 60_000) }))
   // More than the pace allows it between two moments, however slow the machine is.
   const busy = late(20)
   const idle = Array.from({ length: 50 }, () => late(1)).flat()
   sender.take([...busy, ...idle], sender.room())
-  const punctual = claims(1)
+  const punctual = leases(1)
   const heldBack = () => {
     const { webhookIds, rooms } = sender.room()
     return webhookIds.filter((_, at) => (rooms[at] ?? 0) === 0)

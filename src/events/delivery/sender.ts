@@ -1,4 +1,4 @@
-// What is in this process's hands: claimed, being sent, or waiting for its result to be written.
+// What is in this process's hands: leased, being sent, or waiting for its result to be written.
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
@@ -9,10 +9,10 @@ import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
 import { heldBackMs } from './pace.ts'
 import type { Queue } from './queue.ts'
-import type { Claimed } from './statements.ts'
+import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
-/** A claim is not used when its lease might run out before the attempt is written down. */
+/** A delivery is not sent when its lease might run out before the attempt is written down. */
 const LEASE_NEEDED_MS = EXCHANGE_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow to take the results. */
 const IN_PROCESS_MAX = 1_024
@@ -20,10 +20,10 @@ const LOOK_AGAIN_MS = 50
 const NOTHING = { count: 0, lateMs: 0 }
 
 export type Sender = {
-  /** How much more may be claimed now. */
+  /** How much more may be leased now. */
   room(): Room
-  /** Sends what was claimed as soon as its webhook's lane allows. */
-  take(claims: readonly Claimed[], room: Room): void
+  /** Sends what was leased as soon as its webhook's lane allows. */
+  take(leased: readonly Leased[], room: Room): void
   /** Resolves when something left our hands or was closed, or after a moment: another process may be at it. */
   change(): Promise<void>
   changed(): void
@@ -37,15 +37,15 @@ export type SendWith = {
   attempt: AttemptWith
   metrics: Metrics
   log: Logger
-  /** There is room again, and probably more to claim. */
+  /** There is room again, and probably more to lease. */
   onRoom: () => void
   tracing?: Tracing | undefined
 }
 
 export function openSender(parts: SendWith): Sender {
   const { queue, attempt, log, onRoom, tracing } = parts
-  const lanes = openLanes<Claimed>()
-  const inProcess = new Map<string, Claimed>()
+  const lanes = openLanes<Leased>()
+  const inProcess = new Map<string, Leased>()
   const watching = new Set<() => void>()
   const writer = openWriter({
     queue,
@@ -56,7 +56,7 @@ export function openSender(parts: SendWith): Sender {
   let isStopping = false
   const paceTimers = new Map<number, NodeJS.Timeout>()
 
-  function putDown(deliveries: readonly Claimed[]): void {
+  function putDown(deliveries: readonly Leased[]): void {
     for (const delivery of deliveries) {
       const key = keyOf(delivery)
       if (inProcess.get(key) === delivery) inProcess.delete(key)
@@ -79,21 +79,24 @@ export function openSender(parts: SendWith): Sender {
     })
   }
 
-  async function giveBack(deliveries: readonly Claimed[]): Promise<void> {
+  async function giveBack(deliveries: readonly Leased[]): Promise<void> {
     if (deliveries.length === 0) return
     putDown(deliveries)
     await queue.giveBack(deliveries).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'claims could not be given back; their leases will end')
+      log.warn(
+        { error: String(error) },
+        'deliveries could not be given back; their leases will end',
+      )
     })
     changed()
   }
 
-  function pump(lane: Lane<Claimed>): void {
+  function pump(lane: Lane<Leased>): void {
     if (isStopping) return
     for (let item = next(lane); item !== undefined; item = next(lane)) void deliver(item, lane)
   }
 
-  async function deliver(delivery: Claimed, lane: Lane<Claimed>): Promise<void> {
+  async function deliver(delivery: Leased, lane: Lane<Leased>): Promise<void> {
     if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
       await giveBack([delivery])
     } else {
@@ -112,10 +115,10 @@ export function openSender(parts: SendWith): Sender {
     }
     done(lane, delivery)
     pump(lane)
-    if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) claimMore(lane)
+    if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) leaseMore(lane)
   }
 
-  function claimMore(lane: Lane<Claimed>): void {
+  function leaseMore(lane: Lane<Leased>): void {
     if (!lane.isHeldBack) return onRoom()
     const afterMs = heldBackMs(lane)
     if (paceTimers.has(afterMs)) return
@@ -136,12 +139,12 @@ export function openSender(parts: SendWith): Sender {
         total: isStopping ? 0 : Math.min(room.total, processRoom),
       }
     },
-    take(claims, { total, untrusted, rooms, webhookIds, others }) {
-      thereIsMore = claims.length >= total
+    take(leased, { total, untrusted, rooms, webhookIds, others }) {
+      thereIsMore = leased.length >= total
       const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
       const counts = new Map<string, { count: number; lateMs: number }>()
       // Ids rise in the order in which events happened, also within one moment.
-      for (const delivery of claims.toSorted(byEvent)) {
+      for (const delivery of leased.toSorted(byEvent)) {
         const { webhook_id: webhookId } = delivery
         const { count, lateMs } = counts.get(webhookId) ?? { count: 0, lateMs: 0 }
         counts.set(webhookId, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
@@ -162,7 +165,7 @@ export function openSender(parts: SendWith): Sender {
         pump(lane)
       }
       // Nobody was passed over for want of room: who had some and got nothing has nothing.
-      if (claims.length >= Math.min(total, untrusted)) return
+      if (leased.length >= Math.min(total, untrusted)) return
       for (const [webhookId, room] of roomOf)
         if (room > 0 && !counts.has(webhookId)) lanes.took(lanes.of(webhookId), NOTHING)
     },
@@ -189,12 +192,12 @@ const isTrouble = new Set<Outcome['result']>([
 ])
 
 /** A receiver in trouble gets less at a time, one that answers well more. Returns what is too much. */
-function adjust(lane: Lane<Claimed>, { result }: Outcome): Claimed[] {
+function adjust(lane: Lane<Leased>, { result }: Outcome): Leased[] {
   if (result === 'success') widen(lane)
   return isTrouble.has(result) ? narrow(lane) : []
 }
 
-function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome): void {
+function observe({ metrics, log }: SendWith, delivery: Leased, outcome: Outcome): void {
   const { tenant, webhook_id, event_id, due_time, attempts } = delivery
   const { result, sent, answered, body } = outcome
   metrics.deliveryAttempts.inc({ result })
@@ -203,7 +206,7 @@ function observe({ metrics, log }: SendWith, delivery: Claimed, outcome: Outcome
   if (result === 'refused_target') log.warn({ tenant, webhook_id, event_id }, body)
 }
 
-function spanOf({ webhook_id, event_id, attempts }: Claimed): Work {
+function spanOf({ webhook_id, event_id, attempts }: Leased): Work {
   return {
     name: 'webhook delivery',
     asksOthers: true,
@@ -222,14 +225,14 @@ function tell(span: Span, { result, code }: Outcome): void {
 }
 
 /** For how long it has been due, by the workspace's clock. */
-function lateMsOf({ due_time, clock_offset_ms }: Claimed): number {
+function lateMsOf({ due_time, clock_offset_ms }: Leased): number {
   return machineMs() + Number(clock_offset_ms) - due_time.getTime()
 }
 
-function byEvent(one: Claimed, other: Claimed): number {
+function byEvent(one: Leased, other: Leased): number {
   return one.event_id < other.event_id ? -1 : 1
 }
 
-function keyOf({ webhook_id, event_id }: Claimed): string {
+function keyOf({ webhook_id, event_id }: Leased): string {
   return webhook_id + event_id
 }

@@ -3,14 +3,14 @@
 import type { Statement } from '../../platform/database/db.ts'
 
 /** A delivery in our hands until its lease runs out, with everything that sending it needs. */
-export type Claimed = {
+export type Leased = {
   tenant: string
   webhook_id: string
   event_time: Date
   event_id: string
   due_time: Date
   lease_until: Date
-  /** The lease of an earlier claim ran out: who had it may still be at it. */
+  /** An earlier lease ran out: who had it may still be at it. */
   has_lapsed: boolean
   attempts: number
   first_sent_time: Date | null
@@ -30,8 +30,8 @@ export type Claimed = {
   clock_offset_ms: bigint
 }
 
-/** What a claim answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
-export type Found = (Claimed & { is_live: true }) | { is_live: false }
+/** What `lease` answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
+export type Found = (Leased & { is_live: true }) | { is_live: false }
 
 // Jumps from webhook to webhook through the index, so a backlog of one costs the others nothing.
 const readyLanes = `lane as (
@@ -49,18 +49,18 @@ const readyLanes = `lane as (
 const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
 
 /**
- * Claims what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
+ * Leases what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
  * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
  * not; $9 the processes that died, $10 this one.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
- * holds, or a resend has just moved to another run, is passed over until the next claim. Each is found by
+ * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
  * all that either index holds (`due_time` too) and by itself: PostgreSQL knows the table from another moment, and would search
  * among all that wait, or read all of it.
- * A lost claim only makes a delivery happen again, so it need not wait for the disk.
+ * A lost lease only makes a delivery happen again, so it need not wait for the disk.
  */
-export const claim: Statement = {
-  name: 'deliveries_claim',
+export const lease: Statement = {
+  name: 'deliveries_lease',
   text: `
     with recursive ${readyLanes}, known as (
       select * from unnest($4::uuid[], $5::integer[], $7::boolean[]) as known (webhook_id, room, is_trusted)
@@ -95,7 +95,7 @@ export const claim: Statement = {
           and d.is_ready and ${isFree}
         for update skip locked
       ) free
-    ), claimed as (
+    ), leased as (
       update deliveries d
       set lease_until = case when is_live then $2::timestamptz end,
           leased_by = case when is_live then $10::uuid end,
@@ -113,19 +113,19 @@ export const claim: Statement = {
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.place
     )
-    select claimed.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret
+    select leased.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret
     from (select set_config('synchronous_commit', 'off', true)) unhurried
-    cross join claimed
-    join workspaces w on w.tenant = claimed.tenant
+    cross join leased
+    join workspaces w on w.tenant = leased.tenant
     left join lateral (
       select (array_agg(s.secret) filter (where s.is_previous))[1] as previous_secret,
              (array_agg(s.secret) filter (where not s.is_previous))[1] as secret
       from webhook_secrets s
-      where s.tenant = claimed.tenant
+      where s.tenant = leased.tenant
         and (s.deleted_at is null
              or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
     ) secrets on true
-    order by claimed.place, claimed.due_time`,
+    order by leased.place, leased.due_time`,
 }
 
 const becomeReady = `
@@ -198,7 +198,7 @@ export const backlog: Statement = {
     ) ready`,
 }
 
-/** Gives claims back unused; those that somebody has locked are left to their leases. */
+/** Gives leases back unused; those that somebody has locked are left to end. */
 export const release: Statement = {
   name: 'deliveries_release',
   text: `with free as (
@@ -220,7 +220,7 @@ const isOver = `(d.due_time is not distinct from result.due_time
                  and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`
 
 /**
- * Writes the results of many attempts. A due time that is no longer the claimed one belongs to a resend that was
+ * Writes the results of many attempts. A due time that is no longer the leased one belongs to a resend that was
  * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history. So is
  * a failure under a lease that is no longer ours: the process that holds the delivery now decides how it goes on. A success counts
  * whichever process held it, for the event has arrived.

@@ -9,9 +9,9 @@ import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/background/turns.ts'
 import type { Outcome } from './attempt.ts'
 import type { Queue } from './queue.ts'
-import { type Claimed, finish } from './statements.ts'
+import { type Leased, finish } from './statements.ts'
 
-export type Result = { delivery: Claimed; outcome: Outcome }
+export type Result = { delivery: Leased; outcome: Outcome }
 
 export type Writer = {
   add(result: Result): void

@@ -70,12 +70,12 @@ const readClocks: Statement = {
   text: 'select tenant, clock_offset_ms, closed_time is not null as is_closed from workspaces where tenant = any ($1::text[])',
 }
 
-// A key that a workflow has claimed is that workflow's, whatever becomes of it (claims.ts).
-const readClaims: Statement = {
-  name: 'ledger_read_claims',
-  text: `select claimed.tenant, claimed.key
+// A key that a workflow has leased is that workflow's, whatever becomes of it (leases.ts).
+const readLeases: Statement = {
+  name: 'ledger_read_leases',
+  text: `select leased.tenant, leased.key
          from unnest($1::text[], $2::text[]) as asked (tenant, key)
-         join idempotency_claims claimed on claimed.tenant = asked.tenant and claimed.key = asked.key`,
+         join idempotency_claims leased on leased.tenant = asked.tenant and leased.key = asked.key`,
 }
 
 const moneyKeys = table(
@@ -91,7 +91,7 @@ export type KeyFacts = {
   /** The refusal that the key got within the last 7 days. */
   readonly kept: Kept | undefined
   /** Whether it is the key of a workflow. */
-  readonly isClaimed: boolean
+  readonly isLeased: boolean
   readonly offsetMs: number
   /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
   readonly isClosed: boolean
@@ -117,10 +117,10 @@ export async function lockAndReadKeys(
     (texts) => arrayOf('text', texts),
   )
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
-  const [inUse, known, claims, clocks] = await Promise.all([
+  const [inUse, known, leases, clocks] = await Promise.all([
     run<{ position: number }>(tx, lockKeys, [tenantArray, keyArray]),
     run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
-    claimsOn(tx, asked),
+    leasesOn(tx, asked),
     run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),
   ])
   const unlocked = new Set(inUse.map(({ position }) => position - 1))
@@ -134,7 +134,7 @@ export async function lockAndReadKeys(
       isLocked: !unlocked.has(index),
       isUsed: row?.used === true,
       kept: row && keptOf(row),
-      isClaimed: claims.has(nameOf(tenant, keys[index])),
+      isLeased: leases.has(nameOf(tenant, keys[index])),
       offsetMs: Number(workspace.clock_offset_ms),
       isClosed: workspace.is_closed,
     }
@@ -143,18 +143,18 @@ export async function lockAndReadKeys(
 
 type ClockRow = { tenant: string; clock_offset_ms: bigint; is_closed: boolean }
 
-type Claim = { tenant: string; key: string }
+type Lease = { tenant: string; key: string }
 
-/** The ordinary keys that are claimed: money keys know no workflows. */
-async function claimsOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
+/** The ordinary keys that are leased: money keys know no workflows. */
+async function leasesOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
   const ordinary = asked.flatMap(({ tenant, key }) =>
     key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],
   )
   if (ordinary.length === 0) return new Set()
   const tenants = ordinary.map(({ tenant }) => tenant)
   const keys = ordinary.map(({ key }) => key)
-  const claims = await run<Claim>(tx, readClaims, [tenants, keys])
-  return new Set(claims.map(({ tenant, key }) => nameOf(tenant, key)))
+  const leases = await run<Lease>(tx, readLeases, [tenants, keys])
+  return new Set(leases.map(({ tenant, key }) => nameOf(tenant, key)))
 }
 
 function nameOf(tenant: string, key: string | undefined): string {
@@ -168,13 +168,13 @@ function keptOf({ fingerprint, status, body }: KeyRow): Kept | undefined {
 /** The answer that the key alone decides, if it does (contract: requests#order-of-key-checks). */
 export function answerOfKey(
   { tenant, key }: Asked,
-  { isLocked, isUsed, kept, isClaimed }: KeyFacts,
+  { isLocked, isUsed, kept, isLeased }: KeyFacts,
   vault: Vault,
 ): Answer | ApiError | undefined {
   if (!key) return undefined
   if (!isLocked) return IdempotencyConcurrentUse()
   if (isUsed) return DuplicateIdempotencyKey()
-  if (isClaimed) return IdempotencyInvalidReuse()
+  if (isLeased) return IdempotencyInvalidReuse()
   if (!kept) return undefined
   try {
     return replay(kept, { key: key.value, fingerprint: key.fingerprint() }, { tenant, vault })

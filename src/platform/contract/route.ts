@@ -145,7 +145,7 @@ export type Deed = {
 
 /**
  * Does its work outside any transaction: asks others, or opens its own operations, one after the other. The
- * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (claims.ts). So `steps` can be
+ * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (leases.ts). So `steps` can be
  * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
  */
 export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {

@@ -3,7 +3,7 @@
 
 import { workspaceNow } from '../values/clock.ts'
 import type { Asked, Edge, Request } from './edge.ts'
-import { onceApart } from '../operations/claims.ts'
+import { onceApart } from '../operations/leases.ts'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'

@@ -33,7 +33,7 @@ export type Seen = {
 export type RequestLog = { add(seen: Seen): void }
 
 /** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
-export type Lease = { readonly seconds: number; readonly renewMs: number }
+export type LeaseTimes = { readonly seconds: number; readonly renewMs: number }
 
 /** What the edge needs from the rest; start/services.ts puts it together. */
 export type Edge = {
@@ -50,8 +50,8 @@ export type Edge = {
   trustedProxies: readonly string[]
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean
-  /** Where it is not as usual (claims.ts). */
-  lease?: Lease
+  /** Where it is not as usual (leases.ts). */
+  leaseTimes?: LeaseTimes
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger

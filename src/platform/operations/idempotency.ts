@@ -1,6 +1,6 @@
 // A repeated request gets the first answer again (contract: requests#repeats). The answer commits with the work
 // that it answers for, so neither can exist without the other; there is no "in progress" state.
-// Workflows, which cannot be one transaction, claim their key first: claims.ts. Requests that move money have their own
+// Workflows, which cannot be one transaction, take a lease on their key first: leases.ts. Requests that move money have their own
 // regime on top of this one: ledger/commit/ledger.ts.
 
 import { createHash } from 'node:crypto'
@@ -60,7 +60,7 @@ const idempotentResponses = table(
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
 /** A workflow whose answer is not there yet; held while it runs. */
-type Claimed = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
+type Leased = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
 
 /**
  * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
@@ -101,14 +101,14 @@ export type Refusal = (error: ApiError) => Answer
 
 /**
  * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
- * claimed is that workflow's, also when it has come to no end.
+ * leased is that workflow's, also when it has come to no end.
  */
 async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
-  const { kept, claimed } = await find(op, asked.key)
+  const { kept, leased } = await find(op, asked.key)
   if (kept) return replay(kept, asked, op)
-  if (!claimed) return undefined
-  if (!claimed.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
-  if (claimed.is_held) throw IdempotencyConcurrentUse()
+  if (!leased) return undefined
+  if (!leased.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
+  if (leased.is_held) throw IdempotencyConcurrentUse()
   return undefined
 }
 
@@ -118,12 +118,12 @@ export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undef
   return kept && replay(kept, asked, op)
 }
 
-async function find(op: Op, key: string): Promise<{ kept?: Kept; claimed?: Claimed }> {
+async function find(op: Op, key: string): Promise<{ kept?: Kept; leased?: Leased }> {
   const since = addSeconds(op.now, -KEPT_SECONDS)
   const values = [op.tenant, key, since, machineNow()]
-  const found: { kept?: Kept; claimed?: Claimed } = {}
-  for (const row of await run<Kept | Claimed>(op.tx, findAnswer, values)) {
-    if (row.status === null) found.claimed = row
+  const found: { kept?: Kept; leased?: Leased } = {}
+  for (const row of await run<Kept | Leased>(op.tx, findAnswer, values)) {
+    if (row.status === null) found.leased = row
     else found.kept = row
   }
   return found
@@ -183,8 +183,8 @@ const purgeOld: Statement = {
          select count(*)::int as count from gone`,
 }
 
-const purgeClaims: Statement = {
-  name: 'idempotency_purge_claims',
+const purgeLeases: Statement = {
+  name: 'idempotency_purge_leases',
   text: `with gone as (
            delete from idempotency_claims where tenant = $1 and key in (
              select key from idempotency_claims where tenant = $1 and lapses_time <= $2
@@ -196,7 +196,7 @@ const purgeClaims: Statement = {
 }
 
 /**
- * Deletes a batch of the answers that are older than 7 days, and of the claims that lapsed 7 days of the machine's time
+ * Deletes a batch of the answers that are older than 7 days, and of the leases that lapsed 7 days of the machine's time
  * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
  */
 export async function purgeAnswers(op: Op): Promise<boolean> {
@@ -205,7 +205,7 @@ export async function purgeAnswers(op: Op): Promise<boolean> {
     const [row] = await run<{ count: number }>(op.tx, statement, values)
     return (row?.count ?? 0) >= PURGED_MAX
   }
-  const hasMore = [await purge(purgeClaims, machineNow()), await purge(purgeOld, op.now)]
+  const hasMore = [await purge(purgeLeases, machineNow()), await purge(purgeOld, op.now)]
   return hasMore.includes(true)
 }
 

@@ -28,7 +28,7 @@ export async function takeLock(lockDir: string, dataDir: string): Promise<Lock> 
   await makeDirectory(lockDir, 0o700)
   let holder: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const lock = await claim(lockDir)
+    const lock = await placeLock(lockDir)
     holder = await findAlive(lockDir, lock.name)
     if (holder === undefined) return lock
     // Both step back, each for its own time, so that one of two who come at once gets through.
@@ -41,7 +41,7 @@ export async function takeLock(lockDir: string, dataDir: string): Promise<Lock> 
   )
 }
 
-async function claim(lockDir: string): Promise<Lock & { name: string }> {
+async function placeLock(lockDir: string): Promise<Lock & { name: string }> {
   const id = `${process.pid}-${randomBytes(4).toString('hex')}`
   const name = `${id}${ENDING}`
   const server = createServer((socket) => socket.destroy())
@@ -59,7 +59,7 @@ async function claim(lockDir: string): Promise<Lock & { name: string }> {
   }
 }
 
-/** The name of a claim, other than our own, whose process is alive. Removes those of the dead. */
+/** The name of a lock, other than our own, whose process is alive. Removes those of the dead. */
 async function findAlive(lockDir: string, own: string): Promise<string | undefined> {
   return withShortPath(lockDir, async (short) => {
     for (const name of await readdir(lockDir)) {

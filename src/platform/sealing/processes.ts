@@ -24,7 +24,7 @@ const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const LOOK_AGAIN_MS = 250
 /** Longer than a value waits in this process for its commit; what is late all the same is found by `florin verify`. */
 const SETTLE_MS = 60_000
-/** Longer than anybody claims anything for. */
+/** Longer than the lease of a delivery. */
 const REMEMBERED_SECONDS = 60
 /** The first half of the advisory locks that processes hold while they live; the other one is of their id. */
 const LOCK_CLASS = 0x70726f63
@@ -143,7 +143,7 @@ type Ask = (statement: Statement, values: readonly unknown[]) => Promise<unknown
 export type Presence = {
   readonly id: string
   readonly ring: KeyRing
-  /** The ids of those that died a moment ago: what they had claimed is anybody's. */
+  /** The ids of those that died a moment ago: any process may take what they had leased. */
   dead(): readonly string[]
   /** Takes a lock that lives as long as the connection of `ask`: when both end, the others know at once that we died. */
   hold(ask: Ask): Promise<void>

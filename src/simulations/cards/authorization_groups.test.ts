@@ -252,7 +252,7 @@ describe('a key', () => {
     expect(await balances(bank, account)).toEqual({ posted: 550, available: 550 })
   })
 
-  test('that a workflow under way has claimed is in use', async () => {
+  test('that a workflow under way has leased is in use', async () => {
     const { account, card } = await cardWith(1_000)
     const key = randomUUID()
     const lapses = new Date(Date.now() + 3_600_000)

@@ -58,9 +58,9 @@ function newNumber(): string {
   return PROGRAM_PREFIX + String(random).padStart(RANDOM_DIGITS, '0')
 }
 
-/** Claims the number; false when it is taken. */
+/** Inserts the number; false when it is in use. */
 async function isFree(op: Op, accountId: string, number: string): Promise<boolean> {
-  const claimed = await op.tx
+  const inserted = await op.tx
     .insertInto('account_numbers')
     .values({
       tenant: op.tenant,
@@ -72,7 +72,7 @@ async function isFree(op: Op, accountId: string, number: string): Promise<boolea
     .onConflict((conflict) => conflict.constraint('account_number_is_used_once').doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  return claimed !== undefined
+  return inserted !== undefined
 }
 
 function sealedNumber(op: Op, accountId: string, number: string): SealedNumber {

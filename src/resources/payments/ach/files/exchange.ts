@@ -13,7 +13,7 @@ import { columnOf } from '../../../../rails/ach/nacha/fields.ts'
 import { fileHeader } from '../../../../rails/ach/nacha/records.ts'
 import { bookIncoming } from '../incoming/booking.ts'
 import {
-  claimFile,
+  leaseFile,
   contentPlace,
   countUnsent,
   type FileRow,
@@ -92,7 +92,7 @@ export function achExchange({
   let hasCompared = false
 
   async function publish({ tenant, id }: ToPublish): Promise<boolean> {
-    const file = await openOp({ tenant }, (op) => claimFile(op, id))
+    const file = await openOp({ tenant }, (op) => leaseFile(op, id))
     if (!file) return false
     const { name } = file
     const content = file.content && vault.open(contentPlace(tenant, id), file.content)

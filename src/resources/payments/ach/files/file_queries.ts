@@ -130,7 +130,7 @@ export async function countUnsent(
 }
 
 /** The file, when nobody else is publishing it; nobody else will for a while. */
-export function claimFile(op: Op, id: string): Promise<FileRow | undefined> {
+export function leaseFile(op: Op, id: string): Promise<FileRow | undefined> {
   return op.tx
     .updateTable('ach_files')
     .set({ retry_time: addSeconds(machineNow(), LEASE_SECONDS) })

@@ -1,13 +1,13 @@
-// What a claim reads while much waits, whatever PostgreSQL knows of the table just then.
+// What the statement that leases deliveries reads while much waits, whatever PostgreSQL knows of the table just then.
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { stepsOf } from '../../../test/plans.ts'
 import { webhookOf } from '../../../test/webhooks.ts'
-import { claim } from './statements.ts'
+import { lease } from './statements.ts'
 
-// Nobody but the test claims.
+// Nothing but the test leases deliveries.
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const database = new pg.Client({ connectionString: bank.databaseUrl })
 await database.connect()
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const WAITING = 3_000
-const CLAIMED = 100
+const LEASED = 100
 
 async function deliver(webhook: string, isReady: boolean): Promise<void> {
   await database.query(
@@ -49,13 +49,13 @@ test.for([
   await begin(webhook)
   await deliver(webhook, true)
 
-  // As it is asked for by a process that has claimed before: the plan is one for all values.
+  // As it is asked for by a process that has leased before: the plan is one for all values.
   await database.query('set plan_cache_mode = force_generic_plan')
   await database.query('deallocate all')
-  await database.query(`prepare claiming as ${claim.text}`)
+  await database.query(`prepare leasing as ${lease.text}`)
   const { rows } = await database.query(
-    `explain (analyze, format json) execute claiming (
-       now(), now() + interval '30 seconds', ${CLAIMED}, '{${webhook}}', '{${CLAIMED}}', 8, '{t}', ${CLAIMED}, '{}', null)`,
+    `explain (analyze, format json) execute leasing (
+       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null)`,
   )
 
   const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
@@ -63,8 +63,8 @@ test.for([
     .map((step) => step as typeof step & { 'Index Cond'?: string })
   expect(
     Math.max(...scans.map((step) => (step['Actual Rows'] ?? 0) * (step['Actual Loops'] ?? 0))),
-  ).toBe(CLAIMED)
-  const eachByItself = scans.filter((step) => step['Actual Loops'] === CLAIMED)
+  ).toBe(LEASED)
+  const eachByItself = scans.filter((step) => step['Actual Loops'] === LEASED)
   expect(eachByItself).not.toEqual([])
   for (const step of eachByItself) expect(step['Index Cond']).toMatch(/event_time|due_time/)
 })

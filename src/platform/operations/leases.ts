@@ -1,13 +1,14 @@
 // Workflows are carried out once per key, like every other write (contract: requests#concurrent-use), though they are
-// no single transaction: they claim the key, then do their work outside any transaction, and their answer commits in
-// place of the claim, together with what the workflow writes last. A claim is renewed while its work runs; that of a
+// no single transaction: they take a lease on the key, then do their work outside any transaction, and their answer commits in
+// place of the lease, together with what the workflow writes last. A lease is renewed while its work runs; that of a
 // process that died lapses, and a repeat takes it over. What the deed is called is chosen once and stays with the
-// claim, so that a later run does the same again and not more. The run that finishes first records the
+// lease, so that a later run does the same again and not more. The run that finishes first records the
 // answer, and all others give that one. Decision 0021.
+// The table of the leases is `idempotency_claims`; its column `claim` is the id of the run that holds the lease.
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement } from '../database/db.ts'
-import type { Edge, Lease } from '../http/edge.ts'
+import type { Edge, LeaseTimes } from '../http/edge.ts'
 import { ApiError, IdempotencyConcurrentUse } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
 import {
@@ -23,11 +24,11 @@ import type { Answer, Deed } from '../contract/route.ts'
 import { startTicker, type Ticker } from '../background/ticker.ts'
 
 /** A repeat after a crash has to wait for it. */
-const LEASE: Lease = { seconds: 60, renewMs: 15_000 }
+const LEASE_TIMES: LeaseTimes = { seconds: 60, renewMs: 15_000 }
 
-// The deed is that of the first run, whichever runs come later. Claims of older programs do not say when that was.
-const addClaim: Statement = {
-  name: 'idempotency_add_claim',
+// The deed is that of the first run, whichever runs come later. Leases of older programs do not say when that was.
+const takeLease: Statement = {
+  name: 'idempotency_take_lease',
   text: `insert into idempotency_claims as known (tenant, key, fingerprint, claim, lapses_time, id, asked_time)
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (tenant, key) do update
@@ -37,8 +38,8 @@ const addClaim: Statement = {
 }
 
 // Of the run that was begun last only: another run has its own lease.
-const renewClaim: Statement = {
-  name: 'idempotency_renew_claim',
+const renewLease: Statement = {
+  name: 'idempotency_renew_lease',
   text: 'update idempotency_claims set lapses_time = $4 where tenant = $1 and key = $2 and claim = $3',
 }
 
@@ -47,15 +48,15 @@ const lockKey: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`,
 }
 
-const dropClaim: Statement = {
-  name: 'idempotency_drop_claim',
+const dropLease: Statement = {
+  name: 'idempotency_drop_lease',
   text: 'delete from idempotency_claims where tenant = $1 and key = $2',
 }
 
 /** How the workflow's own operations are opened. */
 type Open = <Result>(work: (op: Op) => Promise<Result>) => Promise<Result>
 
-type Parts = Pick<Edge, 'database' | 'log' | 'lease'> & { readonly open: Open }
+type Parts = Pick<Edge, 'database' | 'log' | 'leaseTimes'> & { readonly open: Open }
 
 /** A workflow: what it does outside any transaction, and how its last operation makes the answer of that. */
 type Workflow<Heard> = {
@@ -65,7 +66,7 @@ type Workflow<Heard> = {
 }
 
 /** One attempt at a workflow; `id` tells it from others under the same key. */
-type Run = Keyed & { readonly id: string; readonly lease: Lease }
+type Run = Keyed & { readonly id: string; readonly leaseTimes: LeaseTimes }
 
 /**
  * Does a workflow once for this key. Repeats, other requests with the key, and refusals are as in `once`
@@ -73,24 +74,24 @@ type Run = Keyed & { readonly id: string; readonly lease: Lease }
  * the key free for a repeat, which does the same deed.
  */
 export async function onceApart<Heard>(
-  { database, log, lease = LEASE, open }: Parts,
+  { database, log, leaseTimes = LEASE_TIMES, open }: Parts,
   asked: Keyed,
   { first, last, refusal }: Workflow<Heard>,
 ): Promise<Answer> {
-  const own: Run = { ...asked, id: newId(), lease }
-  const claimed = await open((op) => claimKey(op, own))
-  if ('text' in claimed) return claimed
-  const renewal = keepRenewing({ database, log }, claimed.tenant, own)
+  const own: Run = { ...asked, id: newId(), leaseTimes }
+  const leased = await open((op) => leaseKey(op, own))
+  if ('text' in leased) return leased
+  const renewal = keepRenewing({ database, log }, leased.tenant, own)
   try {
-    const heard = await first(claimed.deed).catch(refusedOrThrow)
+    const heard = await first(leased.deed).catch(refusedOrThrow)
     const work = (op: Op) => {
       if (heard instanceof ApiError) throw heard
       return last(op, heard)
     }
-    return await open((op) => answerClaim(op, own, { work, refusal }))
+    return await open((op) => answerLease(op, own, { work, refusal }))
   } catch (error) {
     await renewal.stop()
-    const kept = await open((op) => freeClaim(op, own))
+    const kept = await open((op) => endLease(op, own))
     if (kept) return kept
     throw error
   } finally {
@@ -98,20 +99,20 @@ export async function onceApart<Heard>(
   }
 }
 
-type Claimed = { readonly tenant: string; readonly deed: Deed }
+type Leased = { readonly tenant: string; readonly deed: Deed }
 
 /** The answer that is there already; or else the key is ours, and this is the deed to do. */
-async function claimKey(op: Op, own: Run): Promise<Answer | Claimed> {
+async function leaseKey(op: Op, own: Run): Promise<Answer | Leased> {
   const kept = await lockAndFindKept(op, own)
   if (kept) return kept
   const values = [op.tenant, own.key, own.fingerprint, own.id, lapseOf(own), newId(), op.now]
-  const [row] = await run<{ id: string; asked_time: Date }>(op.tx, addClaim, values)
-  if (!row) throw new Error('a claim was not written')
+  const [row] = await run<{ id: string; asked_time: Date }>(op.tx, takeLease, values)
+  if (!row) throw new Error('a lease was not written')
   return { tenant: op.tenant, deed: { id: row.id, askedTime: row.asked_time } }
 }
 
-function lapseOf({ lease }: Run): Date {
-  return addSeconds(machineNow(), lease.seconds)
+function lapseOf({ leaseTimes }: Run): Date {
+  return addSeconds(machineNow(), leaseTimes.seconds)
 }
 
 function keepRenewing(
@@ -120,13 +121,13 @@ function keepRenewing(
   own: Run,
 ): Ticker {
   let isNew = true
-  return startTicker(own.lease.renewMs, async () => {
-    // A ticker begins at once, and the claim was taken just now.
+  return startTicker(own.leaseTimes.renewMs, async () => {
+    // A ticker begins at once, and the lease was taken just now.
     if (isNew) return (isNew = false)
     try {
-      await database.query(renewClaim, [tenant, own.key, own.id, lapseOf(own)])
+      await database.query(renewLease, [tenant, own.key, own.id, lapseOf(own)])
     } catch (error) {
-      log.warn({ tenant, error: String(error) }, 'a claim could not be renewed; trying again')
+      log.warn({ tenant, error: String(error) }, 'a lease could not be renewed; trying again')
     }
     return false
   })
@@ -135,20 +136,20 @@ function keepRenewing(
 type Rest = { readonly work: (op: Op) => Promise<Answer>; readonly refusal: Refusal }
 
 /** Records the answer, unless another run was ready before. */
-async function answerClaim(op: Op, own: Run, { work, refusal }: Rest): Promise<Answer> {
+async function answerLease(op: Op, own: Run, { work, refusal }: Rest): Promise<Answer> {
   await run(op.tx, lockKey, [op.tenant, own.key])
   const kept = await findAnswered(op, own)
   if (kept) return kept
-  await run(op.tx, dropClaim, [op.tenant, own.key])
+  await run(op.tx, dropLease, [op.tenant, own.key])
   return answerAndKeep(op, own, async () => work(op), refusal)
 }
 
 /** Lets another run begin at once. Returns the answer when another run has recorded it. */
-async function freeClaim(op: Op, own: Run): Promise<Answer | undefined> {
+async function endLease(op: Op, own: Run): Promise<Answer | undefined> {
   await run(op.tx, lockKey, [op.tenant, own.key])
   const kept = await findAnswered(op, own)
   if (kept) return kept
-  await run(op.tx, renewClaim, [op.tenant, own.key, own.id, machineNow()])
+  await run(op.tx, renewLease, [op.tenant, own.key, own.id, machineNow()])
   return undefined
 }
 
