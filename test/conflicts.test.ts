@@ -117,7 +117,7 @@ async function seen(client: Client, scene: Scene): Promise<object> {
   return {
     payer: await balances(client, payer),
     payee: await balances(client, payee),
-    standing: [shown.status, shown.access_status, other.status],
+    eligibility: [shown.status, shown.access_status, other.status],
     transfer: held.status,
     card: (await client.get(`/v0/cards/${card}`)).body.card_status,
     entry: (await getAch(client, entry)).status,

@@ -296,7 +296,7 @@ describe('what is changed together so that all sums still fit:', () => {
       statements: [
         `update persons set ban_status = 'ALLOWED' where tenant = $1 and ban_status = 'SUSPENDED'`,
       ],
-      says: /the standing of its holders differ: whether it may transact$/,
+      says: /the eligibility of its holders differ: whether it may transact$/,
     },
     {
       what: 'both numbers of two accounts, of which one is gone',

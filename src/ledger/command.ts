@@ -14,7 +14,7 @@ export type Assertions = {
   readonly parties: readonly { readonly account: string; readonly party: string }[]
   /** Ids of customers that were named and do not exist. */
   readonly unknownParties: readonly string[]
-  /** Why the rail itself refuses, when it does: said after what the accounts' standing forbids, before the money. */
+  /** Why the rail itself refuses, when it does: said after what the accounts' eligibility forbids, before the money. */
   readonly rail?: ApiError | undefined
 }
 

@@ -27,10 +27,10 @@ export type Leg = {
   readonly assertions: Assertions | undefined
 }
 
-type Standing = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
+type Eligibility = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
 
-/** What the standing of the two accounts is asked with. */
-type Sides = { readonly from: Standing; readonly to: Standing } & {
+/** What decides the eligibility of the two accounts. */
+type Sides = { readonly from: Eligibility; readonly to: Eligibility } & {
   readonly rules: Pick<Rules, 'asksEligibility'>
 }
 
@@ -100,7 +100,7 @@ function improperStatus(leg: Leg): ApiError | undefined {
   return ImproperAccountStatus()
 }
 
-type Paying = { readonly from: Standing } & Pick<Leg, 'isHeld' | 'rules'>
+type Paying = { readonly from: Eligibility } & Pick<Leg, 'isHeld' | 'rules'>
 
 /** An account that is being closed begins nothing new: it ends what was held before, and pays out what is left. */
 function canPay({ from, isHeld, rules }: Paying): boolean {
@@ -159,7 +159,10 @@ function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | 
  * Why an account may not take part whatever the money, in the order of the list above: asked again by a rail whose
  * entries wait before they leave. What it pays was held when the entry was asked for.
  */
-export function standingRefusal(account: Standing, does: 'pay' | 'receive'): ApiError | undefined {
+export function eligibilityRefusal(
+  account: Eligibility,
+  does: 'pay' | 'receive',
+): ApiError | undefined {
   const from = does === 'pay' ? account : { ...account, accessStatus: 'ACTIVE' }
   const sides = { from, to: account, rules: rulesOf() }
   const isFit =

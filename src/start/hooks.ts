@@ -1,7 +1,7 @@
 // Who takes part where: effects that run from a noun to those that know it.
 
 import { accountClosed } from '../resources/accounts/accounts/hooks.ts'
-import { holderChanged } from '../resources/accounts/accounts/standing.ts'
+import { holderChanged } from '../resources/accounts/accounts/eligibility.ts'
 import { isUnderWay } from '../resources/accounts/external_accounts/hooks.ts'
 import { isAchUnderWay } from '../resources/payments/ach/queries.ts'
 import { terminateCardsOf } from '../resources/payments/cards/status.ts'

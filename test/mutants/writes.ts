@@ -136,7 +136,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a payment reads its card and does not keep it as it is',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/standing.ts',
+        file: 'src/resources/payments/card_transactions/eligibility.ts',
         from: '\n         for share of c`',
         to: '`',
       },

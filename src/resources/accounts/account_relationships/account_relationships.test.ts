@@ -15,7 +15,7 @@ const other = await addVerifiedCustomer(bank)
 const joint = { customer_id: other, relationship_type: 'JOINT_ACCOUNT_HOLDER' }
 const pathOf = (id: string) => `/v0/accounts/${id}/relationships`
 
-const standingOf = (id: string) =>
+const eligibilityOf = (id: string) =>
   bank.sql('select parties, holders_refusal from ledger_accounts where id = $1', [id])
 
 test('a joint holder joins, is shown on the account, and the account has an event', async () => {
@@ -29,7 +29,7 @@ test('a joint holder joins, is shown on the account, and the account has an even
   const shown = (await bank.get(`/v0/accounts/${account.id}`)).body
   expect(shown.customer_ids).toEqual([...account.customer_ids, other])
   expect(shown.last_updated_time > account.last_updated_time).toBe(true)
-  expect(await standingOf(account.id)).toEqual([
+  expect(await eligibilityOf(account.id)).toEqual([
     { parties: [...account.customer_ids, other], holders_refusal: null },
   ])
   expect(await eventsOf(bank, account.id)).toEqual(['ACCOUNT.CREATED', 'ACCOUNT.UPDATED'])
@@ -136,7 +136,7 @@ test('a relationship that ended is gone, with all that it meant, and can begin a
   expect((await bank.get(path)).status).toBe(404)
   expect((await bank.delete(path)).status).toBe(404)
   expect((await bank.get(pathOf(account.id))).body.relationships).toHaveLength(1)
-  expect(await standingOf(account.id)).toMatchObject([{ parties: account.customer_ids }])
+  expect(await eligibilityOf(account.id)).toMatchObject([{ parties: account.customer_ids }])
   expect((await bank.post(pathOf(account.id), joint)).status).toBe(201)
 })
 

@@ -14,7 +14,7 @@ import { listBody, type PageQuery, paginate } from '../../../platform/contract/p
 import { changeAccount, lockOpenAccount } from '../accounts/change.ts'
 import { type AccountRow, updateAccount } from '../accounts/queries.ts'
 import { type ReadAccess, getShown, within } from '../accounts/show.ts'
-import { refreshStanding } from '../accounts/standing.ts'
+import { refreshEligibility } from '../accounts/eligibility.ts'
 import {
   findPartyFaults,
   insertParties,
@@ -119,7 +119,7 @@ export async function deleteAccountRelationship(op: Op, accountId: string, id: s
 async function changeParties(op: Op, account: AccountRow, work: () => Promise<void>) {
   await changeAccount(op, account.id, async () => {
     await work()
-    await refreshStanding(op, await updateAccount(op, account.id, {}))
+    await refreshEligibility(op, await updateAccount(op, account.id, {}))
   })
 }
 

@@ -201,7 +201,7 @@ test('accounts are found by the businesses that may act on them and by the type 
   expect(theirs.body.businesses.map(({ id }: { id: string }) => id)).toEqual([company, another])
 })
 
-describe('the standing of a business decides about its accounts', () => {
+describe('the eligibility of a business decides about its accounts', () => {
   test('an account is RESTRICTED while its holder is not verified, and active again afterwards', async () => {
     const company = await addVerifiedBusiness(bank)
     const { id } = await openFor(company)
@@ -257,7 +257,7 @@ describe('the standing of a business decides about its accounts', () => {
     },
   )
 
-  test('an authorized user’s standing does not count', async () => {
+  test('an authorized user’s eligibility does not count', async () => {
     const company = await addVerifiedBusiness(bank)
     const customer = await addVerifiedCustomer(bank)
     const { id } = (await open(ofCustomer(customer), ofBusiness(company, 'AUTHORIZED_USER'))).body

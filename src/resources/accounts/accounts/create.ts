@@ -41,7 +41,7 @@ import {
 import { type AccountRow, ibanPlace, insertAccount, lockAccountRows } from './queries.ts'
 import { type Account, type CustomerType, depositTypes, type Flags, flagNames } from './schema.ts'
 import { getAccount, within } from './show.ts'
-import { refreshStanding } from './standing.ts'
+import { refreshEligibility } from './eligibility.ts'
 
 /**
  * Opens an account with a balance of zero for customers and businesses who are verified. Values come from the template; those
@@ -89,7 +89,7 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
     ...ledgerLinks(limits),
   })
   await insertParties(op, id, parties)
-  await refreshStandingOf(op, id)
+  await refreshEligibilityOf(op, id)
   const { spend_control_ids = template.template.spend_control_ids } = body
   await startSpendControls(op, id, spend_control_ids ?? [])
   if (body.note) {
@@ -168,7 +168,7 @@ function newRow(op: Op, id: string, body: AccountCreate, from: AccountTemplate) 
   }
 }
 
-async function refreshStandingOf(op: Op, id: string): Promise<void> {
+async function refreshEligibilityOf(op: Op, id: string): Promise<void> {
   const [row] = (await lockAccountRows(op, [id])) as [AccountRow]
-  await refreshStanding(op, row)
+  await refreshEligibility(op, row)
 }

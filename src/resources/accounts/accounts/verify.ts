@@ -2,7 +2,7 @@
 
 import type { Check } from '../../../platform/verify/verify.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
-import { REFUSAL_OF_HOLDERS, STANDING_OF_HOLDERS } from './standing.ts'
+import { ELIGIBILITY_OF_HOLDERS, REFUSAL_OF_HOLDERS } from './eligibility.ts'
 
 export const accountChecks: readonly Check[] = [
   {
@@ -26,14 +26,14 @@ export const accountChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'the ledger decides about every account by the standing of its holders',
+    promise: 'the ledger decides about every account by the eligibility of its holders',
     wrong: differences({
       tenant: 'a.tenant',
       subject: `'account ' || a.id`,
-      with: 'the standing of its holders',
+      with: 'the eligibility of its holders',
       from: `accounts a
              left join ledger_accounts l on l.tenant = a.tenant and l.id = a.id
-             left join (select r.tenant, r.account_id, ${STANDING_OF_HOLDERS} where r.deleted_at is null group by 1, 2) s
+             left join (select r.tenant, r.account_id, ${ELIGIBILITY_OF_HOLDERS} where r.deleted_at is null group by 1, 2) s
                on s.tenant = a.tenant and s.account_id = a.id`,
       pairs: {
         'who may act on it': ['l.parties', `coalesce(s.parties, '{}')`],

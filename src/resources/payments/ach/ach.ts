@@ -42,7 +42,7 @@ import {
 } from './queries.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 import { toAch } from './shape.ts'
-import { externalRefusal } from './standing.ts'
+import { externalRefusal } from './eligibility.ts'
 
 const DFI_LENGTH = 8
 /** How we are named in trace numbers. */
@@ -155,7 +155,7 @@ function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow[
 
 type Found = { readonly source: Source; readonly external: LinkedAccount }
 
-/** What must be true of the customer and the two accounts. Throws what comes before the accounts' standing. */
+/** What must be true of the customer and the two accounts. Throws what comes before the accounts' eligibility. */
 async function assertionsOf(
   context: ReadContext,
   body: CreateAch,

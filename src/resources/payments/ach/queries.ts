@@ -146,7 +146,7 @@ export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<Ac
     .executeTakeFirst()
 }
 
-/** Entries that have to leave by now, with what their standing depends on. The oldest first; not locked. */
+/** Entries that have to leave by now, with what their eligibility depends on. The oldest first; not locked. */
 export function findLeaving(op: Op, limit: number) {
   return op.tx
     .selectFrom('ach_transfers as t')

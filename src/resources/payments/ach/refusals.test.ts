@@ -152,7 +152,7 @@ describe('refusals', () => {
     })
   })
 
-  test('standing comes before the rail, and the rail before the money', async () => {
+  test('eligibility comes before the rail, and the rail before the money', async () => {
     const own = await achParties(client, { account: { is_ach_enabled: false } })
     const refusal = async () => (await askAch(client, achBody(own))).body.code
     expect(await refusal()).toBe('PAYMENT_RAIL_NOT_ENABLED')

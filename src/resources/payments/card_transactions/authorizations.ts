@@ -17,7 +17,7 @@ import { type Asked, declined, WAITS_SECONDS } from './declines.ts'
 import { declineReasonOf } from './errors.ts'
 import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
 import { cardCredited, cardDebited, cardHeld } from './postings.ts'
-import { type PayingCard, sharePayingCards, sidesOf, standingOf } from './standing.ts'
+import { eligibilityOf, type PayingCard, sharePayingCards, sidesOf } from './eligibility.ts'
 
 /** Who carries the message: what it says of cards, and how it is answered. */
 export type Network = {
@@ -117,7 +117,7 @@ async function firstMessage(
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
       if (byNetwork) return declined(book, asked, 'NETWORK_DECLINED', byNetwork)
-      const { refusal, wrongAccount } = standingOf(card, message.accountType)
+      const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)
       return wrongAccount ? declined(book, asked, wrongAccount) : begin(book, asked, refusal)
     },
   }

@@ -8,7 +8,7 @@ import { declinedOutcome } from './declines.ts'
 import { declineReasonOf } from './errors.ts'
 import type { Message, Outcome } from './payments.ts'
 import { findBalances } from './queries.ts'
-import { payingCard, settlementOf, standingOf } from './standing.ts'
+import { eligibilityOf, payingCard, settlementOf } from './eligibility.ts'
 
 /** Says what is available, moves nothing and leaves nothing behind. Throws CardNotFound, BadConfiguration. */
 export async function inquireBalance(
@@ -19,7 +19,7 @@ export async function inquireBalance(
   const id = newId()
   const card = await payingCard(op, message.cardId)
   await settlementOf(op)
-  const { refusal, wrongAccount } = standingOf(card, message.accountType)
+  const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)
   const printed = { expirationDate: card.expiration_date }
   const byNetwork = cards.vet(printed, { expiration: message.expiration }, op.now)
   const account = card.account_id

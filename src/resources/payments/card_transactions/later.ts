@@ -14,7 +14,7 @@ import { CardTransactionNotFound } from './errors.ts'
 import { ofCards, type Original, type OriginalPosted, outcomeOf } from './originals.ts'
 import { type Acceptor, amended, type Outcome, type UserData } from './payments.ts'
 import type { Payment } from './postings.ts'
-import { noSettlement, SETTLEMENT_ALIAS } from './standing.ts'
+import { noSettlement, SETTLEMENT_ALIAS } from './eligibility.ts'
 
 /** A payment as it is while its account is locked. */
 export type LoadedOriginal = Row & {

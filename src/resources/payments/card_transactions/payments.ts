@@ -38,7 +38,7 @@ export type Message = {
 }
 
 /** What the bank found out about the card before it asked the ledger. */
-export type Standing = {
+export type Eligibility = {
   /** Why the card itself may not pay, if it may not: said after what its account forbids. */
   readonly refusal: ApiError | undefined
   /** Decided by the choice at the terminal. */

@@ -89,7 +89,7 @@ test('a pull into a frozen account leaves and settles: money may come in', async
   expect((await getAch(client, sent.id)).status).toBe('COMPLETE')
 })
 
-test('who is in good standing again by the cut-off has its entry sent', async () => {
+test('an account that is eligible again by the cut-off has its entry sent', async () => {
   const client = await bank.workspace()
   const parties = await achParties(client, { funds: 10_000 })
   const sent = await sendAch(client, parties)

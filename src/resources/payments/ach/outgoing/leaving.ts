@@ -11,7 +11,7 @@ import { countOutgoing, decideFile } from '../files/file_queries.ts'
 import { fitting, outgoingFile } from './outgoing_file.ts'
 import { achDeclined } from './postings.ts'
 import { findLeaving, type Leaving, lockLeaving } from '../queries.ts'
-import { leavingRefusal } from '../standing.ts'
+import { leavingRefusal } from '../eligibility.ts'
 import { LEAVE_TIMER } from '../timers.ts'
 
 const ENTRIES_MAX = 5000

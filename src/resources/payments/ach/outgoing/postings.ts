@@ -13,7 +13,7 @@ import { spendingOf } from '../../../controls/spend_controls/spending.ts'
 import { addPending, addPosted, newPending } from '../../transactions/write.ts'
 import { changeOf, NEVER, pendingChange, RAIL, subtypeOf, userData, writeEntry } from '../change.ts'
 import { returnCannotBeCanceled } from '../errors.ts'
-import { externalRefusal } from '../standing.ts'
+import { externalRefusal } from '../eligibility.ts'
 import {
   achTransfers,
   type AchRow,

@@ -13,10 +13,10 @@ import {
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
-type Standing = { holders_refusal: string | null; status: string }
+type Eligibility = { holders_refusal: string | null; status: string }
 
-async function standingOf(id: string): Promise<Standing | undefined> {
-  const rows = await bank.sql<Standing>(
+async function eligibilityOf(id: string): Promise<Eligibility | undefined> {
+  const rows = await bank.sql<Eligibility>(
     'select holders_refusal, status from ledger_accounts where id = $1',
     [id],
   )
@@ -34,18 +34,18 @@ const reviewed = (person_id: string, result: string) =>
 test('a holder who is suspended keeps the account from transacting until the suspension ends', async () => {
   const account = await openAccount(bank)
   const customer = `/v0/customers/${account.customer_ids[0]}`
-  expect(await standingOf(account.id)).toMatchObject({ holders_refusal: null })
+  expect(await eligibilityOf(account.id)).toMatchObject({ holders_refusal: null })
 
   await bank.patch(customer, { ban_status: 'SUSPENDED', note: 'Chargebacks' })
-  expect(await standingOf(account.id)).toEqual({
+  expect(await eligibilityOf(account.id)).toEqual({
     holders_refusal: 'IMPROPER_CUSTOMER_STATUS',
     status: 'ACTIVE_OR_DISBURSED',
   })
   await bank.patch(customer, { ban_status: 'ALLOWED', note: 'Settled' })
-  expect(await standingOf(account.id)).toMatchObject({ holders_refusal: null })
+  expect(await eligibilityOf(account.id)).toMatchObject({ holders_refusal: null })
 
   await bank.patch(customer, { status: 'FROZEN' })
-  expect(await standingOf(account.id)).toMatchObject({
+  expect(await eligibilityOf(account.id)).toMatchObject({
     holders_refusal: 'IMPROPER_CUSTOMER_STATUS',
   })
   expect(await eventsOf(bank, account.id)).toEqual(['ACCOUNT.CREATED'])
@@ -60,7 +60,7 @@ test('what an authorized user is or does is no matter of the account', async () 
     relationships: [...relationships, { customer_id: user, relationship_type: 'AUTHORIZED_USER' }],
   })
   await bank.patch(`/v0/customers/${user}`, { status: 'FROZEN' })
-  expect(await standingOf(body.id)).toMatchObject({ holders_refusal: null })
+  expect(await eligibilityOf(body.id)).toMatchObject({ holders_refusal: null })
 })
 
 test('an account is restricted when its holder is no longer verified, and active again afterwards', async () => {
@@ -68,14 +68,14 @@ test('an account is restricted when its holder is no longer verified, and active
   const [holder] = account.customer_ids
 
   expect((await reviewed(holder, 'REJECTED')).status).toBe(201)
-  expect(await standingOf(account.id)).toEqual({
+  expect(await eligibilityOf(account.id)).toEqual({
     holders_refusal: 'CUSTOMER_NOT_VERIFIED',
     status: 'RESTRICTED',
   })
   expect((await bank.get(`/v0/accounts/${account.id}`)).body.status).toBe('RESTRICTED')
 
   await reviewed(holder, 'ACCEPTED')
-  expect(await standingOf(account.id)).toEqual({
+  expect(await eligibilityOf(account.id)).toEqual({
     holders_refusal: null,
     status: 'ACTIVE_OR_DISBURSED',
   })
@@ -92,12 +92,12 @@ test('a suspension outlives a lost verification, and ends only when the holder i
   const [holder] = account.customer_ids
   await bank.patch(path, { status: 'SUSPENDED', note: 'Chargebacks' })
   await reviewed(holder, 'REJECTED')
-  expect(await standingOf(account.id)).toMatchObject({ status: 'SUSPENDED' })
+  expect(await eligibilityOf(account.id)).toMatchObject({ status: 'SUSPENDED' })
 
   const reinstate = { status: 'ACTIVE_OR_DISBURSED', note: 'Settled' }
   expect((await bank.patch(path, reinstate)).body.code).toBe('CUSTOMER_NOT_VERIFIED')
   await reviewed(holder, 'ACCEPTED')
-  expect(await standingOf(account.id)).toMatchObject({ status: 'SUSPENDED' })
+  expect(await eligibilityOf(account.id)).toMatchObject({ status: 'SUSPENDED' })
   expect((await bank.patch(path, reinstate)).status).toBe(200)
 })
 
@@ -109,7 +109,7 @@ test('a suspension of the holder and a new account at once: the account never mi
       bank.patch(`/v0/customers/${holder}`, { ban_status: 'SUSPENDED', note: 'Chargebacks' }),
     ])
     expect(opened.status).toBe(201)
-    expect(await standingOf(opened.body.id)).toMatchObject({
+    expect(await eligibilityOf(opened.body.id)).toMatchObject({
       holders_refusal: 'IMPROPER_CUSTOMER_STATUS',
     })
   }

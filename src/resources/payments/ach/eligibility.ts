@@ -1,7 +1,7 @@
 // Whether an entry may be sent: what its accounts say when it is asked for, and again when it leaves.
 
 import { PaymentRailNotEnabled } from '../../../ledger/errors.ts'
-import { standingRefusal } from '../../../ledger/refusals.ts'
+import { eligibilityRefusal } from '../../../ledger/refusals.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
 import { isEnabled, type Leaving } from './queries.ts'
@@ -27,7 +27,7 @@ export function leavingRefusal(entry: Leaving): ApiError | undefined {
     isReserved: entry.is_reserved,
   }
   return (
-    standingRefusal(account, entry.dc_sign === 'credit' ? 'pay' : 'receive') ??
+    eligibilityRefusal(account, entry.dc_sign === 'credit' ? 'pay' : 'receive') ??
     (isEnabled(entry.flags) ? undefined : PaymentRailNotEnabled()) ??
     externalRefusal(entry.dc_sign, {
       status: entry.external_status ?? 'DELETED',

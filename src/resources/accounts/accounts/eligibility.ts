@@ -13,7 +13,7 @@ import { changeAccount } from './change.ts'
 import { type AccountRow, lockAccountRows, updateAccount } from './queries.ts'
 import type { AccountStatus } from './schema.ts'
 
-type Standing = {
+type Eligibility = {
   parties: string[]
   improper: boolean
   unverifiedPerson: boolean
@@ -36,33 +36,33 @@ export async function holderChanged(op: Op, partyId: string): Promise<void> {
   if (related.length === 0) return
   const ids = related.map(({ account_id }) => account_id)
   for (const row of await lockAccountRows(op, ids)) {
-    await changeAccount(op, row.id, () => refreshStanding(op, row))
+    await changeAccount(op, row.id, () => refreshEligibility(op, row))
   }
 }
 
 /** Tells the ledger who may act on the account and whether its holders may transact. The account is locked. */
-export async function refreshStanding(op: Op, row: AccountRow): Promise<void> {
-  const standing = await standingOf(op, row.id)
+export async function refreshEligibility(op: Op, row: AccountRow): Promise<void> {
+  const eligibility = await eligibilityOf(op, row.id)
   await changeLedgerAccount(op, row.id, {
-    parties: standing.parties,
-    holders_refusal: refusalOf(standing),
+    parties: eligibility.parties,
+    holders_refusal: refusalOf(eligibility),
   })
-  const status = statusFor(row.status, standing)
+  const status = statusFor(row.status, eligibility)
   if (status === row.status) return
   await updateAccount(op, row.id, { status })
   await changeLedgerAccount(op, row.id, { status })
 }
 
 /** The error that the holders cause, first that applies; null when they may transact. */
-function refusalOf(standing: Standing): string | null {
-  if (standing.improper) return ImproperCustomerStatus.code
-  if (standing.unverifiedPerson) return CustomerNotVerified.code
-  return standing.unverifiedBusiness ? BusinessNotVerified.code : null
+function refusalOf(eligibility: Eligibility): string | null {
+  if (eligibility.improper) return ImproperCustomerStatus.code
+  if (eligibility.unverifiedPerson) return CustomerNotVerified.code
+  return eligibility.unverifiedBusiness ? BusinessNotVerified.code : null
 }
 
 /** Only an active account is restricted, so that lifting the restriction cannot lift anything else. */
-function statusFor(status: AccountStatus, standing: Standing): AccountStatus {
-  const unverified = standing.unverifiedPerson || standing.unverifiedBusiness
+function statusFor(status: AccountStatus, eligibility: Eligibility): AccountStatus {
+  const unverified = eligibility.unverifiedPerson || eligibility.unverifiedBusiness
   if (unverified && status === 'ACTIVE_OR_DISBURSED') return 'RESTRICTED'
   return !unverified && status === 'RESTRICTED' ? 'ACTIVE_OR_DISBURSED' : status
 }
@@ -71,7 +71,7 @@ function statusFor(status: AccountStatus, standing: Standing): AccountStatus {
 const COUNTS = `filter (where r.relationship_type <> 'AUTHORIZED_USER')`
 
 /** What the holders of accounts mean for them: columns and the rows `r` of relationships that they are made of. */
-export const STANDING_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
+export const ELIGIBILITY_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
            coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
              ${COUNTS}, false) as improper,
            coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedPerson",
@@ -80,16 +80,16 @@ export const STANDING_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.cre
     left join persons p on p.tenant = r.tenant and p.id = r.party_id and r.party_type = 'CUSTOMER'
     left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'`
 
-/** `refusalOf` as an expression over the columns `s` of STANDING_OF_HOLDERS. */
+/** `refusalOf` as an expression over the columns `s` of ELIGIBILITY_OF_HOLDERS. */
 export const REFUSAL_OF_HOLDERS = `case
     when s.improper then '${ImproperCustomerStatus.code}'
     when s."unverifiedPerson" then '${CustomerNotVerified.code}'
     when s."unverifiedBusiness" then '${BusinessNotVerified.code}'
   end`
 
-async function standingOf(op: Op, accountId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select ${sql.raw(STANDING_OF_HOLDERS)}
+async function eligibilityOf(op: Op, accountId: string): Promise<Eligibility> {
+  const { rows } = await sql<Eligibility>`
+    select ${sql.raw(ELIGIBILITY_OF_HOLDERS)}
     where r.tenant = ${op.tenant} and r.account_id = ${accountId} and r.deleted_at is null
   `.execute(op.tx)
   const nobody = {

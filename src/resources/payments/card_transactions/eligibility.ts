@@ -7,7 +7,7 @@ import { CardNotFound } from '../cards/errors.ts'
 import type { CardRow } from '../cards/queries.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { CardNotUsable, CardsDisabled } from './errors.ts'
-import type { Message, Standing } from './payments.ts'
+import type { Eligibility, Message } from './payments.ts'
 
 export const SETTLEMENT_ALIAS = 'card_settlement'
 
@@ -90,7 +90,7 @@ export function noSettlement() {
 }
 
 /** What stands against the card itself. */
-export function standingOf(card: PayingCard, chosen: Message['accountType']): Standing {
+export function eligibilityOf(card: PayingCard, chosen: Message['accountType']): Eligibility {
   return {
     refusal: card.is_card_enabled ? cardRefusal(card) : CardsDisabled(),
     wrongAccount: wrongAccount(card.account_type, chosen),
@@ -101,8 +101,8 @@ export function standingOf(card: PayingCard, chosen: Message['accountType']): St
 function cardRefusal({ card_status, customer_id, user_status, ban_status }: PayingCard) {
   if (card_status !== 'ACTIVE') return CardNotUsable(`the card is ${card_status}`)
   if (customer_id === null) return CardNotUsable('the card has no customer')
-  const isInGoodStanding = user_status === 'ACTIVE' && ban_status === 'ALLOWED'
-  return isInGoodStanding ? undefined : CardNotUsable('the customer may not transact')
+  const isEligible = user_status === 'ACTIVE' && ban_status === 'ALLOWED'
+  return isEligible ? undefined : CardNotUsable('the customer may not transact')
 }
 
 const missing = {
@@ -112,6 +112,6 @@ const missing = {
 } as const
 
 /** A card draws on one account: another kind chosen at the terminal is not there. */
-function wrongAccount(type: string, chosen: Message['accountType']): Standing['wrongAccount'] {
+function wrongAccount(type: string, chosen: Message['accountType']): Eligibility['wrongAccount'] {
   return chosen && missing[chosen].type !== type ? missing[chosen].reason : undefined
 }
