@@ -65,7 +65,7 @@ async function run(job: Job): Promise<Outcome> {
     open += 1
     lane.connection.send(next())
   }
-  const settle = () => {
+  const requestEnded = () => {
     open -= 1
     lastAnswerMs = performance.now()
     const isOver = job.perSecond === undefined ? lastAnswerMs >= endMs : isAllSent
@@ -81,7 +81,7 @@ async function run(job: Job): Promise<Outcome> {
         dueMs: performance.timeOrigin + lane.startedMs,
         latencyMs: now - lane.startedMs,
       })
-    settle()
+    requestEnded()
     if (job.perSecond === undefined) {
       if (now < endMs) ask(lane, now)
     } else {
@@ -94,7 +94,7 @@ async function run(job: Job): Promise<Outcome> {
     Array.from({ length: job.connections }, () =>
       laneOf(job.url, answered, () => {
         failed += 1
-        settle()
+        requestEnded()
       }),
     ),
   )

@@ -105,7 +105,7 @@ async function count(text: string): Promise<number> {
   return Number(row?.count)
 }
 
-async function settled(): Promise<void> {
+async function allDone(): Promise<void> {
   const rest = () =>
     count(`(select 1 from ach_files where status in ('DECIDED', 'STAGED')
             union all select 1 from ach_incoming where status = 'INIT') as rest`)
@@ -147,7 +147,7 @@ test.each(OUTGOING)('entries that leave: killed after “%s”', { timeout: 90_0
   // The clock is moved by a request that the bank does not live to answer.
   await client.advance(6 * 24 * 3600).catch(() => undefined)
   await comeBack()
-  await settled()
+  await allDone()
   await client.advance(6 * 24 * 3600)
   expected -= 2 * AMOUNT
   for (const { id } of sent) {
@@ -169,7 +169,7 @@ test.each(INCOMING)(
     goodFiles += 1
     expected += CREDIT
     await comeBack()
-    await settled()
+    await allDone()
     expect((await client.get(`/v0/ach/${sent.id}`)).body.return_data).toMatchObject({ code: 'R03' })
     await expectSound()
   },
@@ -181,7 +181,7 @@ test.each(REJECTED)('a file that is none: killed after “%s”', { timeout: 90_
   put(client, `no file at all, number ${badFiles}\n`, 'bad.ach')
   badFiles += 1
   await comeBack()
-  await settled()
+  await allDone()
   await expectSound()
 })
 

@@ -114,7 +114,7 @@ describe('a reader is told', () => {
     }
   })
 
-  test('which operations are not settled', () => {
+  test('which operations may still change', () => {
     for (const { name, operation } of operations) {
       const label = operation['x-label']
       expect(operation['deprecated'] === true, name).toBe(label === 'deprecated')

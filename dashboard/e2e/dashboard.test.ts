@@ -41,7 +41,7 @@ describe.skipIf(browserPath === undefined)(
       await watched.page.goto(`${bank.url}${path}`)
       await watched.page.getByRole('heading', { level: 1 }).waitFor()
     }
-    const settled = () =>
+    const loaded = () =>
       watched.page
         .locator('[role=status][aria-label=Loading]')
         .first()
@@ -214,7 +214,7 @@ describe.skipIf(browserPath === undefined)(
     test('sees that the bank is gone, and that it is back', async () => {
       const { page } = watched
       await go('/customers')
-      await settled()
+      await loaded()
       await context.setOffline(true)
       await page.keyboard.press('r')
       await page.getByText('The bank does not answer.').first().waitFor()
@@ -226,7 +226,7 @@ describe.skipIf(browserPath === undefined)(
     test('whose session has ended signs in again and comes back', async () => {
       const { page } = watched
       await go('/accounts')
-      await settled()
+      await loaded()
       await context.clearCookies()
       await page.keyboard.press('r')
       await page.getByRole('heading', { name: 'Sign in to Florin' }).waitFor()

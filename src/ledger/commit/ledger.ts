@@ -57,7 +57,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     committing = true
     while (queue.length > 0) {
       const group = queue.take(sizeOf(underWay - aside.size))
-      const answer = await settle(group)
+      const answer = await commitOrSetAside(group)
       // The next group is sent off first, so that the database works while this one is answered.
       if (queue.length > 0) setImmediate(answer)
       else answer()
@@ -79,16 +79,16 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 
   /** Commits a group of all workspaces, and sets those aside that keep the others from it. Never throws. */
-  async function settle(group: readonly Waiting[]): Promise<() => void> {
+  async function commitOrSetAside(group: readonly Waiting[]): Promise<() => void> {
     try {
       return await commit(group, SHARED_LOCK_MS)
     } catch (error) {
-      return await settleWithout(group, error).catch((other: unknown) => failAll(group, other))
+      return await commitRest(group, error).catch((other: unknown) => failAll(group, other))
     }
   }
 
   /** Sets aside the workspaces that are known to be locked, and commits the others; or sets all of them aside, each for itself. */
-  async function settleWithout(group: readonly Waiting[], error: unknown): Promise<() => void> {
+  async function commitRest(group: readonly Waiting[], error: unknown): Promise<() => void> {
     if (isUnreachable(error)) return failAll(group, error)
     const tenants = new Set(group.map(({ submission }) => submission.tenant))
     if (isLockTimeout(error) && tenants.size > 1) {
@@ -97,7 +97,7 @@ export function openLedger(options: LedgerOptions): Ledger {
       const others = group.filter(({ submission }) => !locked.has(submission.tenant))
       if (locked.size > 0 && others.length > 0) {
         for (const tenant of locked) setAside(tenant, group, true)
-        return settle(others)
+        return commitOrSetAside(others)
       }
     }
     if (!isLockTimeout(error)) {

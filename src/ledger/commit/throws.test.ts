@@ -93,15 +93,15 @@ describe.each(WAYS)('a movement that throws %s', (_way, more) => {
     const before = await balances(bank, from)
     const key = randomUUID()
     const submissions = [payment(), payment(), payment(more(), key), payment(), payment()]
-    const settled = await submitAll(submissions)
-    expect(settled.map(({ status }) => status)).toEqual([
+    const results = await submitAll(submissions)
+    expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
       'rejected',
       'fulfilled',
       'fulfilled',
     ])
-    expect(settled[2]).toMatchObject({ reason: boom })
+    expect(results[2]).toMatchObject({ reason: boom })
     expect(groups).toHaveLength(2)
     expect((await balances(bank, from)).posted).toBe(before.posted - 5)
     const entries = await bank.sql<{ balance: string }>(
@@ -116,8 +116,8 @@ describe.each(WAYS)('a movement that throws %s', (_way, more) => {
   })
 
   test('fails however many do', async () => {
-    const settled = await submitAll(Array.from({ length: 7 }, () => payment(more())))
-    expect(settled.every((it) => it.status === 'rejected' && it.reason === boom)).toBe(true)
+    const results = await submitAll(Array.from({ length: 7 }, () => payment(more())))
+    expect(results.every((it) => it.status === 'rejected' && it.reason === boom)).toBe(true)
     expect(await ledger.submit(payment())).toMatchObject({ status: 200 })
   })
 })
@@ -128,8 +128,8 @@ test('what the database refuses of one movement fails that one, and the others c
   const submissions = Array.from({ length: 64 }, (_, index) =>
     payment(index === 37 ? { after } : {}),
   )
-  const settled = await submitAll(submissions)
-  expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([
+  const results = await submitAll(submissions)
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([
     37,
   ])
   expect((await balances(bank, from)).posted).toBe(before.posted - 64)

@@ -38,7 +38,7 @@ export type ServerPlan = {
 
 export type Server = {
   readonly pid: number
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves or rejects when the process has ended, for whatever reason. */
   readonly gone: Promise<void>
 }
 

@@ -23,7 +23,7 @@ const LAPSE_SECONDS = 15
 const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const LOOK_AGAIN_MS = 250
 /** Longer than a value waits in this process for its commit; what is late all the same is found by `florin verify`. */
-const SETTLE_MS = 60_000
+const COMMIT_WITHIN_MS = 60_000
 /** Longer than the lease of a delivery. */
 const REMEMBERED_SECONDS = 60
 /** The first half of the advisory locks that processes hold while they live; the other one is of their id. */
@@ -172,9 +172,9 @@ export async function enterProcesses(options: {
   /** How long to wait for processes that may be dead. */
   waitMs?: number
   /** How long a value may take from its sealing to its commit. */
-  settleMs?: number
+  commitWithinMs?: number
 }): Promise<Presence> {
-  const { database, role, keys, log, waitMs = WAIT_MS, settleMs = SETTLE_MS } = options
+  const { database, role, keys, log, waitMs = WAIT_MS, commitWithinMs = COMMIT_WITHIN_MS } = options
   const id = newId()
   const form = sharedForm(forms.ofTenant)
   let hasEntered = false
@@ -188,8 +188,8 @@ export async function enterProcesses(options: {
   }
 
   /** Whether all that this process still writes is bound, also what it sealed some time ago. */
-  function isSettled(): boolean {
-    return boundSince !== undefined && steadyMs() - boundSince >= settleMs
+  function isAllBound(): boolean {
+    return boundSince !== undefined && steadyMs() - boundSince >= commitWithinMs
   }
 
   /** With its keys, or the number of processes that lack the one it seals with. */
@@ -207,7 +207,7 @@ export async function enterProcesses(options: {
         const found = others.every(({ knows_bound }) => knows_bound)
           ? await beginBinding(tx, storedForm)
           : storedForm
-        const onlyBound = hasEntered ? isSettled() : found !== forms.ofTenant
+        const onlyBound = hasEntered ? isAllBound() : found !== forms.ofTenant
         const opening = [...ring.keys.keys()]
         await run(tx, enter, [id, role, ring.sealing, opening, machineNow(), onlyBound])
         const sealsDetails = others.every(({ knows_details }) => knows_details)
@@ -240,7 +240,7 @@ export async function enterProcesses(options: {
   async function beat(): Promise<void> {
     const [askedMs, beganMs] = [machineMs(), steadyMs()]
     const now = machineNow()
-    const values = [id, now, lapsed(), isSettled(), addSeconds(now, -REMEMBERED_SECONDS)]
+    const values = [id, now, lapsed(), isAllBound(), addSeconds(now, -REMEMBERED_SECONDS)]
     const [row] = await database.query<Beat>(beatOnce, values)
     const tookMs = steadyMs() - beganMs
     dead = row?.dead ?? []

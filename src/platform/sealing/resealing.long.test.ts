@@ -32,7 +32,7 @@ const heads = async () =>
     await sql<{ head: number }>('select distinct get_byte(value, 0) as head from sealed_things')
   ).map(({ head }) => head)
 
-async function enter(settleMs?: number): Promise<Presence> {
+async function enter(commitWithinMs?: number): Promise<Presence> {
   const presence = await enterProcesses({
     database,
     role: 'all',
@@ -43,7 +43,7 @@ async function enter(settleMs?: number): Promise<Presence> {
     onCount: () => {},
     onLost: () => {},
     waitMs: 0,
-    ...(settleMs === undefined ? {} : { settleMs }),
+    ...(commitWithinMs === undefined ? {} : { commitWithinMs }),
   })
   entered.push(presence)
   return presence

@@ -53,7 +53,10 @@ export async function raiseAccounts(
 }
 
 /** What became of some of them, once there is money on them. */
-export async function settleAccounts({ ask }: SampleContext, accounts: Accounts): Promise<void> {
+export async function restrictAndCloseAccounts(
+  { ask }: SampleContext,
+  accounts: Accounts,
+): Promise<void> {
   const patch = (account_id: string, body: object) =>
     ask('patchAccount', { params: { account_id }, body })
   await patch(accounts.mayaSavings, { access_status: 'FROZEN' })

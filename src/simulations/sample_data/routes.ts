@@ -8,7 +8,7 @@ import type { Inside } from '../../platform/http/inside.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
 import { ownRoute, type Route } from '../../platform/contract/route.ts'
 import { Type, Uuid } from '../../platform/contract/schema.ts'
-import { raiseAccounts, settleAccounts } from './accounts.ts'
+import { raiseAccounts, restrictAndCloseAccounts } from './accounts.ts'
 import { raiseAch } from './ach.ts'
 import { raiseBatchTemplate } from './batches.ts'
 import { raiseBusinesses } from './businesses.ts'
@@ -67,7 +67,7 @@ async function raise(context: SampleContext): Promise<Raised> {
   await raiseAlerts(context, people, businesses)
   await raiseBatchTemplate(context)
   await suspend(context, people.nate)
-  await settleAccounts(context, accounts)
+  await restrictAndCloseAccounts(context, accounts)
   return context.raised
 }
 

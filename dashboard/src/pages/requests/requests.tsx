@@ -143,7 +143,7 @@ type TimeProps = { name: string; label: string; value: string | undefined; onCha
 
 function TimeFilter({ name, label, value, onChange }: TimeProps) {
   const [typed, setTyped] = useState(value ? localTime(value) : '')
-  const settle = () => {
+  const apply = () => {
     const time = typed === '' ? undefined : new Date(typed)
     if (time === undefined || !Number.isNaN(time.getTime()))
       onChange({ [name]: time?.toISOString() })
@@ -155,7 +155,7 @@ function TimeFilter({ name, label, value, onChange }: TimeProps) {
       label={label}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={settle}
+      onBlur={apply}
       w={190}
     />
   )

@@ -60,10 +60,10 @@ function threaded(keys: () => KeyRing): LogWriter {
 
 function answerOf(thread: Worker, batch: readonly Noted[]): Promise<Written> {
   return new Promise((resolve, reject) => {
-    const answered = (written: Written) => settle(() => resolve(written))
-    const failed = (error: Error) => settle(() => reject(error))
-    const ended = () => settle(() => reject(new Error('the thread ended')))
-    const settle = (done: () => void) => {
+    const answered = (written: Written) => finish(() => resolve(written))
+    const failed = (error: Error) => finish(() => reject(error))
+    const ended = () => finish(() => reject(new Error('the thread ended')))
+    const finish = (done: () => void) => {
       thread.off('message', answered).off('error', failed).off('exit', ended)
       done()
     }

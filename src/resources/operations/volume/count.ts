@@ -37,7 +37,7 @@ const onlyOne: Statement = {
 // The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
 const findUncounted: Statement = {
   name: 'volume_find_uncounted',
-  text: `with settled as (
+  text: `with committed as (
            select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
            from pg_stat_activity
            where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
@@ -45,11 +45,11 @@ const findUncounted: Statement = {
          select w.tenant
          from workspaces w
          left join transaction_volume_marks m on m.tenant = w.tenant
-         cross join settled
+         cross join committed
          where exists (
            select from posted_transactions p
            where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-           and p.posted_date < settled.time + w.clock_offset_ms * interval '1 millisecond')
+           and p.posted_date < committed.time + w.clock_offset_ms * interval '1 millisecond')
          and w.tenant <> all($2::text[])
          limit ${WORKSPACES_MAX}
          for share of w skip locked`,
@@ -58,17 +58,17 @@ const findUncounted: Statement = {
 // A sum that no JSON integer can carry stays at the greatest that one can: what is read is no greater either.
 const count: Statement = {
   name: 'volume_count',
-  text: `with settled as (
+  text: `with committed as (
            select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
            from pg_stat_activity
            where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
          ), due as (
            select w.tenant, first.posted_date as since,
-                  least(settled.time + w.clock_offset_ms * interval '1 millisecond',
+                  least(committed.time + w.clock_offset_ms * interval '1 millisecond',
                         first.posted_date + interval '${PORTION}') as until
            from workspaces w
            left join transaction_volume_marks m on m.tenant = w.tenant
-           cross join settled
+           cross join committed
            cross join lateral (
              select posted_date from posted_transactions p
              where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
