@@ -1,7 +1,7 @@
 // What tests about accounts start from, on top of world.ts: customers at any stage, accounts, holds.
 
 import type { Client, Reply, TestWorkspace } from './bank.ts'
-import { person, settle, transfer, verifiedCustomer } from './world.ts'
+import { endTransfer, person, transfer, verifiedCustomer } from './world.ts'
 
 /** A customer as POST /customers makes one: not verified. */
 export async function addCustomer(client: Client): Promise<string> {
@@ -42,7 +42,7 @@ export async function hold(client: Client, accountId: string, amount: number): P
 }
 
 export async function release(client: Client, transferId: string): Promise<void> {
-  succeeded(await settle(client, transferId, 'CANCELED'))
+  succeeded(await endTransfer(client, transferId, 'CANCELED'))
 }
 
 const toTheBank = (accountId: string) => ({

@@ -16,9 +16,9 @@ import { chained, chainsOf } from './chained.ts'
 import { liveIn } from './lived_in.ts'
 import {
   authorize,
+  endTransfer,
   fundedAccount,
   issuedCard,
-  settle,
   transfer,
   verifiedCustomer,
 } from './world.ts'
@@ -114,7 +114,7 @@ test('two processes and three workspaces at once make one chain each, without a 
       if (n % 8 === 7) return authorize(client, world.card, 10)
       if (n % 8 !== 3) return transfer(client, sides)
       const held = await transfer(client, { ...sides, capture_mode: 'MANUAL' })
-      return settle(client, held.body.id, n % 16 === 3 ? 'COMPLETE' : 'CANCELED')
+      return endTransfer(client, held.body.id, n % 16 === 3 ? 'COMPLETE' : 'CANCELED')
     }),
   )
   expect(replies.filter(({ status }) => status >= 400).map(({ text }) => text)).toEqual([])

@@ -8,7 +8,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { achBody, askAch, externalAccount, getAch, sendAch } from './ach.ts'
 import { type Client, clientOf, openTestBank, type Reply } from './bank.ts'
 import { control } from './spend_controls.ts'
-import { balances, fundedAccount, issuedCard, settle, transfer, verifiedCustomer } from './world.ts'
+import {
+  balances,
+  endTransfer,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from './world.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
@@ -71,8 +78,8 @@ const account = (client: Client, id: string, body: object) =>
   client.patch(`/v0/accounts/${id}`, { note: 'why', ...body })
 
 const actions: Readonly<Record<string, Act>> = {
-  'completing the transfer': (client, { waiting }) => settle(client, waiting, 'COMPLETE'),
-  'canceling the transfer': (client, { waiting }) => settle(client, waiting, 'CANCELED'),
+  'completing the transfer': (client, { waiting }) => endTransfer(client, waiting, 'COMPLETE'),
+  'canceling the transfer': (client, { waiting }) => endTransfer(client, waiting, 'CANCELED'),
   'its time passing': (client) => client.advance(2 * HOUR),
   'paying nearly all of the rest': (client, { payer, payee }) =>
     transfer(client, {

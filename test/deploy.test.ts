@@ -7,7 +7,7 @@ import { configVariables } from '../src/config.ts'
 import { parseAllDocuments } from 'yaml'
 import { openTestWorkspace } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
-import { receiverOfTest, settled, trigger, webhookOf } from './webhooks.ts'
+import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 import { fundedAccount } from './world.ts'
 
 const bank = await openTestWorkspace()
@@ -28,7 +28,7 @@ test('every metric that the alerts, the dashboard and the documents name exists'
   await fundedAccount(bank, { funds: 100 })
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(bank, receiver.url)
-  await settled(bank, { webhook, event: await trigger(bank) }, { status: 'SUCCESS', attempts: 1 })
+  await attempted(bank, { webhook, event: await trigger(bank) }, { status: 'SUCCESS', attempts: 1 })
   await bank.get('/v0/accounts/none')
   const metrics = (await bank.get('/metrics')).text
   const known = new Set(namesIn(metrics, /(?<=^(# HELP )?)florin_\w+/gm))

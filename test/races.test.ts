@@ -6,10 +6,10 @@ import { accountOf } from './accounts.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import {
   balances,
+  endTransfer,
   fund,
   fundedAccount,
   person,
-  settle,
   transfer,
   verifiedCustomer,
 } from './world.ts'
@@ -92,7 +92,7 @@ describe('one key, many requests', () => {
     const { id } = (await transfer(bank, held(from, to))).body
     const key = randomUUID()
 
-    const replies = await times(50, (index) => settle(bankAt(index), id, 'COMPLETE', key))
+    const replies = await times(50, (index) => endTransfer(bankAt(index), id, 'COMPLETE', key))
 
     expect(tally(replies)['200']).toBe(1)
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -140,7 +140,7 @@ describe('one hold, several ends', () => {
       const { id } = (await transfer(bank, held(from, to))).body
       const asked = round % 4 < 2 ? ['COMPLETE', 'CANCELED'] : ['CANCELED', 'COMPLETE']
       const replies = await times(2, (index) =>
-        settle(bankAt(index * round), id, asked[index] ?? ''),
+        endTransfer(bankAt(index * round), id, asked[index] ?? ''),
       )
 
       expect(tally(replies)).toEqual({ '200': 1, '422 INVALID_STATUS': 1 })
@@ -162,7 +162,7 @@ describe('one hold, several ends', () => {
     const [from, to] = [await account(100_000), await account()]
     const { id } = (await transfer(bank, held(from, to))).body
 
-    const replies = await times(30, (index) => settle(bankAt(index), id, 'COMPLETE'))
+    const replies = await times(30, (index) => endTransfer(bankAt(index), id, 'COMPLETE'))
 
     expect(tally(replies)).toEqual({ '200': 1, '422 INVALID_STATUS': 29 })
     expect((await balances(bank, to)).posted).toBe(100)
@@ -180,7 +180,10 @@ describe('one hold, several ends', () => {
       const expires_at = new Date(Date.parse(now) + 60_000).toISOString()
       const { id } = (await transfer(other, { ...held(from, to), expires_at })).body
 
-      const [moved, reply] = await Promise.all([other.advance(61), settle(other, id, 'COMPLETE')])
+      const [moved, reply] = await Promise.all([
+        other.advance(61),
+        endTransfer(other, id, 'COMPLETE'),
+      ])
 
       expect(moved.status).toBe(200)
       expect(['200', '422 INVALID_STATUS']).toContain(codeOf(reply))

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'
 import { wrongIn } from './verified.ts'
-import { balances, fundedAccount, settle, transfer } from './world.ts'
+import { balances, endTransfer, fundedAccount, transfer } from './world.ts'
 
 const one = await openTestBank()
 const other = await openTestBank({ DATABASE_URL: one.databaseUrl })
@@ -61,8 +61,8 @@ test('complete in one process and cancel in the other: one wins', async () => {
       capture_mode: 'MANUAL',
     })
     const replies = await Promise.all([
-      settle(one, body.id, 'COMPLETE'),
-      settle(other, body.id, 'CANCELED'),
+      endTransfer(one, body.id, 'COMPLETE'),
+      endTransfer(other, body.id, 'CANCELED'),
     ])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   }

@@ -7,7 +7,7 @@ import { addVerifiedCustomer } from './accounts.ts'
 import { openTestBank } from './bank.ts'
 import { changeControl, control, listControls, violationsOf } from './spend_controls.ts'
 import { wrongIn } from './verified.ts'
-import { fundedAccount, settle, transfer } from './world.ts'
+import { endTransfer, fundedAccount, transfer } from './world.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -29,7 +29,7 @@ type Definition = {
 }
 type Step =
   | { do: 'pay'; from: number; to: number; amount: number; waitsHours: number | null }
-  | { do: 'settle'; which: number; status: 'COMPLETE' | 'CANCELED' }
+  | { do: 'endTransfer'; which: number; status: 'COMPLETE' | 'CANCELED' }
   | { do: 'wait'; hours: number }
   | { do: 'list'; account: number; controls: boolean[] }
   | { do: 'hold'; controls: boolean[] }
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('settle' as const),
+      do: fc.constant('endTransfer' as const),
       which: fc.nat({ max: 20 }),
       status: fc.constantFrom('COMPLETE' as const, 'CANCELED' as const),
     }),
@@ -234,11 +234,11 @@ async function take({ model, controls, accounts, customer }: World, one: Step): 
       hour: model.hour,
       expires: model.hour + (waitsHours ?? 0),
     })
-  } else if (one.do === 'settle') {
+  } else if (one.do === 'endTransfer') {
     const waiting = model.transfers.filter(({ state }) => state === 'HELD')
     const found = waiting[one.which % Math.max(1, waiting.length)]
     if (!found) return
-    expect((await settle(bank, found.id, one.status)).status).toBe(200)
+    expect((await endTransfer(bank, found.id, one.status)).status).toBe(200)
     found.state = one.status === 'COMPLETE' ? 'POSTED' : 'GONE'
     found.hour = model.hour
   } else if (one.do === 'wait') {

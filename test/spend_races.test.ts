@@ -11,7 +11,7 @@ import {
   violationsOf,
 } from './spend_controls.ts'
 import { wrongIn } from './verified.ts'
-import { balances, fundedAccount, settle, transfer } from './world.ts'
+import { balances, endTransfer, fundedAccount, transfer } from './world.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
@@ -84,7 +84,7 @@ test('holds that are canceled, completed and made at once never leave more than 
   const replies = await times(40, (index) => {
     const id = held[index >> 2]?.body.id
     if (index % 4 === 0)
-      return settle(bankAt(index >> 2), id, index % 8 === 0 ? 'CANCELED' : 'COMPLETE')
+      return endTransfer(bankAt(index >> 2), id, index % 8 === 0 ? 'CANCELED' : 'COMPLETE')
     return pay(index, from)
   })
 

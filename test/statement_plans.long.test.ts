@@ -14,7 +14,7 @@ import { idsOf, liveIn, type Row } from './lived_in.ts'
 import { stepsOf } from './plans.ts'
 import { control, listControls } from './spend_controls.ts'
 import { type Recorded, recordStatements } from './statements.ts'
-import { fundedAccount, fundedAccounts, settle, transfer } from './world.ts'
+import { endTransfer, fundedAccount, fundedAccounts, transfer } from './world.ts'
 
 // An API process, so that what is recorded is what requests send.
 const recording = recordStatements()
@@ -91,7 +91,7 @@ async function spendBeyondLimits(): Promise<void> {
   const sides = { originating_account_id: payer, receiving_account_id: await fundedAccount(bank) }
   for (const amount of [60, 60]) await transfer(bank, { ...sides, amount })
   const { body } = await transfer(bank, { ...sides, amount: 60, capture_mode: 'MANUAL' })
-  await settle(bank, body.id, 'COMPLETE')
+  await endTransfer(bank, body.id, 'COMPLETE')
 }
 
 /** Insufficient funds, and a decision that depends on nothing but the accounts. */

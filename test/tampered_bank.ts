@@ -16,10 +16,10 @@ import { liveIn } from './lived_in.ts'
 import { control, listControls } from './spend_controls.ts'
 import {
   authorize,
+  endTransfer,
   fundedAccount,
   fundedAccounts,
   issuedCard,
-  settle,
   transfer,
   verifiedCustomer,
 } from './world.ts'
@@ -58,7 +58,7 @@ async function transfersOfEveryEnd(client: Client): Promise<void> {
   must(await transfer(client, { ...sides, memo: 'Rent', metadata: { month: 6 } }))
   for (const status of ['COMPLETE', 'CANCELED']) {
     const { body } = await transfer(client, { ...sides, capture_mode: 'MANUAL', memo: 'Waits' })
-    must(await settle(client, body.id, status))
+    must(await endTransfer(client, body.id, status))
   }
   const { now } = must(await client.get('/sandbox/clock'))
   const expires_at = new Date(Date.parse(now) + DAY * 1000).toISOString()

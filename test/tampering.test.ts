@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'
 import { chained, chainsSeenBy } from './chained.ts'
 import { liveIn } from './lived_in.ts'
-import { fundedAccount, settle, transfer } from './world.ts'
+import { endTransfer, fundedAccount, transfer } from './world.ts'
 
 const bank = await openTestBank()
 const client = new pg.Client({ connectionString: bank.databaseUrl })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await Promise.all([1, 2, 3, 4, 5].map((amount) => transfer(bank, { ...sides, amount, metadata })))
   for (const status of ['COMPLETE', 'CANCELED']) {
     const { body } = await transfer(bank, { ...sides, capture_mode: 'MANUAL', memo: 'Waits' })
-    await settle(bank, body.id, status)
+    await endTransfer(bank, body.id, status)
   }
 }, 120_000)
 

@@ -77,7 +77,7 @@ export function transfer(client: Client, body: object, key: string = randomUUID(
 }
 
 /** Completes or cancels a transfer, under a new key unless one is given. */
-export function settle(
+export function endTransfer(
   client: Client,
   id: string,
   status: string,

@@ -2,7 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../test/bank.ts'
-import { balances, fundedAccounts, settle, transfer } from '../../test/world.ts'
+import { balances, endTransfer, fundedAccounts, transfer } from '../../test/world.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
 afterAll(() => bank.close())
@@ -55,19 +55,23 @@ test('it is read, its money moves, and its transfer is completed', async () => {
   expect((await far.client.get('/v0/transactions/pending')).status).toBe(200)
   expect((await pay(far)).status).toBe(200)
   expect((await far.client.advance(3600)).status).toBe(200)
-  expect((await settle(far.client, far.id, 'COMPLETE')).body).toMatchObject({ status: 'COMPLETE' })
+  expect((await endTransfer(far.client, far.id, 'COMPLETE')).body).toMatchObject({
+    status: 'COMPLETE',
+  })
   expect(await balances(far.client, far.from)).toEqual({ posted: 9_800, available: 9_800 })
 })
 
 test('a transfer that waits until then is canceled', async () => {
   const far = await worldUntil(FAR)
-  expect((await settle(far.client, far.id, 'CANCELED')).body).toMatchObject({ status: 'CANCELED' })
+  expect((await endTransfer(far.client, far.id, 'CANCELED')).body).toMatchObject({
+    status: 'CANCELED',
+  })
   expect(await balances(far.client, far.from)).toEqual({ posted: 10_000, available: 10_000 })
 })
 
 test('what cannot be read at all is one workspace’s failure: its other money and that of others moves beside it', async () => {
   const [far, other] = [await worldUntil('infinity'), await world()]
-  const asked = [pay(other), settle(far.client, far.id, 'COMPLETE'), pay(far), pay(other)]
+  const asked = [pay(other), endTransfer(far.client, far.id, 'COMPLETE'), pay(far), pay(other)]
   const replies = await Promise.all([...asked, pay(far), pay(other)])
   expect(replies.map(({ status }) => status)).toEqual([200, 500, 200, 200, 200, 200])
   expect(replies[1]?.body).toMatchObject({ code: 'INTERNAL_ERROR' })

@@ -4,7 +4,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../test/bank.ts'
-import { balances, fundedAccount, settle, transfer, verifiedCustomer } from '../../test/world.ts'
+import {
+  balances,
+  endTransfer,
+  fundedAccount,
+  transfer,
+  verifiedCustomer,
+} from '../../test/world.ts'
 
 const RUNS = Number(process.env['FLORIN_PROPERTY_RUNS'] ?? 25)
 const FUNDS = 1000
@@ -136,7 +142,7 @@ async function ask(model: Model, accounts: string[], waiting: string[], it: Step
   } else if (waiting.length > 0) {
     const which = it.which % waiting.length
     const expected = end(model, which, it.status)
-    expect(answerOf(await settle(bank, waiting[which] ?? '', it.status))).toBe(expected)
+    expect(answerOf(await endTransfer(bank, waiting[which] ?? '', it.status))).toBe(expected)
   }
 }
 

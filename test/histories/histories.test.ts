@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../bank.ts'
-import { fundedAccount, settle, transfer, verifiedCustomer } from '../world.ts'
+import { endTransfer, fundedAccount, transfer, verifiedCustomer } from '../world.ts'
 import { type Action, type Event, explain, type World } from './checker.ts'
 
 const SEED = Number(process.env['FLORIN_HISTORY_SEED'] ?? Date.now() % 1_000_000)
@@ -76,7 +76,7 @@ async function play(asked: readonly (readonly Action[])[]): Promise<Played> {
     const ask = async (it: Action): Promise<Event['answer']> => {
       if (it.do === 'read') return shownBy(await served.get(`/v0/accounts?customer_id=${owner}`))
       if (!('amount' in it)) {
-        return answerOf(await settle(served, waiting[it.hold] ?? '', it.do))
+        return answerOf(await endTransfer(served, waiting[it.hold] ?? '', it.do))
       }
       const mode = it.do === 'hold' ? { capture_mode: 'MANUAL' } : {}
       return answerOf(await transfer(served, { ...sides(it), amount: it.amount, ...mode }))

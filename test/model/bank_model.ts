@@ -178,7 +178,7 @@ export class BankModel {
   }
 
   /** Completes or cancels a transfer that waits. */
-  settle(one: Waiting, status: 'COMPLETE' | 'CANCELED'): string {
+  endTransfer(one: Waiting, status: 'COMPLETE' | 'CANCELED'): string {
     if (one.state !== 'PENDING') return 'INVALID_STATUS'
     if (status === 'COMPLETE') {
       const { from, to, amount } = one

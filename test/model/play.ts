@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
 import type { Client, Reply, TestWorkspace } from '../bank.ts'
 import { control } from '../spend_controls.ts'
-import { fundedAccount, issuedCard, settle, transfer, verifiedCustomer } from '../world.ts'
+import { endTransfer, fundedAccount, issuedCard, transfer, verifiedCustomer } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
 import * as rails from './rails_model.ts'
 import { PLAIN, type Step } from './steps.ts'
@@ -153,12 +153,15 @@ export class Play {
     this.transfers.push(reply.body.id)
   }
 
-  protected async settle({ which, status }: Extract<Step, { do: 'settle' }>): Promise<void> {
+  protected async endTransfer({
+    which,
+    status,
+  }: Extract<Step, { do: 'endTransfer' }>): Promise<void> {
     const at = which % Math.max(1, this.transfers.length)
     const one = this.model.waiting[at]
     if (!one) return
-    const reply = await settle(this.client, this.transfers[at] ?? '', status)
-    expect(answerOf(reply)).toBe(this.model.settle(one, status))
+    const reply = await endTransfer(this.client, this.transfers[at] ?? '', status)
+    expect(answerOf(reply)).toBe(this.model.endTransfer(one, status))
     const path = `/v0/transactions/internal_transfer/${this.transfers[at]}`
     expect((await this.client.get(path)).body.status).toBe(one.state)
   }

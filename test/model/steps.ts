@@ -16,7 +16,7 @@ const which = fc.nat(1000)
 
 const kinds = {
   pay: { weight: 12, fields: { from: account, to: account, amount, isLater: fc.boolean() } },
-  settle: { weight: 6, fields: { which, status: fc.constantFrom('COMPLETE', 'CANCELED') } },
+  endTransfer: { weight: 6, fields: { which, status: fc.constantFrom('COMPLETE', 'CANCELED') } },
   repeat: { weight: 3, fields: { which, isOther: fc.boolean() } },
   wait: { weight: 3, fields: { hours: fc.constantFrom(1, 5, 24, 30, 100, 200) } },
   freeze: { weight: 1, fields: { account: touchable } },

@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank, openTestWorkspace } from '../../../test/bank.ts'
 import { pause, type Received, until } from '../../../test/receiver.ts'
 import {
+  attempted,
   eventOf,
   inOrder,
   receiverOfTest,
-  settled,
   trigger,
   webhookOf,
 } from '../../../test/webhooks.ts'
-import { fundedAccount, settle, transfer } from '../../../test/world.ts'
+import { endTransfer, fundedAccount, transfer } from '../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -42,7 +42,7 @@ test('an event arrives at the webhook that listens to it, and its history tells 
     metadata: 'm',
   })
 
-  const shown = await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  const shown = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(shown).toEqual({
     ...request?.body,
     status: 'SUCCESS',
@@ -145,14 +145,14 @@ test('a failing receiver gets the same event again, its history grows, and succe
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
 
-  const failed = await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  const failed = await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   expect(failed.response_history).toMatchObject([{ code: 500, response_body: 'x'.repeat(1024) }])
   await client.advance(40)
-  await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 2 })
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 2 })
 
   receiver.answer(200)
   await client.advance(80)
-  const shown = await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
+  const shown = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
   expect(shown.response_history.map(({ code }: { code: number }) => code)).toEqual([500, 500, 200])
   const [first, ...again] = receiver.received.map(({ text }) => text)
   expect(again).toEqual([first, first])
@@ -166,7 +166,7 @@ test('retries go on for 55 hours of the workspace’s time, in order, and then t
   receiver.answer(503)
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
 
   await client.advance(54.9 * HOURS)
   expect((await eventOf(client, webhook, event)).body.status).toBe('RETRYING')
@@ -192,13 +192,13 @@ test.for([301, 302, 307, 400, 404, 410, 429, 500])(
     const receiver = await receiverOfTest()
     receiver.answer(status)
     const webhook = await webhookOf(client, receiver.url)
-    await settled(
+    await attempted(
       client,
       { webhook, event: await trigger(client) },
       { status: 'RETRYING', attempts: 1 },
     )
     receiver.answer(204)
-    await settled(
+    await attempted(
       client,
       { webhook, event: await trigger(client) },
       { status: 'SUCCESS', attempts: 1 },
@@ -212,7 +212,7 @@ test('a receiver that is slower than five seconds has failed, and leaves no code
   slow.answer((_request, response) => void setTimeout(() => response.end('late'), 5_400))
   const webhook = await webhookOf(client, slow.url)
   const event = await trigger(client)
-  const { response_history } = await settled(
+  const { response_history } = await attempted(
     client,
     { webhook, event },
     { status: 'RETRYING', attempts: 1 },
@@ -243,7 +243,7 @@ test('a delivery whose sender died is sent again when its lease has run out', as
   await bank.sql('update webhooks set is_enabled = true where id = $1', [webhook])
   await receiver.arrived(1)
   expect(arrivedMs).toBeGreaterThanOrEqual(leased)
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 })
 
 describe('an answer that comes when another process has taken the delivery over,', () => {
@@ -294,7 +294,7 @@ test('in production a private target is refused, and the history says why', asyn
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(production, receiver.url)
   const event = await trigger(production)
-  const { response_history } = await settled(
+  const { response_history } = await attempted(
     production,
     { webhook, event },
     { status: 'RETRYING', attempts: 1 },
@@ -354,18 +354,18 @@ test('a webhook’s health tells since when it has been failing, and of its last
 
   receiver.answer(500)
   const first = await trigger(client)
-  await settled(client, { webhook, event: first }, { status: 'RETRYING', attempts: 1 })
+  await attempted(client, { webhook, event: first }, { status: 'RETRYING', attempts: 1 })
   const { failing_since } = await health()
   expect(failing_since).toBe(
     (await eventOf(client, webhook, first)).body.response_history[0].sent_time,
   )
   const second = await trigger(client)
-  await settled(client, { webhook, event: second }, { status: 'RETRYING', attempts: 1 })
+  await attempted(client, { webhook, event: second }, { status: 'RETRYING', attempts: 1 })
   expect(await health()).toMatchObject({ failing_since })
 
   receiver.answer(200)
   const third = await trigger(client)
-  const { response_history } = await settled(
+  const { response_history } = await attempted(
     client,
     { webhook, event: third },
     { status: 'SUCCESS', attempts: 1 },
@@ -401,7 +401,7 @@ test('what happens to one resource arrives in the order in which it happened, on
   const transfers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const { body } = await transfer(client, { ...from, capture_mode: 'MANUAL' })
-      await settle(client, body.id, 'COMPLETE')
+      await endTransfer(client, body.id, 'COMPLETE')
       return body.id as string
     }),
   )

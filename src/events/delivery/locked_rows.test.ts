@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
-import { receiverOfTest, settled, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
 const holder = new pg.Client({ connectionString: bank.databaseUrl })
@@ -26,7 +26,7 @@ async function listener() {
 type Told = { readonly client: Client; readonly webhook: string }
 
 const isTold = ({ client, webhook }: Told, event: string) =>
-  settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
 test('while rows of a workspace are locked, the deliveries of others end, and its own once they are free', async () => {
   const [busy, other] = [await listener(), await listener()]

@@ -4,11 +4,11 @@ import { machineMs } from '../../platform/values/clock.ts'
 import { type Database, send, type Statement } from '../../platform/database/db.ts'
 import type { Room } from './lanes.ts'
 import {
-  type Leased,
   backlog,
-  lease,
   finish,
   type Found,
+  lease,
+  type Leased,
   nextDueOfTenant,
   promote,
   promoteMoved,

@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { pause } from '../../../test/receiver.ts'
-import { inOrder, receiverOfTest, settled, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attempted, inOrder, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -66,7 +66,7 @@ test('what a stopping process had not sent, another one sends', async () => {
   for (const answer of held.splice(0)) answer()
   await stopped
   for (const event of events)
-    await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(receiver.received).toHaveLength(60)
 })
 

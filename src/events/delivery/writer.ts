@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/background/turns.ts'
 import type { Outcome } from './attempt.ts'
 import type { Queue } from './queue.ts'
-import { type Leased, finish } from './statements.ts'
+import { finish, type Leased } from './statements.ts'
 
 export type Result = { delivery: Leased; outcome: Outcome }
 

@@ -8,7 +8,13 @@ import { openTestBank, type Reply } from '../../../test/bank.ts'
 import { isSomebodyWaiting } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { control } from '../../../test/spend_controls.ts'
-import { balances, fundedAccount, settle, transfer, verifiedCustomer } from '../../../test/world.ts'
+import {
+  balances,
+  endTransfer,
+  fundedAccount,
+  transfer,
+  verifiedCustomer,
+} from '../../../test/world.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
 const other = new pg.Client({ connectionString: bank.databaseUrl })
@@ -88,7 +94,7 @@ describe('locks are taken in one order, so that nobody waits in a circle', () =>
     const { id } = (await transfer(bank, { ...sides(high, low), capture_mode: 'MANUAL' })).body
     const reply = await whileWaiting(
       lockOf(low),
-      () => settle(bank, id, 'COMPLETE'),
+      () => endTransfer(bank, id, 'COMPLETE'),
       async () => {
         await noWait(high)
       },
@@ -131,7 +137,7 @@ describe('numbers rise with the balances of an account', () => {
     let earlier = 0
     await whileWaiting(
       lockOf(low),
-      () => settle(bank, id, 'COMPLETE'),
+      () => endTransfer(bank, id, 'COMPLETE'),
       async () => {
         earlier = await takeNumber()
       },

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, dropDatabase, openTestBank } from '../../../test/bank.ts'
 import { control, listControls } from '../../../test/spend_controls.ts'
-import { fundedAccount, settle, transfer } from '../../../test/world.ts'
+import { endTransfer, fundedAccount, transfer } from '../../../test/world.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -32,7 +32,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   'a transfer': () => transfer(bank, sides()),
   'the end of a hold': async () => {
     const { body } = await transfer(bank, { ...sides(), capture_mode: 'MANUAL' })
-    return settle(bank, body.id, 'COMPLETE')
+    return endTransfer(bank, body.id, 'COMPLETE')
   },
   'SQL that names no version': () =>
     bank.sql('update ledger_accounts set posted = posted where id = any($1) returning 1', [

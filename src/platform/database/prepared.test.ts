@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
-import { fundedAccount, settle, transfer, verifiedCustomer } from '../../../test/world.ts'
+import { endTransfer, fundedAccount, transfer, verifiedCustomer } from '../../../test/world.ts'
 import { openPrepared } from './prepared.ts'
 
 const bank = await openTestWorkspace()
@@ -48,7 +48,7 @@ test('a bank goes on when a migration adds columns under its prepared statements
       await bank.get('/v0/accounts'),
     ]
     const { body } = await transfer(bank, hold)
-    answers.push(await settle(bank, body.id, 'COMPLETE'))
+    answers.push(await endTransfer(bank, body.id, 'COMPLETE'))
     return answers.map(({ status }) => status)
   }
   for (let time = 0; time < 4; time += 1) expect(await round()).toEqual([200, 200, 200, 200, 200])

@@ -10,7 +10,7 @@ import {
   release,
 } from '../../../../test/accounts.ts'
 import { openTestBank } from '../../../../test/bank.ts'
-import { balances, fund, fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { balances, endTransfer, fund, fundedAccount, transfer } from '../../../../test/world.ts'
 import { closureReasons } from './schema.ts'
 
 const bank = await openTestBank()
@@ -319,11 +319,11 @@ describe('races', () => {
       const { body } = await transfer(bank, waits)
       const [closed, completed] = await Promise.all([
         bankAt(round).patch(`/v0/accounts/${id}`, { status: 'CLOSED' }),
-        settle(bankAt(round + 1), body.id, 'COMPLETE'),
+        endTransfer(bankAt(round + 1), body.id, 'COMPLETE'),
       ])
       expect(new Set([closed.status, completed.status])).toEqual(new Set([200, 422]))
       await expectNoClosedMoney()
-      if (completed.status === 422) await settle(bank, body.id, 'CANCELED')
+      if (completed.status === 422) await endTransfer(bank, body.id, 'CANCELED')
     }
   })
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/ach.ts'
 import { addVerifiedCustomer, hold } from '../../../../test/accounts.ts'
 import { openTestBank } from '../../../../test/bank.ts'
-import { balances, fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { balances, endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 import { verifyBank } from '../../../start/maintenance.ts'
 import { readConfig } from '../../../config.ts'
 
@@ -60,7 +60,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     const leaving = { originating_account_id: id, receiving_account_id: elsewhere }
 
     expect(await transfer(bank, { ...leaving, amount: 300 })).toMatchObject(improper)
-    expect(await settle(bank, held, 'COMPLETE')).toMatchObject({
+    expect(await endTransfer(bank, held, 'COMPLETE')).toMatchObject({
       status: 200,
       body: { status: 'COMPLETE' },
     })
@@ -94,7 +94,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     })
     expect([accepted, body.status]).toEqual([200, 'PENDING'])
     expect((await patch(id, { status: 'CLOSED' })).body.code).toBe('BALANCE_VIOLATION')
-    expect((await settle(bank, body.id, 'COMPLETE')).status).toBe(200)
+    expect((await endTransfer(bank, body.id, 'COMPLETE')).status).toBe(200)
     expect((await patch(id, { status: 'CLOSED' })).status).toBe(200)
   })
 
@@ -136,8 +136,8 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     const coming = { originating_account_id: payer, receiving_account_id: id, amount: 400 }
     const { body } = await transfer(bank, { ...coming, capture_mode: 'MANUAL' })
     await ending(id)
-    expect(await settle(bank, body.id, 'COMPLETE')).toMatchObject(improper)
-    expect(await settle(bank, body.id, 'CANCELED')).toMatchObject({ status: 200 })
+    expect(await endTransfer(bank, body.id, 'COMPLETE')).toMatchObject(improper)
+    expect(await endTransfer(bank, body.id, 'CANCELED')).toMatchObject({ status: 200 })
     expect(await balances(bank, payer)).toEqual({ posted: 500, available: 500 })
     expect((await patch(id, { status: 'CLOSED' })).status).toBe(200)
   })

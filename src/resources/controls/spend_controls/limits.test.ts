@@ -13,7 +13,7 @@ import {
 } from '../../../../test/spend_controls.ts'
 import { wrongIn } from '../../../../test/verified.ts'
 import { receiverOfTest, webhookOf } from '../../../../test/webhooks.ts'
-import { balances, fund, fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { balances, endTransfer, fund, fundedAccount, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestBank()
 afterAll(async () => {
@@ -144,9 +144,9 @@ describe('what counts', () => {
       (await hold(from, 300)).body.id,
     ]
     expect(await pay(from, 101)).toMatchObject(declined)
-    await settle(bank, first, 'COMPLETE')
+    await endTransfer(bank, first, 'COMPLETE')
     expect(await pay(from, 101)).toMatchObject(declined)
-    await settle(bank, second, 'CANCELED')
+    await endTransfer(bank, second, 'CANCELED')
     expect(await pay(from, 401)).toMatchObject(declined)
     await bank.advance(8 * DAY)
     expect((await bank.get(`/v0/transactions/internal_transfer/${third}`)).body.status).toBe(
@@ -160,12 +160,12 @@ describe('what counts', () => {
     const from = await account([await control(bank, { time_range: rollingWindow(2) })])
     const [waits, moves] = [(await hold(from, 400)).body.id, (await hold(from, 500)).body.id]
     await bank.advance(DAY)
-    await settle(bank, moves, 'COMPLETE')
+    await endTransfer(bank, moves, 'COMPLETE')
     await bank.advance(DAY + 60)
     expect(await pay(from, 501)).toMatchObject(declined)
     expect(await pay(from, 500)).toMatchObject(accepted)
     // What has left the window already is not given back a second time.
-    await settle(bank, waits, 'CANCELED')
+    await endTransfer(bank, waits, 'CANCELED')
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
@@ -207,7 +207,7 @@ describe('what counts', () => {
     expect(held).toMatchObject(accepted)
     expect(await receive(401)).toMatchObject(declined)
     expect(await receive(400)).toMatchObject(accepted)
-    await settle(bank, held.body.id, 'CANCELED')
+    await endTransfer(bank, held.body.id, 'CANCELED')
     expect(await receive(601)).toMatchObject(declined)
     expect(await receive(600)).toMatchObject(accepted)
   })
@@ -231,7 +231,7 @@ describe('a MANUAL transfer', () => {
     expect(await hold(from, 1001)).toMatchObject(declined)
     const { body } = await hold(from, 1000)
     await changeControl(bank, id, { amount_limit: 10 })
-    expect(await settle(bank, body.id, 'COMPLETE')).toMatchObject({
+    expect(await endTransfer(bank, body.id, 'COMPLETE')).toMatchObject({
       status: 200,
       body: { status: 'COMPLETE' },
     })

@@ -315,9 +315,9 @@ describe('a wipe while the bank is busy', () => {
         const back = { originating_account_id: opened.body.id, receiving_account_alias: 'fees' }
         const held = await transfer(client, { ...back, capture_mode: 'MANUAL' })
         kept(held)
-        const settling = { status: 'COMPLETE' }
+        const completion = { status: 'COMPLETE' }
         const path = `/v0/transactions/internal_transfer/${held.body.id}`
-        kept(await client.patch(path, settling, { 'idempotency-key': randomUUID() }))
+        kept(await client.patch(path, completion, { 'idempotency-key': randomUUID() }))
         kept(await client.patch(`/v0/customers/${body.id}`, { first_name: randomUUID() }))
       }
     }

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { balances, fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { balances, endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -140,7 +140,7 @@ describe('an account whose ceiling is linked', () => {
     })
     expect(await posted(savings)).toBe(0)
 
-    expect((await settle(bank, body.id, 'COMPLETE')).status).toBe(200)
+    expect((await endTransfer(bank, body.id, 'COMPLETE')).status).toBe(200)
     expect([await posted(till), await posted(savings)]).toEqual([100, 200])
   })
 })

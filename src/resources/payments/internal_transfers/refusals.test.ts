@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
 import {
   balances,
+  endTransfer,
   fundedAccount,
-  settle,
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
@@ -196,7 +196,7 @@ describe('refused', () => {
     })
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
     expect((await other.get(`/v0/transactions/internal_transfer/${body.id}`)).status).toBe(404)
-    expect((await settle(other, body.id, 'COMPLETE')).status).toBe(404)
+    expect((await endTransfer(other, body.id, 'COMPLETE')).status).toBe(404)
     expect((await other.get(`/v0/transactions/pending/${body.id}`)).status).toBe(404)
     expect(await transfer(bank, { ...between(), tenant: other.tenant })).toMatchObject({
       status: 422,

@@ -10,8 +10,8 @@ import {
 } from '../../../../test/state_matrix.ts'
 import {
   balances,
+  endTransfer,
   fundedAccount,
-  settle,
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
@@ -81,7 +81,7 @@ const act = {
   ...Object.fromEntries(
     statesOf(TransferPatch.properties.status).map((status) => [
       status,
-      ({ id }: Thing) => settle(bank, id, status),
+      ({ id }: Thing) => endTransfer(bank, id, status),
     ]),
   ),
   expire,

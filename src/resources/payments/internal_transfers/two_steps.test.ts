@@ -6,8 +6,8 @@ import { eventsOf as allEventsOf } from '../../../../test/accounts.ts'
 import { openTestWorkspace } from '../../../../test/bank.ts'
 import {
   balances,
+  endTransfer,
   fundedAccount,
-  settle,
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
@@ -31,7 +31,7 @@ const eventsOf = (id: string) => allEventsOf(bank, id)
 describe('in two steps', () => {
   test.for(['COMPLETE', 'CANCELED'])('%s, however its id is written', async (status) => {
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
-    expect(await settle(bank, body.id.toUpperCase(), status)).toMatchObject({
+    expect(await endTransfer(bank, body.id.toUpperCase(), status)).toMatchObject({
       status: 200,
       body: { id: body.id, status },
     })
@@ -68,7 +68,7 @@ describe('in two steps', () => {
     })
 
     // A pending and a posted transaction may share their key: they are of different kinds.
-    const done = await settle(bank, held.body.id, 'COMPLETE', key)
+    const done = await endTransfer(bank, held.body.id, 'COMPLETE', key)
     expect(done).toMatchObject({ status: 200, body: { status: 'COMPLETE' } })
     expect(await balances(bank, from)).toEqual({
       posted: before.posted - 700,
@@ -94,7 +94,7 @@ describe('in two steps', () => {
   test('authorize, cancel: the money is back', async () => {
     const before = await balances(bank, from)
     const held = await transfer(bank, { ...between(), amount: 700, capture_mode: 'MANUAL' })
-    expect(await settle(bank, held.body.id, 'CANCELED')).toMatchObject({
+    expect(await endTransfer(bank, held.body.id, 'CANCELED')).toMatchObject({
       status: 200,
       body: { status: 'CANCELED' },
     })
@@ -132,7 +132,7 @@ describe('in two steps', () => {
     const pending = (await other.get(`/v0/transactions/pending/${body.id}`)).body
     expect(pending.data.status).toBe('EXPIRED')
     expect(pending.updated).toBe(body.expires_at)
-    expect(await settle(other, body.id, 'COMPLETE')).toMatchObject({
+    expect(await endTransfer(other, body.id, 'COMPLETE')).toMatchObject({
       status: 422,
       body: { code: 'INVALID_STATUS', valid_status: [] },
     })
@@ -150,9 +150,9 @@ describe('in two steps', () => {
 
   test.each(['COMPLETE', 'CANCELED'])('after %s nothing more can be done', async (end) => {
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
-    await settle(bank, body.id, end)
+    await endTransfer(bank, body.id, end)
     for (const status of ['COMPLETE', 'CANCELED']) {
-      expect(await settle(bank, body.id, status)).toMatchObject({
+      expect(await endTransfer(bank, body.id, status)).toMatchObject({
         status: 422,
         body: { code: 'INVALID_STATUS', valid_status: [] },
       })
@@ -161,7 +161,7 @@ describe('in two steps', () => {
 
   test('an immediate transfer is complete: it can neither be completed nor canceled', async () => {
     const { body } = await transfer(bank, between())
-    expect(await settle(bank, body.id, 'CANCELED')).toMatchObject({
+    expect(await endTransfer(bank, body.id, 'CANCELED')).toMatchObject({
       status: 422,
       body: { code: 'INVALID_STATUS' },
     })
@@ -175,7 +175,7 @@ describe('in two steps', () => {
       capture_mode: 'MANUAL',
     })
     await bank.patch(`/v0/accounts/${account}`, { access_status: 'FROZEN' })
-    expect(await settle(bank, body.id, 'COMPLETE')).toMatchObject({
+    expect(await endTransfer(bank, body.id, 'COMPLETE')).toMatchObject({
       status: 422,
       body: { code: 'IMPROPER_ACCOUNT_ACCESS_STATUS' },
     })
@@ -183,6 +183,6 @@ describe('in two steps', () => {
       'PENDING',
     )
     await bank.patch(`/v0/accounts/${account}`, { access_status: 'ACTIVE' })
-    expect((await settle(bank, body.id, 'COMPLETE')).status).toBe(200)
+    expect((await endTransfer(bank, body.id, 'COMPLETE')).status).toBe(200)
   })
 })

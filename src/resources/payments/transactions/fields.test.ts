@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace, type Reply } from '../../../../test/bank.ts'
-import { fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -157,7 +157,7 @@ beforeAll(async () => {
     .body
   waiting = await get(`pending/${id}`)
   await bank.advance(60)
-  await settle(bank, id, 'COMPLETE', 'third')
+  await endTransfer(bank, id, 'COMPLETE', 'third')
   cleared = await get(`pending/${id}`)
   completed = await get(`posted/${id}`)
 })

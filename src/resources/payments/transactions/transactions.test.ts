@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
-import { fundedAccount, settle, transfer } from '../../../../test/world.ts'
+import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -168,7 +168,7 @@ describe('posted transactions', () => {
 
 describe('pending transactions', () => {
   test('are listed oldest first in every state, and can be walked', async () => {
-    await settle(bank, pending[1] ?? '', 'CANCELED')
+    await endTransfer(bank, pending[1] ?? '', 'CANCELED')
     const { body } = await bank.get(`/v0/transactions/pending?account_id=${from}`)
     expect(uuids(body)).toEqual(pending)
     expect(await walk(bank, '/v0/transactions/pending')).toEqual(pending)

@@ -2,7 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
 import { checkerOf } from '../../../../test/contract.ts'
 import { pause } from '../../../../test/receiver.ts'
-import { eventOf, receiverOfTest, settled, trigger, webhookOf } from '../../../../test/webhooks.ts'
+import {
+  attempted,
+  eventOf,
+  receiverOfTest,
+  trigger,
+  webhookOf,
+} from '../../../../test/webhooks.ts'
 import { person } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
@@ -15,7 +21,7 @@ test('an event that succeeded can be sent again, and one that failed too', async
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
   const resend = (query = '') =>
     client.post(`/v0/webhooks/${webhook}/events/${event}/resend${query}`)
@@ -23,14 +29,14 @@ test('an event that succeeded can be sent again, and one that failed too', async
     status: 200,
     body: { id: event, status: 'RUNNING', response_history: [{ code: 200 }] },
   })
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 
   receiver.answer(500)
   await resend()
-  await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
   receiver.answer(200)
   expect(await resend()).toMatchObject({ body: { status: 'RETRYING' } })
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
   expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1)
   for (const query of ['?delay=-1', '?delay=3601', '?delay=soon']) {
     expect(await resend(query)).toMatchObject({
@@ -69,7 +75,7 @@ test('a resend can wait, up to an hour', async () => {
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend?delay=3600`)
   await client.advance(3_500)
@@ -91,7 +97,7 @@ test('a resend that is asked for while the event is under way is one more attemp
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
   receiver.answer(200)
   finish()
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
 test('disabling a webhook stops its retries for good; enabling it again starts with what happens then', async () => {
@@ -100,7 +106,7 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
   receiver.answer(500)
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const { body: fields } = await client.get(`/v0/webhooks/${webhook}`)
 
   await client.put(`/v0/webhooks/${webhook}`, { ...fields, is_enabled: false })
@@ -120,8 +126,8 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
 
   receiver.answer(200)
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
-  await settled(
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attempted(
     client,
     { webhook, event: await trigger(client) },
     { status: 'SUCCESS', attempts: 1 },
@@ -148,7 +154,7 @@ test('deleting a webhook with deliveries under way ends them, and the engine goe
 
   const receiver = await receiverOfTest()
   const fresh = { webhook: await webhookOf(client, receiver.url), event: await trigger(client) }
-  await settled(client, fresh, { status: 'SUCCESS', attempts: 1 })
+  await attempted(client, fresh, { status: 'SUCCESS', attempts: 1 })
 })
 
 test('a webhook’s new URL is where its retries go; the body stays what it was', async () => {
@@ -158,11 +164,11 @@ test('a webhook’s new URL is where its retries go; the body stays what it was'
   const right = await receiverOfTest()
   const webhook = await webhookOf(client, wrong.url)
   const event = await trigger(client)
-  await settled(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const { body } = await client.get(`/v0/webhooks/${webhook}`)
   await client.put(`/v0/webhooks/${webhook}`, { ...body, url: right.url })
   await client.advance(60)
-  await settled(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   expect(right.received[0]?.text).toBe(wrong.received[0]?.text)
 })
 
