@@ -1,31 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { Type } from '../platform/contract/schema.ts'
+import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import { type Parts, routesOf } from '../routes.ts'
-import { canonicalPattern, eventTypes, isEventType, isKnownPattern, matches } from './catalogue.ts'
-import { definedEvents } from './event.ts'
-import { unavailableAmong, unavailableTypes } from './unavailable.ts'
+import { canonicalPattern, catalogueOf, matches } from './catalogue.ts'
+import { defineEvent } from './event.ts'
+import { unavailableTypes } from './unavailable.ts'
+
+const { types, isType, isPattern, unavailableAmong } = catalogue
 
 test('the catalogue holds every type of the contract, once', () => {
-  expect(eventTypes).toHaveLength(45 + 14)
-  expect(new Set(eventTypes).size).toBe(eventTypes.length)
+  expect(types).toHaveLength(45 + 14)
+  expect(new Set(types).size).toBe(types.length)
 })
 
+test('every type that a noun declares is in the catalogue', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+  const declared = sources.flatMap((text) =>
+    [...text.matchAll(/\bdefineEvent\(\s*'([^']+)'/g)].map(([, type = '']) => type),
+  )
+  expect(declared.length).toBeGreaterThan(0)
+  expect([...catalogue.declared.keys()].toSorted()).toEqual(declared.toSorted())
+})
+
+test('a type that is declared twice, or although nothing emits it, stops the program', () => {
+  const event = (type: string) => defineEvent(type, Type.Object({}))
+  expect(() => catalogueOf([event('A.CREATED'), event('A.CREATED')])).toThrow('A.CREATED')
+  expect(() => catalogueOf([event('STATEMENT.CREATED')])).toThrow('STATEMENT.CREATED')
+})
+
+const emitted = new Set(
+  routesOf({} as Parts, 'sandbox').flatMap((route) => (route.emits ?? []).map(({ type }) => type)),
+)
+
 test('every type that some operation emits is in the catalogue', () => {
-  expect(routesOf).toBeDefined()
-  expect(definedEvents().size).toBeGreaterThan(0)
-  expect([...definedEvents().keys()].filter((type) => !isEventType(type))).toEqual([])
+  expect(emitted.size).toBeGreaterThan(0)
+  expect([...emitted].filter((type) => !isType(type))).toEqual([])
 })
 
 describe('what nothing emits', () => {
-  const emitted = new Set(
-    routesOf({} as Parts, 'sandbox').flatMap((route) =>
-      (route.emits ?? []).map(({ type }) => type),
-    ),
-  )
-
   test('is every type that no operation declares', () => {
-    expect(unavailableTypes()).toEqual(eventTypes.filter((type) => !emitted.has(type)))
-    expect(unavailableTypes()).toContain('STATEMENT.CREATED')
-    expect(unavailableTypes()).not.toContain('ACCOUNT.UPDATED')
+    expect(unavailableTypes).toEqual(types.filter((type) => !emitted.has(type)))
+    expect(unavailableTypes).toContain('STATEMENT.CREATED')
+    expect(unavailableTypes).not.toContain('ACCOUNT.UPDATED')
   })
 
   test.for([
@@ -64,7 +84,7 @@ test.for([
   'ADVERSE_ACTION.*',
   'DISPUTE.*',
 ])('%s may be subscribed to', (pattern) => {
-  expect(isKnownPattern(pattern)).toBe(true)
+  expect(isPattern(pattern)).toBe(true)
 })
 
 test.for([
@@ -81,7 +101,7 @@ test.for([
   'WEBHOOK.CREATED',
   'ACCOUNT.*.*',
 ])('"%s" is not a subscription', (pattern) => {
-  expect(isKnownPattern(pattern)).toBe(false)
+  expect(isPattern(pattern)).toBe(false)
 })
 
 test('TRANSACTIONS at the beginning of a pattern means TRANSACTION', () => {

@@ -1,98 +1,51 @@
 // The names of events: which exist, and which patterns may stand in a webhook's enabled_events.
 
-const base = [
-  'ACCOUNT.CREATED',
-  'ACCOUNT.UPDATED',
-  'ACH.INCOMING.FUTURE_DATED',
-  'APPLICATION.CREATED',
-  'APPLICATION.UPDATED',
-  'BUSINESS.CREATED',
-  'BUSINESS.UPDATED',
-  'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
-  'CARD.CREATED',
-  'CARD.DIGITALWALLETTOKEN.CREATED',
-  'CARD.DIGITALWALLETTOKEN.UPDATED',
-  'CARD.IMAGE.UPDATED',
-  'CARD.THREE_DS.AUTHENTICATION',
-  'CARD.THREE_DS.DECISION',
-  'CARD.UPDATED',
-  'CASE.CREATED',
-  'CASE.UPDATED',
-  'CASH_PICKUP.CREATED',
-  'CASH_PICKUP.UPDATED',
-  'CREDIT_SCORE.CREATED',
-  'CUSTOMER.CREATED',
-  'CUSTOMER.KYC_OUTCOME.UPDATED',
-  'CUSTOMER.UPDATED',
-  'EXTERNAL_CARD.CREATED',
-  'EXTERNAL_CARD.DELETED',
-  'EXTERNAL_CARD.UPDATED',
-  'EXTERNAL_CARD_TRANSFER.CREATED',
-  'EXTERNAL_CARD_TRANSFER.UPDATED',
-  'INTEREST.MONTHLY_PAYOUT',
-  'INTERNAL_ACCOUNT.CREATED',
-  'INTERNAL_ACCOUNT.UPDATED',
-  'INTERNAL_TRANSFER.SUCCEEDED',
-  'NOTE.CREATED',
-  'NOTE.UPDATED',
-  'PAYMENT_SCHEDULE.CREATED',
-  'PAYMENT_SCHEDULE.PAYMENT.CREATED',
-  'PAYMENT_SCHEDULE.UPDATED',
-  'PERSON.CREATED',
-  'PERSON.UPDATED',
-  'PERSON.VERIFICATION_OUTCOME.UPDATED',
-  'STATEMENT.CREATED',
-  'TRANSACTION.PENDING.CREATED',
-  'TRANSACTION.PENDING.UPDATED',
-  'TRANSACTION.POSTED.CREATED',
-  'TRANSACTION.POSTED.UPDATED',
-] as const
+import type { EventType } from './event.ts'
+import { emptyWildcards, unavailableTypes } from './unavailable.ts'
 
-const later = [
-  'ADDRESS.CREATED',
-  'ADDRESS.UPDATED',
-  'CRR.CREATED',
-  'DOCUMENT.CREATED',
-  'DOCUMENT.DELETED',
-  'DOCUMENT.RETRIEVED',
-  'DOCUMENT.UPDATED',
-  'DOCUMENT_VERIFICATION_SESSION.CREATED',
-  'DOCUMENT_VERIFICATION_SESSION.UPDATED',
-  'EDD.CREATED',
-  'EDD.DELETED',
-  'SPEND_CONTROL.CREATED',
-  'SPEND_CONTROL.UPDATED',
-  'SPEND_CONTROL.VIOLATED',
-] as const
-
-/** Every explicit type of event. */
-export const eventTypes: readonly string[] = [...base, ...later].toSorted()
-
-/** Resources that have a wildcard and, so far, no event type. */
-const announcedWildcards = ['ADVERSE_ACTION.*', 'DISPUTE.*']
-
-/** `TRANSACTION.*` and `TRANSACTION.POSTED.*`: one for every beginning of a type. */
-const wildcards = new Set([
-  ...eventTypes.flatMap((type) => {
-    const steps = type.split('.').slice(0, -1)
-    return steps.map((_, depth) => `${steps.slice(0, depth + 1).join('.')}.*`)
-  }),
-  ...announcedWildcards,
-])
-
-const known = new Set<string>(eventTypes)
-
-/** Everything that may stand in enabled_events, in its canonical spelling. */
-export const eventPatterns: readonly string[] = [...known, ...wildcards].toSorted()
-
-/** Whether a type of this exact name exists. */
-export function isEventType(type: string): boolean {
-  return known.has(type)
+export type Catalogue = {
+  /** The events that nouns declare, by their types. */
+  readonly declared: ReadonlyMap<string, EventType>
+  /** Every explicit type of event, declared or unavailable. */
+  readonly types: readonly string[]
+  /** Everything that may stand in enabled_events, in its canonical spelling. */
+  readonly patterns: readonly string[]
+  /** Whether a type of this exact name exists. */
+  readonly isType: (type: string) => boolean
+  /** Whether enabled_events may hold this pattern (canonical): an explicit type, or all of a resource. Never `*`. */
+  readonly isPattern: (pattern: string) => boolean
+  /**
+   * Which of these patterns (canonical) nothing emits: each type that they name, by itself or by a wildcard. A wildcard
+   * of which no type exists stands for itself. In the order of the catalogue.
+   */
+  readonly unavailableAmong: (patterns: readonly string[]) => string[]
 }
 
-/** Whether enabled_events may hold this pattern (canonical): an explicit type, or all of a resource. Never `*`. */
-export function isKnownPattern(pattern: string): boolean {
-  return known.has(pattern) || wildcards.has(pattern)
+/** The catalogue of the declared events and the unavailable ones. Throws if a type is there twice. */
+export function catalogueOf(events: readonly EventType[]): Catalogue {
+  const types = [...events.map(({ type }) => type), ...unavailableTypes].toSorted()
+  const twice = types.find((type, at) => type === types[at + 1])
+  if (twice) throw new Error(`${twice} is declared twice, or also in events/unavailable.ts`)
+  const known = new Set(types)
+  const wildcards = new Set([...types.flatMap(wildcardsOf), ...emptyWildcards])
+  return {
+    declared: new Map(events.map((event) => [event.type, event])),
+    types,
+    patterns: [...known, ...wildcards].toSorted(),
+    isType: (type) => known.has(type),
+    isPattern: (pattern) => known.has(pattern) || wildcards.has(pattern),
+    unavailableAmong: (patterns) => {
+      const empty = patterns.filter((pattern) => !types.some((type) => matches(pattern, type)))
+      const named = unavailableTypes.filter((type) => patterns.some((it) => matches(it, type)))
+      return [...named, ...empty].toSorted()
+    },
+  }
+}
+
+/** `TRANSACTION.*` and `TRANSACTION.POSTED.*`: one for every beginning of a type. */
+function wildcardsOf(type: string): string[] {
+  const steps = type.split('.').slice(0, -1)
+  return steps.map((_, depth) => `${steps.slice(0, depth + 1).join('.')}.*`)
 }
 
 /** TRANSACTIONS at the beginning of a pattern means TRANSACTION (contract: webhooks#patterns). */

@@ -1,6 +1,6 @@
 // An event tells the world what changed, in exactly the shape that the API shows. It is written in
 // the operation's transaction together with its deliveries, so neither can exist without the change.
-// The list of all types stands in catalogue.ts; who is told, and how, in delivery/.
+// catalogue.ts knows all types; who is told, and how, stands in delivery/.
 
 import {
   type BatchStatement,
@@ -22,21 +22,12 @@ export type EventType<Schema extends TSchema = TSchema> = {
   readonly resource: Schema
 }
 
-const defined = new Map<string, EventType>()
-
-/** Declares a type of event once. Types that the catalogue does not list are a mistake (a test looks). */
+/** Declares a type of event, in the events.ts of its noun. */
 export function defineEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
 ): EventType<Schema> {
-  const event = { type, resource }
-  defined.set(type, event)
-  return event
-}
-
-/** The types that some operation of this program can emit. */
-export function definedEvents(): ReadonlyMap<string, EventType> {
-  return defined
+  return { type, resource }
 }
 
 /** An event to be stored. One that was triggered by hand has no resource. */

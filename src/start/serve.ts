@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { definedEvents } from '../events/event.ts'
 import { unavailableTypes } from '../events/unavailable.ts'
 import { mountErrorPages } from '../pages/error_pages.ts'
 import { mountReference } from '../pages/reference.ts'
@@ -19,6 +18,7 @@ import { sandboxAlerts } from '../rails/alerts/sandbox.ts'
 import { sandboxCards } from '../rails/cards/sandbox.ts'
 import { manualIdentity } from '../rails/identity/manual.ts'
 import { sandboxIdentity } from '../rails/identity/sandbox.ts'
+import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import { type Parts, routesOf, tags } from '../routes.ts'
 import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import type { Foundation, OnClose } from './foundation.ts'
@@ -37,7 +37,7 @@ export async function serve(
   const { edge } = services
   const routes = duties.servesApi ? routesOf(partsOf(foundation, services), config.environment) : []
   const server = createServer(edge, routes)
-  const events = { events: definedEvents(), unavailableEvents: unavailableTypes() }
+  const events = { events: catalogue.declared, unavailableEvents: unavailableTypes }
   const document = routes.length > 0 ? openApiDocument(routes, { tags, ...events }) : undefined
   mountHealth(server, { database, metrics, health, clocks, document })
   if (document) {

@@ -112,7 +112,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'a webhook does not receive events that never come by a wildcard',
     edits: [
       {
-        file: 'src/events/unavailable.ts',
+        file: 'src/events/catalogue.ts',
         from: 'patterns.some((it) => matches(it, type))',
         to: 'patterns.includes(type)',
       },

@@ -1,7 +1,8 @@
 // What a schema cannot say about a webhook's URL and patterns (contract: webhooks#webhook-fields, webhooks#patterns).
 
-import { canonicalPattern, isEventType, isKnownPattern } from '../../../events/catalogue.ts'
+import { canonicalPattern } from '../../../events/catalogue.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
+import { catalogue } from './catalogue.ts'
 
 /** Everything that is wrong with a webhook beyond the types of its fields. */
 export function webhookRules(fields: Record<string, unknown>): Partial<Problems> {
@@ -12,7 +13,9 @@ export function webhookRules(fields: Record<string, unknown>): Partial<Problems>
     if (reason) invalid['url'] = reason
   }
   if (Array.isArray(patterns)) {
-    const unknown = patterns.filter((pattern) => !isKnownPattern(canonicalPattern(String(pattern))))
+    const unknown = patterns.filter(
+      (pattern) => !catalogue.isPattern(canonicalPattern(String(pattern))),
+    )
     if (unknown.length > 0) {
       invalid['enabled_events'] = `holds unknown event types: ${unknown.slice(0, 10).join(', ')}`
     }
@@ -22,8 +25,8 @@ export function webhookRules(fields: Record<string, unknown>): Partial<Problems>
 
 /** Only an explicit type can be triggered: a wildcard would be many events. */
 export function triggerRules({ event }: Record<string, unknown>): Partial<Problems> {
-  if (typeof event !== 'string' || isEventType(canonicalPattern(event))) return {}
-  const reason = isKnownPattern(canonicalPattern(event))
+  if (typeof event !== 'string' || catalogue.isType(canonicalPattern(event))) return {}
+  const reason = catalogue.isPattern(canonicalPattern(event))
     ? 'must be one type of event, not a wildcard'
     : 'is not a type of event'
   return { invalid: { event: reason } }

@@ -1,6 +1,5 @@
 // Webhooks as the API shows them (contract: webhooks#webhook-fields).
 
-import { eventPatterns, eventTypes } from '../../../events/catalogue.ts'
 import { deliveryStatuses } from '../../../events/tables.ts'
 import {
   DateTime,
@@ -12,6 +11,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { catalogue } from './catalogue.ts'
 
 const URL_MAX = 1000
 const METADATA_MAX = 1024
@@ -31,7 +31,7 @@ const writable = {
     description:
       'Event types, or all events of a resource with a trailing wildcard, which also matches types that are added ' +
       `later too. Types that nothing emits yet are accepted: \`x-unavailable-events\` of this document lists them. ` +
-      `Known patterns: ${eventPatterns.join(', ')}.`,
+      `Known patterns: ${catalogue.patterns.join(', ')}.`,
     example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
   }),
   is_enabled: Type.Boolean({ description: 'False: matching events are ignored.', example: true }),
@@ -110,7 +110,7 @@ const eventFields = {
   id: Uuid({ description: 'The same on every retry and resend.' }),
   webhook_id: Uuid(),
   url: Type.String({ description: 'The webhook’s URL when the event happened.' }),
-  type: Enum(eventTypes, { description: 'The type of event.' }),
+  type: Enum(catalogue.types, { description: 'The type of event.' }),
   event_time: DateTime(),
   metadata: Type.String({ description: 'The webhook’s metadata when the event happened.' }),
   resource_id: Type.Optional(Uuid()),
@@ -175,7 +175,7 @@ export const WebhookTrigger = Type.Object(
   {
     event: Type.String({
       maxLength: 100,
-      description: `An explicit type of event. One of ${eventTypes.join(', ')}.`,
+      description: `An explicit type of event. One of ${catalogue.types.join(', ')}.`,
       example: 'ACCOUNT.CREATED',
     }),
   },
@@ -184,7 +184,7 @@ export const WebhookTrigger = Type.Object(
 
 /** What is known of a triggered event: no resource changed. */
 export const TriggeredEvent = Type.Object(
-  { id: Uuid(), type: Enum(eventTypes), event_time: DateTime() },
+  { id: Uuid(), type: Enum(catalogue.types), event_time: DateTime() },
   { $id: 'triggered_event' },
 )
 export type TriggeredEvent = Static<typeof TriggeredEvent>

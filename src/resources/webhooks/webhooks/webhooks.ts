@@ -2,10 +2,10 @@
 
 import { canonicalPattern } from '../../../events/catalogue.ts'
 import { writeEvents } from '../../../events/event.ts'
-import { unavailableAmong } from '../../../events/unavailable.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { catalogue } from './catalogue.ts'
 import { findWebhook, lockWebhook, selectWebhooks, type WebhookRow } from './queries.ts'
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
@@ -113,7 +113,7 @@ function toWebhook(row: WebhookRow): Webhook {
     tenant: row.tenant,
     url: row.url,
     enabled_events: row.enabled_events,
-    unavailable_events: unavailableAmong(row.enabled_events),
+    unavailable_events: catalogue.unavailableAmong(row.enabled_events),
     is_enabled: row.is_enabled,
     ...(row.description === null ? {} : { description: row.description }),
     ...(row.metadata === null ? {} : { metadata: row.metadata }),
