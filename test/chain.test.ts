@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../src/ledger/commit/write.ts'
-import { takeIn } from '../src/platform/chain/take_in.ts'
+import { backfill } from '../src/platform/chain/backfill.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { canServe, CHAIN_MIGRATION, migrate } from '../src/platform/database/migrate.ts'
 import { pendingTransactions } from '../src/resources/payments/transactions/pending.ts'
@@ -188,10 +188,10 @@ test('what an older version writes during an upgrade is taken in afterwards, and
 
   const connection = { connectionString: one.databaseUrl }
   const traffic = Array.from({ length: 40 }, () => transfer(client, { ...sides, amount: 1 }))
-  expect(await takeIn(connection, chained, () => {})).toBe(5)
+  expect(await backfill(connection, chained, () => {})).toBe(5)
   await Promise.all(traffic)
   expect(await chainsOf(one)).toMatchObject(SOUND)
-  expect(await takeIn(connection, chained, () => {})).toBe(0)
+  expect(await backfill(connection, chained, () => {})).toBe(0)
 
   await one.sql(`update posted_transactions set memo = 'forged' where tenant = $1`, [client.tenant])
   expect((await chainsOf(one)).wrong[0]).toMatch(/ is not what was written/)
@@ -212,7 +212,7 @@ test('a database that had transactions before the chain says so, until they are 
       [expect.stringMatching(/^\d+ rows were written by a version without the chain/)],
       [],
     ])
-    const taken = await takeIn({ connectionString: old.databaseUrl }, chained, () => {})
+    const taken = await backfill({ connectionString: old.databaseUrl }, chained, () => {})
     expect(before.also[0]).toMatch(`${taken} rows `)
     expect(await chainsOf(old)).toMatchObject(SOUND)
   } finally {
@@ -268,7 +268,7 @@ describe('a version without the chain', () => {
       )
       expect(await servesBeside(upgraded)).toBe(true)
       expect(await starts(upgraded.databaseUrl)).toEqual({ applied: [] })
-      await takeIn({ connectionString: upgraded.databaseUrl }, chained, () => {})
+      await backfill({ connectionString: upgraded.databaseUrl }, chained, () => {})
       expect(await servesBeside(upgraded)).toBe(false)
       await expect(starts(upgraded.databaseUrl)).rejects.toThrow(
         /migrated by a newer version of Florin/,

@@ -104,8 +104,8 @@ async function verifyUntilSignal(config: Config, given: Options, output: Output)
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
   const { chainBank } = await import('../start/maintenance.ts')
-  const taking = chainBank(config, { announce: output.note })
-  const taken = await output.during('Taking in', taking)
+  const backfilling = chainBank(config, { announce: output.note })
+  const taken = await output.during('Taking in', backfilling)
   const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
   output.result(sum, { taken })
 }

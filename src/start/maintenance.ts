@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/database/db.ts'
-import { takeIn } from '../platform/chain/take_in.ts'
+import { backfill } from '../platform/chain/backfill.ts'
 import { chainChecks, type Noted } from '../platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
@@ -85,7 +85,7 @@ export async function verifyDatabase(
 }
 
 /**
- * After an upgrade from a version without the hash chain: takes in what it wrote, also beside a bank that serves. Answers
+ * After an upgrade from a version without the hash chain: links what it wrote, also beside a bank that serves. Answers
  * how many rows.
  */
 export async function chainBank(config: Config, { announce }: Options): Promise<number> {
@@ -93,7 +93,7 @@ export async function chainBank(config: Config, { announce }: Options): Promise<
   try {
     await requireBank(postgres.connection, { asItIs: true })
     await environmentFor(postgres.connection, config)
-    return await takeIn(postgres.connection, chained, announce)
+    return await backfill(postgres.connection, chained, announce)
   } finally {
     await postgres.close()
   }

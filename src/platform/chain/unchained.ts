@@ -20,7 +20,7 @@ export function unchainedQuery({ table, columns, kind }: Chained): string {
           order by 1`
 }
 
-/** Whether versions that know no chain may have written beside it, and nothing has taken in yet what they wrote. */
+/** Whether versions that know no chain may have written beside it, and what they wrote is not backfilled yet. */
 export async function isOpen(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ chain_is_open: boolean }>(
     'select chain_is_open from installation',

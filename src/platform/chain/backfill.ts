@@ -14,59 +14,59 @@ import { readRows, walk } from './walk.ts'
 const AT_ONCE = 1_000
 
 /**
- * Takes in what no link names, and what was changed past its last link; may run beside a bank that serves, but beside no
- * process of a version without the chain, none of which starts afterwards. Answers how many rows it took; none when the
+ * Links what no link names, and what was changed past its last link; may run beside a bank that serves, but beside no
+ * process of a version without the chain, none of which starts afterwards. Answers how many rows it linked; none when the
  * chain is closed already.
  */
-export async function takeIn(
+export async function backfill(
   connection: PoolConfig,
   chained: readonly Chained[],
   announce: (line: string) => void,
 ): Promise<number> {
-  const [looks, writes] = [new pg.Client(connection), new pg.Client(connection)]
-  await looks.connect()
-  await writes.connect()
+  const [reader, writer] = [new pg.Client(connection), new pg.Client(connection)]
+  await reader.connect()
+  await writer.connect()
   try {
-    if (!(await isOpen(writes))) return 0
+    if (!(await isOpen(writer))) return 0
     // As in verify_snapshot.ts: all rows of both sides are looked at.
-    await looks.query(
+    await reader.query(
       'begin isolation level repeatable read read only; set local enable_nestloop = off; set local jit = off',
     )
-    let taken = 0
-    const take = async (kind: Chained, tenant: string, ids: readonly string[]) => {
-      await link(writes, kind, tenant, ids)
-      taken += ids.length
-      announce(`${taken} rows taken in`)
+    let linked = 0
+    const linkRows = async (kind: Chained, tenant: string, ids: readonly string[]) => {
+      await link(writer, kind, tenant, ids)
+      linked += ids.length
+      announce(`${linked} rows taken in`)
     }
     const tables = [...chained.map(({ table }) => table), 'chain_links']
-    for (const tenant of await findTenants(looks, tables)) {
-      const { faults } = await walk(looks, { tenant, chained }, () => {})
+    for (const tenant of await findTenants(reader, tables)) {
+      const { faults } = await walk(reader, { tenant, chained }, () => {})
       for (const { changed } of faults)
-        if (changed) await take(changed.chained, tenant, [changed.id])
+        if (changed) await linkRows(changed.chained, tenant, [changed.id])
       for (const kind of chained) {
-        await looks.query(`declare unchained no scroll cursor for ${unchainedQuery(kind)}`, [
+        await reader.query(`declare unchained no scroll cursor for ${unchainedQuery(kind)}`, [
           tenant,
         ])
         for (;;) {
-          const { rows } = await looks.query<{ id: string }>(`fetch ${AT_ONCE} from unchained`)
+          const { rows } = await reader.query<{ id: string }>(`fetch ${AT_ONCE} from unchained`)
           if (rows.length === 0) break
-          await take(
+          await linkRows(
             kind,
             tenant,
             rows.map(({ id }) => id),
           )
         }
-        await looks.query('close unchained')
+        await reader.query('close unchained')
       }
     }
-    await writes.query('begin')
-    await writes.query('update installation set chain_is_open = false')
-    await refuseProgramsBefore(writes, CHAIN_MIGRATION)
-    await writes.query('commit')
-    return taken
+    await writer.query('begin')
+    await writer.query('update installation set chain_is_open = false')
+    await refuseProgramsBefore(writer, CHAIN_MIGRATION)
+    await writer.query('commit')
+    return linked
   } finally {
-    await looks.end()
-    await writes.end()
+    await reader.end()
+    await writer.end()
   }
 }
 
