@@ -3,7 +3,7 @@
 import { createServer, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExchange } from '../src/events/delivery/exchange.ts'
+import { openHttpClient } from '../src/events/delivery/http_client.ts'
 import { openTestBank } from './bank.ts'
 import { until } from './receiver.ts'
 
@@ -131,7 +131,7 @@ test('there are more than a hundred of them', () => {
 })
 
 test('the listener would notice', async () => {
-  const sandbox = openExchange({ allowPrivate: true })
+  const sandbox = openHttpClient({ allowPrivate: true })
   await sandbox.post({ url: `http://127.0.0.1:${port}/`, headers: {}, body: Buffer.from('{}') })
   await sandbox.close()
   expect(dialled.splice(0)).toHaveLength(1)
@@ -180,10 +180,13 @@ test.for([
   ['a name that answers with nothing', [[], ['127.0.0.1']]],
 ] as const)('%s is refused in production', async ([, answers]) => {
   const left = answers.map((it) => [...it])
-  const exchange = openExchange({ allowPrivate: false, resolve: async () => left.shift() ?? [] })
+  const httpClient = openHttpClient({
+    allowPrivate: false,
+    resolve: async () => left.shift() ?? [],
+  })
   const url = `http://127.0.0.1.hooks.example:${port}/`
-  const answer = await exchange.post({ url, headers: {}, body: Buffer.from('{}') })
-  await exchange.close()
+  const answer = await httpClient.post({ url, headers: {}, body: Buffer.from('{}') })
+  await httpClient.close()
   expect(answer.code).toBeUndefined()
   expect(dialled).toEqual([])
 })

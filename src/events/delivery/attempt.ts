@@ -1,4 +1,4 @@
-// One attempt to deliver: the body, its signature, the exchange, and what follows from the answer.
+// One attempt to deliver: the body, its signature, the HTTP request, and what follows from the answer.
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/sealing/seal.ts'
 import { eventChangedFields, eventResource } from '../event.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
-import type { Answer, Exchange } from './exchange.ts'
+import type { Answer, HttpClient } from './http_client.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
 
@@ -27,7 +27,7 @@ type Broken = { readonly code?: undefined; readonly failure: 'broken'; readonly 
 type Failed = Extract<Answer, { failure: string }> | Broken
 
 export type AttemptWith = {
-  exchange: Exchange
+  httpClient: HttpClient
   vault: Vault
   signatureHeader: string
   log: Logger
@@ -56,7 +56,7 @@ async function post(
   try {
     const body = Buffer.from(bodyOf(delivery, parts.vault))
     const headers = headersOf(delivery, timestampSeconds, body, parts)
-    return await parts.exchange.post({ url: delivery.target, headers, body })
+    return await parts.httpClient.post({ url: delivery.target, headers, body })
   } catch (error) {
     const { tenant, webhook_id, event_id } = delivery
     const names = { tenant, webhook_id, event_id, error: String(error) }

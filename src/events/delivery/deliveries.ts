@@ -10,7 +10,7 @@ import type { Vault } from '../../platform/sealing/seal.ts'
 import { startTicker } from '../../platform/background/ticker.ts'
 import type { DueSource } from '../../platform/background/timers.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
-import { openExchange } from './exchange.ts'
+import { openHttpClient } from './http_client.ts'
 import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
 
@@ -39,13 +39,13 @@ export function openDeliveries(options: {
   tracing?: Tracing | undefined
 }): Deliveries {
   const { database, vault, metrics, log, signatureHeader, tracing } = options
-  const exchange = openExchange({ allowPrivate: options.allowPrivateTargets })
+  const httpClient = openHttpClient({ allowPrivate: options.allowPrivateTargets })
   const queue = queueOf(database, options)
   const sender = openSender({
     queue,
     metrics,
     log,
-    attempt: { exchange, vault, signatureHeader, log },
+    attempt: { httpClient, vault, signatureHeader, log },
     onRoom: () => ticker.wake(),
     tracing,
   })
@@ -103,7 +103,7 @@ export function openDeliveries(options: {
       isStopping = true
       await ticker.stop()
       await sender.stop()
-      await exchange.close()
+      await httpClient.close()
     },
   }
 }

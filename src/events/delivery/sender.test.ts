@@ -5,7 +5,7 @@ import { until } from '../../../test/receiver.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
 import { openMetrics } from '../../platform/observability/metrics.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
-import type { Answer } from './exchange.ts'
+import type { Answer } from './http_client.ts'
 import { openSender } from './sender.ts'
 import type { Leased } from './statements.ts'
 
@@ -37,7 +37,7 @@ function senderWith(parts: {
       backlog: () => Promise.resolve({ ready: 0, oldestSeconds: 0 }),
     },
     attempt: {
-      exchange: { post, close: async () => {} },
+      httpClient: { post, close: async () => {} },
       vault,
       signatureHeader: 'signature',
       log,

@@ -5,7 +5,7 @@ import { machineMs } from '../../platform/values/clock.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
 import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
-import { EXCHANGE_TIMEOUT_MS } from './exchange.ts'
+import { REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
 import { heldBackMs } from './pace.ts'
 import type { Queue } from './queue.ts'
@@ -13,7 +13,7 @@ import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
 /** A delivery is not sent when its lease might run out before the attempt is written down. */
-const LEASE_NEEDED_MS = EXCHANGE_TIMEOUT_MS + 5_000
+const LEASE_NEEDED_MS = REQUEST_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow to take the results. */
 const IN_PROCESS_MAX = 1_024
 const LOOK_AGAIN_MS = 50

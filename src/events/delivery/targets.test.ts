@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openReceiver } from '../../../test/receiver.ts'
-import { openExchange } from './exchange.ts'
+import { openHttpClient } from './http_client.ts'
 import { mayReach } from './targets.ts'
 
 const receiver = await openReceiver()
@@ -12,9 +12,9 @@ const post = async (
   allowPrivate: boolean,
   resolve?: (host: string) => Promise<string[]>,
 ) => {
-  const exchange = openExchange({ allowPrivate, ...(resolve ? { resolve } : {}) })
-  const answer = await exchange.post({ url, headers: {}, body: Buffer.from('{}') })
-  await exchange.close()
+  const httpClient = openHttpClient({ allowPrivate, ...(resolve ? { resolve } : {}) })
+  const answer = await httpClient.post({ url, headers: {}, body: Buffer.from('{}') })
+  await httpClient.close()
   return answer
 }
 

@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { openReceiver } from '../../../test/receiver.ts'
-import { openExchange, textOf } from './exchange.ts'
+import { openHttpClient, textOf } from './http_client.ts'
 
 const receiver = await openReceiver()
-const exchange = openExchange({ allowPrivate: true })
+const httpClient = openHttpClient({ allowPrivate: true })
 afterAll(async () => {
-  await exchange.close()
+  await httpClient.close()
   await receiver.close()
 })
 
 const body = Buffer.from('{"a":"ä"}')
-const post = (url = receiver.url) => exchange.post({ url, headers: { 'X-One': '1' }, body })
+const post = (url = receiver.url) => httpClient.post({ url, headers: { 'X-One': '1' }, body })
 
 test('the bytes arrive as they are, with their headers, path and query', async () => {
   await post(`${receiver.url}?a=b%20c`)

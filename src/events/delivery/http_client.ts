@@ -1,14 +1,14 @@
-// One HTTP exchange with a receiver that may do anything: hang, drip, answer gigabytes or garbage.
+// One HTTP request to a receiver that may do anything: hang, drip, answer gigabytes or garbage.
 
 import { Agent, type Dispatcher } from 'undici'
 import type { Resolve } from './names.ts'
 import { connectorOf, TargetRefused } from './targets.ts'
 
 /**
- * For the whole exchange, from the name look-up to the last byte of the answer
+ * For the whole request, from the name look-up to the last byte of the answer
  * (contract: webhooks#success-and-failure).
  */
-export const EXCHANGE_TIMEOUT_MS = 5_000
+export const REQUEST_TIMEOUT_MS = 5_000
 /** What is read of an answer; the rest is not waited for. */
 const ANSWER_MAX_BYTES = 64 * 1024
 /** What is kept of an answer (contract: webhooks#records-of-deliveries). */
@@ -28,13 +28,13 @@ export type Answer =
       readonly reason: string
     }
 
-export type Exchange = {
+export type HttpClient = {
   /** Posts once; never throws, never follows a redirect, never takes longer than five seconds. */
   post(request: Request): Promise<Answer>
   close(): Promise<void>
 }
 
-export function openExchange(options: { allowPrivate: boolean; resolve?: Resolve }): Exchange {
+export function openHttpClient(options: { allowPrivate: boolean; resolve?: Resolve }): HttpClient {
   const agent = new Agent({
     connect: connectorOf(options),
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -65,10 +65,10 @@ function converse(agent: Agent, request: Request, resolve: (answer: Answer) => v
   const timer = setTimeout(() => {
     end({
       failure: 'timeout',
-      reason: `no complete answer within ${EXCHANGE_TIMEOUT_MS / 1000} s`,
+      reason: `no complete answer within ${REQUEST_TIMEOUT_MS / 1000} s`,
     })
     state.controller?.abort(new Error('too slow'))
-  }, EXCHANGE_TIMEOUT_MS)
+  }, REQUEST_TIMEOUT_MS)
   dispatch(agent, request, state)
 }
 
