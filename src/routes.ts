@@ -14,7 +14,7 @@ import { accountProductRoutes } from './resources/accounts/account_products/rout
 import { accountRelationshipRoutes } from './resources/accounts/account_relationships/routes.ts'
 import { accountTemplateRoutes } from './resources/accounts/account_templates/routes.ts'
 import { accountRoutes } from './resources/accounts/accounts/routes.ts'
-import type { AchExchange } from './resources/payments/ach/files/exchange.ts'
+import type { AchFileExchange } from './resources/payments/ach/files/file_exchange.ts'
 import { achRoutes } from './resources/payments/ach/routes.ts'
 import { addressRoutes } from './resources/people/addresses/routes.ts'
 import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
@@ -63,7 +63,7 @@ export type Parts = {
   readonly ledger: Ledger
   /** Who carries ACH entries, and the files that are exchanged with them. */
   readonly achRail: AchRail
-  readonly ach: AchExchange
+  readonly ach: AchFileExchange
   /** Who makes cards and carries their messages, when the bank has somebody. */
   readonly cards: CardProcessor | undefined
   /** Who finds out whether persons and businesses are who they say they are. */

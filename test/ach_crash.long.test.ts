@@ -1,4 +1,4 @@
-// A bank that is killed between any two steps of its exchange of files takes every file once, books every entry once,
+// A bank that is killed between any two steps of its file exchange takes every file once, books every entry once,
 // and sends every entry in exactly one file.
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Batch, Entry, FileHead, NachaFile } from '../src/rails/ach/nacha/file.ts'
+import type { FileBatch, Entry, FileHead, NachaFile } from '../src/rails/ach/nacha/file.ts'
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
 import type { Client } from './bank.ts'
@@ -30,10 +30,10 @@ const newOrigin = () => String(randomInt(1_000_000_000, 10_000_000_000))
 /** The text of a file of one batch; no two are equal, or have the same sender, unless `head` says so. */
 export function fileOf(
   entries: readonly Entry[],
-  changes: Partial<Batch> = {},
+  changes: Partial<FileBatch> = {},
   head: Partial<FileHead> = {},
 ): string {
-  const batch: Batch = {
+  const batch: FileBatch = {
     serviceClass: '200',
     companyName: 'ACME INC',
     companyData: '',

@@ -1,5 +1,5 @@
 // Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
-// and lets the ordinary exchange find it, so it can do nothing that the world could not.
+// and lets the ordinary file exchange find it, so it can do nothing that the world could not.
 
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
@@ -16,7 +16,7 @@ import {
 } from '../platform/contract/schema.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
-import type { Batch, Entry } from '../rails/ach/nacha/file.ts'
+import type { FileBatch, Entry } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
 import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
@@ -24,7 +24,7 @@ import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
 import { isAccountNumber, openDestination } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
 import { AchFutureDated } from '../resources/payments/ach/events.ts'
-import type { AchExchange } from '../resources/payments/ach/files/exchange.ts'
+import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
 import { identityOf } from '../resources/payments/ach/files/reading.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
@@ -76,7 +76,7 @@ const ReceivingTransaction = Type.Object(
 )
 type ReceivingTransaction = Static<typeof ReceivingTransaction>
 
-export const achSimulations = (exchange: AchExchange): Route[] => [
+export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
   route({
     operation: 'simulateAchReturn',
     summary: 'Simulate a return of an ACH transfer',
@@ -93,7 +93,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     emits: [PostedCreated, PendingUpdated],
     idempotency: 'optional',
     steps: async (context, { body }, deed) => {
-      await bringReturn(exchange, context, { id: body.ach_id, deed })
+      await bringReturn(fileExchange, context, { id: body.ach_id, deed })
       return {}
     },
   }),
@@ -117,7 +117,7 @@ export const achSimulations = (exchange: AchExchange): Route[] => [
     emits: [PostedCreated, AchFutureDated, SpendControlViolated, CaseCreated, CaseUpdated],
     idempotency: 'optional',
     steps: async ({ tenant }, { body }, deed) => {
-      await bring(exchange, tenant, { deed, batch: transactionBatch(body, deed) })
+      await bring(fileExchange, tenant, { deed, batch: transactionBatch(body, deed) })
       return {}
     },
   }),
@@ -138,16 +138,16 @@ function transactionRules(fields: Record<string, unknown>) {
 
 /** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot come back (any more). */
 async function bringReturn(
-  exchange: AchExchange,
+  fileExchange: AchFileExchange,
   { db, tenant, vault }: ReadContext,
   { id, deed }: { id: string; deed: Deed },
 ): Promise<void> {
   const row = await findAch(db, tenant, id)
   if (!row) throw TransactionNotFound(id)
   // Before a crash this very file may have returned it.
-  const isTaken = await exchange.hasTaken({ tenant, header: identityOf(headOf(deed)) })
+  const isTaken = await fileExchange.hasTaken({ tenant, header: identityOf(headOf(deed)) })
   if (!isTaken) refuseUnreturnable(row)
-  const [entry] = await bring(exchange, tenant, { deed, batch: returnBatch(vault, row, deed) })
+  const [entry] = await bring(fileExchange, tenant, { deed, batch: returnBatch(vault, row, deed) })
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }
 
@@ -161,16 +161,16 @@ function notReturnable(why: string) {
   return BadRequestBody({ invalid: { ach_id: `names a transfer that cannot be returned: ${why}` } })
 }
 
-/** Brings a file with this batch, and answers what became of its entries. */
+/** Brings a file of this one batch, and answers what became of its entries. */
 function bring(
-  exchange: AchExchange,
+  fileExchange: AchFileExchange,
   tenant: Tenant,
-  { deed, batch }: { deed: Deed; batch: Batch },
+  { deed, batch }: { deed: Deed; batch: FileBatch },
 ) {
   const head = headOf(deed)
   const content = writeNacha({ ...head, batches: [batch] })
   const name = `sandbox-${head.reference}.ach`
-  return exchange.bring({ tenant, name, header: identityOf(head), content })
+  return fileExchange.bring({ tenant, name, header: identityOf(head), content })
 }
 
 /** How the file begins: in the same way whenever the deed is asked for again. */
@@ -189,7 +189,7 @@ function headOf({ id, askedTime }: Deed) {
   }
 }
 
-function transactionBatch(body: ReceivingTransaction, deed: Deed): Batch {
+function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
   const use = body.amount === 0 ? 'prenote' : 'money'
   const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
   return {
@@ -207,13 +207,13 @@ function transactionBatch(body: ReceivingTransaction, deed: Deed): Batch {
   }
 }
 
-function returnBatch(vault: Vault, row: AchRow, deed: Deed): Batch {
+function returnBatch(vault: Vault, row: AchRow, deed: Deed): FileBatch {
   const { routing, number, account } = openDestination(vault, row)
   const dfi = routing.slice(0, DFI_LENGTH)
   return {
     ...batchHead(dfi, easternDate(deed.askedTime)),
     serviceClass: '200',
-    secCode: row.sec_code as Batch['secCode'],
+    secCode: row.sec_code as FileBatch['secCode'],
     entries: [
       {
         ...entryHead(dfi, deed),
@@ -233,7 +233,10 @@ function returnBatch(vault: Vault, row: AchRow, deed: Deed): Batch {
   }
 }
 
-function batchHead(odfi: string, effectiveDate: string): Omit<Batch, 'entries' | 'serviceClass'> {
+function batchHead(
+  odfi: string,
+  effectiveDate: string,
+): Omit<FileBatch, 'entries' | 'serviceClass'> {
   return {
     companyName: SIMULATED_SENDER,
     companyData: '',

@@ -15,7 +15,7 @@ import { openRequestLog } from '../resources/operations/requests/log.ts'
 import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
 import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
 import { findByPassword } from '../resources/operations/users/queries.ts'
-import { type AchExchange, achExchange } from '../resources/payments/ach/files/exchange.ts'
+import { type AchFileExchange, achFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchReports, achReports } from '../resources/payments/ach/files/reports.ts'
 import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
 import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
@@ -38,12 +38,12 @@ export type Services = {
   readonly ledger: Ledger
   readonly timers: Timers
   readonly achRail: AchRail
-  readonly ach: AchExchange
+  readonly ach: AchFileExchange
   readonly background: Background
 }
 
 /** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
-const EXCHANGE_LOCK_MS = 250
+const FILE_EXCHANGE_LOCK_MS = 250
 
 export async function openServices(foundation: Foundation, onClose: OnClose): Promise<Services> {
   const { config, database, metrics, log, isSandbox } = foundation
@@ -83,9 +83,9 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const timers = openTimers(edge, { reports, returnRules })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const openOp = operations(edge)
-  const ach = achExchange({
+  const ach = achFileExchange({
     ...edge,
-    openOp: (who, work) => openOp({ ...who, lockTimeoutMs: EXCHANGE_LOCK_MS }, work),
+    openOp: (who, work) => openOp({ ...who, lockTimeoutMs: FILE_EXCHANGE_LOCK_MS }, work),
     mailbox: achRail.mailbox,
     reports,
     returnRules,

@@ -116,7 +116,7 @@ export const workflowPoints: readonly Point[] = [
   },
   {
     name: DELIVERED,
-    file: 'src/resources/payments/ach/files/exchange.ts',
+    file: 'src/resources/payments/ach/files/file_exchange.ts',
     after: '        await mailbox.deliver({ tenant, name, content })\n',
   },
 ]

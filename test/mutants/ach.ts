@@ -14,7 +14,7 @@ const folders = ['src/rails/ach/folder.test.ts']
 const incoming = ['src/resources/payments/ach/incoming/incoming_files.test.ts']
 const returns = ['src/resources/payments/ach/incoming/return_rules.test.ts']
 
-const EXCHANGE = 'src/resources/payments/ach/files/exchange.ts'
+const FILE_EXCHANGE = 'src/resources/payments/ach/files/file_exchange.ts'
 const ADOPT = 'src/resources/payments/ach/files/adopt.ts'
 const restored = ['test/restore_ach.long.test.ts']
 
@@ -252,7 +252,9 @@ export const achMutants: readonly Mutant[] = [
   },
   {
     bug: 'after a restore to an earlier moment files leave, whatever left before',
-    edits: [{ file: EXCHANGE, from: '    return unknown.length === 0\n', to: '    return true\n' }],
+    edits: [
+      { file: FILE_EXCHANGE, from: '    return unknown.length === 0\n', to: '    return true\n' },
+    ],
     caughtBy: restored,
   },
   {
@@ -260,8 +262,8 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: ADOPT,
-        from: 'const again = (await lockLeaving(op, known)).map((entry) => entry.id)',
-        to: 'const again = (await lockLeaving(op, known)).slice(0, 0).map((entry) => entry.id)',
+        from: 'const again = (await lockOriginations(op, known)).map((entry) => entry.id)',
+        to: 'const again = (await lockOriginations(op, known)).slice(0, 0).map((entry) => entry.id)',
       },
     ],
     caughtBy: restored,
@@ -313,8 +315,12 @@ export const achMutants: readonly Mutant[] = [
   {
     bug: 'a file from before there were notes is not noticed',
     edits: [
-      { file: EXCHANGE, from: '      await noteWaiting(places, tenant)\n', to: '' },
-      { file: EXCHANGE, from: 'noteOf, noteWaiting, unknownFiles', to: 'noteOf, unknownFiles' },
+      { file: FILE_EXCHANGE, from: '      await noteWaiting(places, tenant)\n', to: '' },
+      {
+        file: FILE_EXCHANGE,
+        from: 'noteOf, noteWaiting, unknownFiles',
+        to: 'noteOf, unknownFiles',
+      },
     ],
     caughtBy: restored,
   },
@@ -322,9 +328,9 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a file that left is written again when a restored database has only decided it',
     edits: [
       {
-        file: EXCHANGE,
-        from: 'const hasLeft = await mailbox.sent.has(tenant, id)',
-        to: 'const hasLeft = (await mailbox.sent.has(tenant, id)) && false',
+        file: FILE_EXCHANGE,
+        from: 'const wasSent = await mailbox.sent.has(tenant, id)',
+        to: 'const wasSent = (await mailbox.sent.has(tenant, id)) && false',
       },
     ],
     caughtBy: ['src/resources/payments/ach/outgoing/outgoing_files.test.ts'],

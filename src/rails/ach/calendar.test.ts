@@ -43,7 +43,7 @@ test('an entry leaves as its day begins in New York and settles that morning', (
   expect(timingOf(at('2026-11-20T18:00:00Z'), next, real)).toEqual({
     effectiveDate: '2026-11-23',
     settlementDate: '2026-11-23',
-    leaves: at('2026-11-23T05:00:00Z'),
+    originates: at('2026-11-23T05:00:00Z'),
     settles: at('2026-11-23T13:30:00Z'),
   })
 })
@@ -59,7 +59,7 @@ test('nobody settles on Thanksgiving', () => {
   expect(timingOf(at('2026-11-20T18:00:00Z'), asked, real)).toMatchObject({
     effectiveDate: '2026-11-26',
     settlementDate: '2026-11-27',
-    leaves: at('2026-11-27T05:00:00Z'),
+    originates: at('2026-11-27T05:00:00Z'),
   })
 })
 
@@ -67,7 +67,7 @@ test('same-day entries leave at 16:45 in New York; a minute later it is the next
   expect(timingOf(at('2026-11-20T21:44:59Z'), sameDay, real)).toEqual({
     effectiveDate: '2026-11-20',
     settlementDate: '2026-11-20',
-    leaves: at('2026-11-20T21:45:00Z'),
+    originates: at('2026-11-20T21:45:00Z'),
     settles: at('2026-11-20T23:00:00Z'),
   })
   expect(timingOf(at('2026-11-20T21:45:00Z'), sameDay, real).effectiveDate).toBe('2026-11-23')
@@ -77,11 +77,11 @@ test('same-day entries leave at 16:45 in New York; a minute later it is the next
 test('what is dated today or earlier settles at once in the sandbox, on the next business day in earnest', () => {
   const now = at('2026-11-21T15:00:00Z')
   const asked = { isSameDay: false, effectiveDate: '2026-11-20' }
-  expect(timingOf(now, asked, sandbox)).toMatchObject({ leaves: now, settles: now })
+  expect(timingOf(now, asked, sandbox)).toMatchObject({ originates: now, settles: now })
   expect(timingOf(now, asked, real)).toMatchObject({
     effectiveDate: '2026-11-20',
     settlementDate: '2026-11-23',
-    leaves: at('2026-11-23T05:00:00Z'),
+    originates: at('2026-11-23T05:00:00Z'),
   })
-  expect(timingOf(now, next, sandbox).leaves).toEqual(at('2026-11-23T05:00:00Z'))
+  expect(timingOf(now, next, sandbox).originates).toEqual(at('2026-11-23T05:00:00Z'))
 })

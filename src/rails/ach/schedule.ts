@@ -1,4 +1,4 @@
-// When an entry leaves and when it settles (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
+// When an entry is originated and when it settles (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
 // settle at 18:00; all others leave as their day begins (24:00 of the evening before) and settle at 8:30.
 
 import { civilDate } from '../../platform/values/clock.ts'
@@ -26,7 +26,7 @@ export type Timing = {
   readonly effectiveDate: string
   /** The business day that the file names. */
   readonly settlementDate: string
-  readonly leaves: Date
+  readonly originates: Date
   readonly settles: Date
 }
 
@@ -39,7 +39,7 @@ export function timingOf(
   const timing = asked.isSameDay ? sameDay(now) : standard(now, asked.effectiveDate)
   const isDue = asked.isSameDay || asked.effectiveDate !== undefined
   return settlesAtOnce && isDue && timing.effectiveDate <= civilDate(now)
-    ? { ...timing, leaves: now, settles: now }
+    ? { ...timing, originates: now, settles: now }
     : timing
 }
 
@@ -50,7 +50,7 @@ function sameDay(now: Date): Timing {
   return {
     effectiveDate: date,
     settlementDate: date,
-    leaves: easternTime(date, SAME_DAY_CUT_OFF),
+    originates: easternTime(date, SAME_DAY_CUT_OFF),
     settles: easternTime(date, SAME_DAY_SETTLES),
   }
 }
@@ -63,7 +63,7 @@ function standard(now: Date, asked: string | undefined): Timing {
   return {
     effectiveDate,
     settlementDate,
-    leaves: easternTime(settlementDate, STANDARD_CUT_OFF),
+    originates: easternTime(settlementDate, STANDARD_CUT_OFF),
     settles: easternTime(settlementDate, STANDARD_SETTLES),
   }
 }

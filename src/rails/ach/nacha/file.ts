@@ -38,7 +38,7 @@ export type Entry = {
   readonly addenda: Addenda | undefined
 }
 
-export type BatchHead = {
+export type FileBatchHead = {
   readonly serviceClass: ServiceClass
   readonly companyName: string
   readonly companyData: string
@@ -54,7 +54,7 @@ export type BatchHead = {
   readonly odfi: string
 }
 
-export type Batch = BatchHead & { readonly entries: readonly Entry[] }
+export type FileBatch = FileBatchHead & { readonly entries: readonly Entry[] }
 
 export type FileHead = {
   readonly destination: string
@@ -71,9 +71,9 @@ export type FileHead = {
 }
 
 /** Batches are numbered from 1 in their order. */
-export type NachaFile = FileHead & { readonly batches: readonly Batch[] }
+export type NachaFile = FileHead & { readonly batches: readonly FileBatch[] }
 
 /** The same with entries that need not be all there at once. */
 export type LongFile = FileHead & {
-  readonly batches: Iterable<BatchHead & { readonly entries: Iterable<Entry> }>
+  readonly batches: Iterable<FileBatchHead & { readonly entries: Iterable<Entry> }>
 }

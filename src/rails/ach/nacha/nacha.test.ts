@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NachaError, RECORD_LENGTH } from './fields.ts'
-import type { Addenda, Batch, Entry, NachaFile } from './file.ts'
+import type { Addenda, FileBatch, Entry, NachaFile } from './file.ts'
 import { readNacha } from './read.ts'
 import { layouts, secCodes, transactionCodes } from './records.ts'
 import { writeNacha } from './write.ts'
@@ -20,7 +20,7 @@ const entry: Entry = {
   addenda: { type: '05', information: 'invoice 7-1138' },
 }
 
-const batch: Batch = {
+const batch: FileBatch = {
   serviceClass: '200',
   companyName: 'FLORIN',
   companyData: '',
@@ -199,7 +199,7 @@ describe('every field', () => {
 })
 
 describe('what belongs together', () => {
-  const refusedWith = (change: Partial<Batch>) => {
+  const refusedWith = (change: Partial<FileBatch>) => {
     try {
       writeNacha({ ...file, batches: [{ ...batch, ...change }] })
       return undefined
@@ -326,7 +326,7 @@ describe('properties', () => {
       ordinary: fc.array(fc.oneof(forward, returned), { minLength: 1, maxLength: 5 }),
       corrections: fc.array(corrected, { minLength: 1, maxLength: 3 }),
     })
-    .map(({ ordinary, corrections, ...head }): Batch => {
+    .map(({ ordinary, corrections, ...head }): FileBatch => {
       const entries = head.secCode === 'COR' ? corrections : ordinary
       const trace = (index: number) => head.odfi + String(index + 1).padStart(7, '0')
       return {

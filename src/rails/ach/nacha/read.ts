@@ -2,7 +2,7 @@
 // nothing of the file is used.
 
 import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
-import type { Addenda, BatchHead, Entry, FileHead, NachaFile } from './file.ts'
+import type { Addenda, FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
 import { type Lines, linesIn, linesOf } from './lines.ts'
 import * as records from './records.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
@@ -15,8 +15,8 @@ export const FILLER = '9'.repeat(RECORD_LENGTH)
 /** The file. Lines end in LF or CRLF. Throws NachaError. */
 export function readNacha(text: string): NachaFile {
   const entries = nachaEntries(linesIn(text))
-  const batches: (BatchHead & { entries: Entry[] })[] = []
-  let head: BatchHead | undefined
+  const batches: (FileBatchHead & { entries: Entry[] })[] = []
+  let head: FileBatchHead | undefined
   for (;;) {
     const { done, value } = entries.next()
     if (done) return { ...value, batches }
@@ -32,7 +32,7 @@ export function readNacha(text: string): NachaFile {
  */
 export function* nachaEntries(
   texts: Iterable<string>,
-): Generator<{ batch: BatchHead; entry: Entry }, FileHead> {
+): Generator<{ batch: FileBatchHead; entry: Entry }, FileHead> {
   const lines = linesOf(texts)
   const header = lines.read(records.fileHeader)
   let batches = 0
@@ -54,7 +54,7 @@ export function* nachaEntries(
 function* readBatch(
   lines: Lines,
   number: number,
-): Generator<{ batch: BatchHead; entry: Entry }, Totals> {
+): Generator<{ batch: FileBatchHead; entry: Entry }, Totals> {
   const header = lines.read(records.batchHeader)
   lines.same('batch number', Number(header['batch number']), number)
   if (!/^(\d{3})?$/.test(header['settlement date']))
@@ -87,13 +87,13 @@ function* readBatch(
   return totals
 }
 
-function headOf(header: Values<typeof records.batchHeader>): BatchHead {
+function headOf(header: Values<typeof records.batchHeader>): FileBatchHead {
   return {
-    serviceClass: header['service class code'] as BatchHead['serviceClass'],
+    serviceClass: header['service class code'] as FileBatchHead['serviceClass'],
     companyName: header['company name'],
     companyData: header['company discretionary data'],
     companyId: header['company identification'],
-    secCode: header['standard entry class code'] as BatchHead['secCode'],
+    secCode: header['standard entry class code'] as FileBatchHead['secCode'],
     description: header['company entry description'],
     descriptiveDate: header['company descriptive date'],
     effectiveDate: dateOf(header['effective entry date']),
@@ -102,7 +102,7 @@ function headOf(header: Values<typeof records.batchHeader>): BatchHead {
   }
 }
 
-function readEntry(lines: Lines, head: BatchHead, before: string): Entry {
+function readEntry(lines: Lines, head: FileBatchHead, before: string): Entry {
   const values = lines.read(records.entryDetail)
   const trace = values['trace number']
   const code = values['transaction code']
@@ -129,7 +129,11 @@ function readEntry(lines: Lines, head: BatchHead, before: string): Entry {
   }
 }
 
-function checkCode(lines: Lines, head: BatchHead, entry: { code: string; amount: bigint }): void {
+function checkCode(
+  lines: Lines,
+  head: FileBatchHead,
+  entry: { code: string; amount: bigint },
+): void {
   const code = records.transactionCodes[entry.code]
   const field = 'transaction code'
   if (head.serviceClass === '220' && code?.sign === 'debit')
@@ -145,7 +149,7 @@ function checkCode(lines: Lines, head: BatchHead, entry: { code: string; amount:
     lines.fail('amount', 'must be 0 in a notification of change')
 }
 
-type Around = { readonly head: BatchHead; readonly trace: string; readonly isAnswer: boolean }
+type Around = { readonly head: FileBatchHead; readonly trace: string; readonly isAnswer: boolean }
 
 function readAddenda(lines: Lines, { head, trace, isAnswer }: Around): Addenda {
   const type = lines.addendaType()

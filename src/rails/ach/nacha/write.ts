@@ -1,7 +1,7 @@
 // Writes a NACHA file: 94 characters a line, filled up with lines of nines to blocks of ten.
 
 import { rawDate, RECORD_LENGTH, writeRecord } from './fields.ts'
-import type { Addenda, BatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
+import type { Addenda, FileBatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
 import { readNacha } from './read.ts'
 import * as records from './records.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
@@ -58,7 +58,7 @@ function headerLine(file: FileHead, line: number): string {
   )
 }
 
-function batchHeaderLine(batch: BatchHead, number: string, line: number): string {
+function batchHeaderLine(batch: FileBatchHead, number: string, line: number): string {
   return writeRecord(
     records.batchHeader,
     {
@@ -128,7 +128,7 @@ function addendaLine(addenda: Addenda, trace: string, line: number): string {
 
 type Counted = { readonly number: string; readonly totals: Totals }
 
-function batchControlLine(batch: BatchHead, { number, totals }: Counted, line: number): string {
+function batchControlLine(batch: FileBatchHead, { number, totals }: Counted, line: number): string {
   return writeRecord(
     records.batchControl,
     {

@@ -127,7 +127,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     is_same_day: isSameDay,
     effective_date: timing.effectiveDate,
     settlement_date: timing.settlementDate,
-    leaves_time: timing.leaves,
+    leaves_time: timing.originates,
     settles_time: timing.settles,
     hold_amount: body.hold ? fromJsonInteger(body.hold.amount) : null,
     hold_days: body.hold?.duration ?? null,

@@ -1,10 +1,10 @@
-// Whether an entry may be sent: what its accounts say when it is asked for, and again when it leaves.
+// Whether an entry may be sent: what its accounts say when it is asked for, and again when it is originated.
 
 import { PaymentRailNotEnabled } from '../../../ledger/errors.ts'
 import { eligibilityRefusal } from '../../../ledger/refusals.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
-import { isEnabled, type Leaving } from './queries.ts'
+import { isEnabled, type DueOrigination } from './queries.ts'
 
 type External = { readonly status: string; readonly is_verified: boolean }
 
@@ -17,8 +17,8 @@ export function externalRefusal(
   return sign === 'debit' && !is_verified ? ExternalAccountNotVerified() : undefined
 }
 
-/** Why an entry that waited may not leave any more. A return of ours always leaves: the money is not ours. */
-export function leavingRefusal(entry: Leaving): ApiError | undefined {
+/** Why an entry that waited may not be originated any more. A return of ours always is: the money is not ours. */
+export function originationRefusal(entry: DueOrigination): ApiError | undefined {
   if (entry.incoming_ach_id !== null) return undefined
   const account = {
     holdersRefusal: entry.holders_refusal,

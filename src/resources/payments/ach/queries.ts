@@ -146,8 +146,8 @@ export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<Ac
     .executeTakeFirst()
 }
 
-/** Entries that have to leave by now, with what their eligibility depends on. The oldest first; not locked. */
-export function findLeaving(op: Op, limit: number) {
+/** Entries that are due for origination, with what their eligibility depends on. The oldest first; not locked. */
+export function findDueOriginations(op: Op, limit: number) {
   return op.tx
     .selectFrom('ach_transfers as t')
     .innerJoin('ledger_accounts as l', (join) =>
@@ -163,23 +163,23 @@ export function findLeaving(op: Op, limit: number) {
     .select(['l.holders_refusal', 'l.status', 'l.access_status', 'l.is_reserved'])
     .select(['e.status as external_status', 'e.verification_status'])
     .where('t.tenant', '=', op.tenant)
-    .where('t.status', 'in', [...achChanges.leave])
+    .where('t.status', 'in', [...achChanges.originate])
     .where('t.leaves_time', '<=', op.now)
     .orderBy('t.leaves_time')
     .orderBy('t.id')
     .limit(limit)
     .execute()
 }
-export type Leaving = Awaited<ReturnType<typeof findLeaving>>[number]
+export type DueOrigination = Awaited<ReturnType<typeof findDueOriginations>>[number]
 
-/** Locks those of the entries that still wait to leave, the oldest first. */
-export function lockLeaving(op: Op, ids: readonly string[]): Promise<AchRow[]> {
+/** Locks those of the entries that still wait for origination, the oldest first. */
+export function lockOriginations(op: Op, ids: readonly string[]): Promise<AchRow[]> {
   return op.tx
     .selectFrom('ach_transfers')
     .selectAll()
     .where('tenant', '=', op.tenant)
     .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
-    .where('status', 'in', [...achChanges.leave])
+    .where('status', 'in', [...achChanges.originate])
     .orderBy('leaves_time')
     .orderBy('id')
     .forUpdate()

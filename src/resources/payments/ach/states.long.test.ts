@@ -17,7 +17,7 @@ import {
 import { balances, fundedAccount, verifiedCustomer } from '../../../../test/world.ts'
 import { type Ach, AchStatus } from './schema.ts'
 import { type AchChange, achChanges } from './states.ts'
-import { FUNDS_TIMER, LEAVE_TIMER, SETTLE_TIMER } from './timers.ts'
+import { FUNDS_TIMER, ORIGINATION_TIMER, SETTLE_TIMER } from './timers.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-states-'))
 const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir })
@@ -109,7 +109,7 @@ const act = {
   },
   'the cut-off': async (thing: Thing) => {
     const facts = await factsOf(thing)
-    await timer(LEAVE_TIMER, 'again', facts, facts.leaves_time)
+    await timer(ORIGINATION_TIMER, 'again', facts, facts.leaves_time)
   },
   'the timer of its settlement': async (thing: Thing) =>
     timer(SETTLE_TIMER, thing.id, await factsOf(thing)),
@@ -131,7 +131,7 @@ type Action = keyof typeof act
 /** Which action makes each change that the code knows. */
 const causes: Record<AchChange, Action> = {
   cancel: 'cancel',
-  leave: 'the cut-off',
+  originate: 'the cut-off',
   settle: 'the timer of its settlement',
   keepFunds: 'the timer of its settlement',
   decline: 'its return, simulated',

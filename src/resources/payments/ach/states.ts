@@ -8,7 +8,7 @@ export const achChanges = {
   /** The caller takes it back. */
   cancel: ['INIT'],
   /** It is handed to the network. */
-  leave: ['INIT'],
+  originate: ['INIT'],
   settle: ['PENDING'],
   /** It will not settle: it came back before, or its account may not take part. */
   decline: ['INIT', 'PENDING'],

@@ -10,8 +10,8 @@ import { changedPending, pendingTransactions } from '../../transactions/pending.
 import { ODFI } from '../ach.ts'
 import { userData } from '../change.ts'
 import { settleEntries } from './file_queries.ts'
-import { type AchRow, lockLeaving } from '../queries.ts'
-import { LEAVE_TIMER } from '../timers.ts'
+import { type AchRow, lockOriginations } from '../queries.ts'
+import { ORIGINATION_TIMER } from '../timers.ts'
 import { LAST_SEQUENCE, sequenceOf, traceNumber } from '../trace.ts'
 
 /** By which an entry is known again, beside its trace number. */
@@ -88,7 +88,7 @@ async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   await sql`delete from ach_files where tenant = ${tenant} and id = any (${files}::uuid[])`.execute(
     op.tx,
   )
-  await schedule(op, { kind: LEAVE_TIMER, subject: 'more', due: now })
+  await schedule(op, { kind: ORIGINATION_TIMER, subject: 'more', due: now })
   op.wake('timers')
 }
 
@@ -97,7 +97,7 @@ async function adoptFile(op: Op, note: SentNote): Promise<void> {
   const { tx, tenant, now } = op
   const { id, name, hash, creation_time } = note
   const known = (await fatesOf(op, note)).flatMap((fate) => fate.id ?? [])
-  const again = (await lockLeaving(op, known)).map((entry) => entry.id)
+  const again = (await lockOriginations(op, known)).map((entry) => entry.id)
   await tx
     .insertInto('ach_files')
     .values({
@@ -142,7 +142,7 @@ async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
     select t.id from ach_transfers t
     where t.tenant = ${op.tenant} and t.trace_no = any (${tracesOf(gone)}::text[]) and t.status = 'INIT'
       and (t.trace_no, ${END}) not in (${endsOf(gone)})`.execute(op.tx)
-  const entries = await lockLeaving(
+  const entries = await lockOriginations(
     op,
     rows.map(({ id }) => id),
   )

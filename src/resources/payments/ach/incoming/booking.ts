@@ -1,4 +1,4 @@
-// What becomes of an entry that came in, on its day: posted, put into suspense, sent back, or set aside.
+// What becomes of an entry that came in, on its day: posted, put into suspense, returned, or set aside.
 // Returns of entries that we sent are booked in returns.ts.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
@@ -13,7 +13,7 @@ import { achIncoming, type IncomingRow, lockWaiting } from './incoming_queries.t
 import { findByTrace, findSource } from '../queries.ts'
 import { reasonOf, returnCode } from './return_codes.ts'
 import { bookReturn, type ReturnRules, setAside } from './returns.ts'
-import { sendBack } from '../outgoing/send_back.ts'
+import { returnIncoming } from '../outgoing/return_incoming.ts'
 import { INCOMING_TIMER } from '../timers.ts'
 
 /** Books an entry that waits, and answers what became of it; one that was booked already stays as it is. */
@@ -42,7 +42,7 @@ async function bookMoney(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   if (!refused) return body as IncomingRow
   const reason = reasonOf(refused)
   const code = returnCode(entry.dc_sign, reason)
-  if (code) return sendBack(op, entry, { code, reason })
+  if (code) return returnIncoming(op, entry, { code, reason })
   return intoSuspense(op, entry, { settlement, reason })
 }
 

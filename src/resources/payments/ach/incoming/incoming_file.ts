@@ -4,7 +4,7 @@ import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { civilDate } from '../../../../platform/values/clock.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
-import type { BatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
+import type { FileBatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
 import { routingNumber } from '../destination.ts'
 import { detailsColumns } from '../details.ts'
@@ -16,7 +16,7 @@ import {
 } from './incoming_queries.ts'
 
 type Placed = {
-  readonly batch: BatchHead
+  readonly batch: FileBatchHead
   readonly entry: Entry
   readonly fileId: string
   /** Which entry of the file it is, from 1. */
@@ -68,7 +68,7 @@ function kindOf({ addenda, amount }: Entry): IncomingRow['kind'] {
 }
 
 /** What is dated today or earlier is booked at once; the rest as its day begins. */
-function daysOf(now: Date, { effectiveDate, settlementDay }: BatchHead) {
+function daysOf(now: Date, { effectiveDate, settlementDay }: FileBatchHead) {
   const effective_date = effectiveDate || easternDate(now)
   const settlement_date = settlementDay ? dayOfYear(settlementDay, effective_date) : effective_date
   const is_future_dated = settlement_date > civilDate(now)

@@ -34,10 +34,13 @@ export function reasonOf({ definition }: ApiError): string {
 }
 
 /** Money that we cannot pay in is kept in suspense, unless the account can never take it. */
-const sentBack: ReadonlySet<string> = new Set([AccountClosed.code, PaymentRailNotEnabled.code])
+const returnedCredits: ReadonlySet<string> = new Set([
+  AccountClosed.code,
+  PaymentRailNotEnabled.code,
+])
 
-/** The code to send it back with; undefined when it stays in suspense. A debit never stays. */
+/** The code to return it with; undefined when it stays in suspense. A debit never stays. */
 export function returnCode(sign: 'credit' | 'debit', reason: string): string | undefined {
-  if (sign === 'credit' && !sentBack.has(reason)) return undefined
+  if (sign === 'credit' && !returnedCredits.has(reason)) return undefined
   return codes[reason] ?? R16
 }

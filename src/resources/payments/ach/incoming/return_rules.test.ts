@@ -9,7 +9,7 @@ import { achParties, getAch, returnAch, sendAch } from '../../../../../test/ach.
 import { achFoldersIn, correctionOf, fileOf, returnOf } from '../../../../../test/ach_files.ts'
 import { type Client, openTestBank } from '../../../../../test/bank.ts'
 import { balances } from '../../../../../test/world.ts'
-import type { Batch, Entry } from '../../../../rails/ach/nacha/file.ts'
+import type { FileBatch, Entry } from '../../../../rails/ach/nacha/file.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-returns-'))
 const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir })
@@ -48,7 +48,7 @@ async function returned(
     entry = {},
     dfi = '02100002',
   }: {
-    batch?: Partial<Batch>
+    batch?: Partial<FileBatch>
     entry?: Partial<Entry>
     dfi?: string
   } = {},

@@ -2,7 +2,7 @@
 
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../../../../rails/ach/calendar.ts'
-import type { Addenda, Batch, Entry, NachaFile } from '../../../../rails/ach/nacha/file.ts'
+import type { Addenda, FileBatch, Entry, NachaFile } from '../../../../rails/ach/nacha/file.ts'
 import {
   type SecCode,
   type ServiceClass,
@@ -52,7 +52,7 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
   const { vault, now, earlier, reference } = facts
   const groups = new Map<string, AchRow[]>()
   for (const row of rows) {
-    const key = batchKey(row, vault)
+    const key = fileBatchKey(row, vault)
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
@@ -66,12 +66,12 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
     destinationName: DESTINATION.name,
     originName: BANK_NAME,
     reference,
-    batches: [...groups.values()].map((group) => batchOf(group, vault)),
+    batches: [...groups.values()].map((group) => fileBatchOf(group, vault)),
   }
 }
 
 /** Entries of one sender, kind and day share a batch; returns have separate batches. */
-function batchKey(row: AchRow, vault: Vault): string {
+function fileBatchKey(row: AchRow, vault: Vault): string {
   const head = headOf(row, vault)
   return JSON.stringify([head, row.incoming_ach_id !== null])
 }
@@ -97,7 +97,7 @@ function named(text: string | null, length: number, otherwise: string): string {
   return asAscii(text ?? '', length).trim() || otherwise
 }
 
-function batchOf(rows: readonly AchRow[], vault: Vault): Batch {
+function fileBatchOf(rows: readonly AchRow[], vault: Vault): FileBatch {
   const [first] = rows
   if (!first) throw new Error('a batch has at least one entry')
   const entries = rows

@@ -25,7 +25,7 @@ import {
 import type { ReturnData } from '../schema.ts'
 import { toAch } from '../shape.ts'
 import { onlyIfAllowed } from '../states.ts'
-import { leaveTimer } from '../timers.ts'
+import { originationTimer } from '../timers.ts'
 import { traceNumber } from '../trace.ts'
 
 /** An entry that is asked for. Its trace number and times are given as it is booked. */
@@ -103,7 +103,7 @@ export function achCreated(
         external_data: row.asked.external_data ?? null,
         reference_id: row.trace_no,
       })
-      book.insert(achTransfers.insert(row), timerInsert(op.tenant, leaveTimer(row)))
+      book.insert(achTransfers.insert(row), timerInsert(op.tenant, originationTimer(row)))
       addPending(book, pending)
       return toAch(row, op.vault, { number: book.account(ach.account_id).number, nickname })
     },

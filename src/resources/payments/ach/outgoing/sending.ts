@@ -1,4 +1,4 @@
-// What falls due for entries that we send: they leave (leaving.ts), settle on their day, and their funds become
+// What falls due for entries that we send: they are originated (origination.ts), settle on their day, and their funds become
 // available.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
@@ -11,10 +11,10 @@ import type { TimerWork } from '../../../../platform/background/timers.ts'
 import { achAccount } from '../accounts.ts'
 import { fundsHeld, fundsReleased } from './funds.ts'
 import { achDeclined, achSettled } from './postings.ts'
-import { leave } from './leaving.ts'
+import { originate } from './origination.ts'
 import { type AchRow, completeReturn, findAch } from '../queries.ts'
 import { fundsTime } from '../shape.ts'
-import { FUNDS_TIMER, LEAVE_TIMER, SETTLE_TIMER } from '../timers.ts'
+import { FUNDS_TIMER, ORIGINATION_TIMER, SETTLE_TIMER } from '../timers.ts'
 
 /** A refusal that another end of the same entry explains: it was returned meanwhile. */
 const ENDED: ReadonlySet<string> = new Set([InvalidStatus.code])
@@ -55,7 +55,7 @@ async function releaseFunds(op: Op, id: string): Promise<void> {
 }
 
 export const sendingTimers: Readonly<Record<string, TimerWork>> = {
-  [LEAVE_TIMER]: leave,
+  [ORIGINATION_TIMER]: originate,
   [SETTLE_TIMER]: settle,
   [FUNDS_TIMER]: releaseFunds,
 }

@@ -1,5 +1,5 @@
-// The cut-off: who may still transact has its entries leave, in one file. Which entries a file holds is decided
-// here, in one operation with their status; exchange.ts then writes it to disk.
+// Origination, at the cut-off: the entries of accounts that may still transact go out in one file. Which entries a file holds is decided
+// here, in one operation with their status; file_exchange.ts then writes it to disk.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { InvalidStatus } from '../../../../platform/contract/errors.ts'
@@ -10,21 +10,21 @@ import { writeNacha } from '../../../../rails/ach/nacha/write.ts'
 import { countOutgoing, decideFile } from '../files/file_queries.ts'
 import { fitting, outgoingFile } from './outgoing_file.ts'
 import { achDeclined } from './postings.ts'
-import { findLeaving, type Leaving, lockLeaving } from '../queries.ts'
-import { leavingRefusal } from '../eligibility.ts'
-import { LEAVE_TIMER } from '../timers.ts'
+import { findDueOriginations, type DueOrigination, lockOriginations } from '../queries.ts'
+import { originationRefusal } from '../eligibility.ts'
+import { ORIGINATION_TIMER } from '../timers.ts'
 
 const ENTRIES_MAX = 5000
 const REFERENCE_LENGTH = 8
 
-/** Whatever has to leave by now leaves in one file; what does not fit follows in the next. */
-export async function leave(op: Op): Promise<void> {
-  const due = await findLeaving(op, ENTRIES_MAX)
+/** All entries that are due go out in one file; what does not fit follows in the next. */
+export async function originate(op: Op): Promise<void> {
+  const due = await findDueOriginations(op, ENTRIES_MAX)
   const ids = await declineUnfit(op, due)
-  const waiting = await lockLeaving(op, ids)
+  const waiting = await lockOriginations(op, ids)
   const rows = fitting(waiting)
   if (rows.length < waiting.length || due.length === ENTRIES_MAX) {
-    await schedule(op, { kind: LEAVE_TIMER, subject: 'more', due: op.now })
+    await schedule(op, { kind: ORIGINATION_TIMER, subject: 'more', due: op.now })
   }
   if (rows.length === 0) return
   const id = op.newId()
@@ -39,13 +39,13 @@ export async function leave(op: Op): Promise<void> {
 }
 
 /**
- * Declines what may not leave any more, and answers the ids of the others. Before any entry is locked: a change of an
+ * Declines what may not be originated any more, and answers the ids of the others. Before any entry is locked: a change of an
  * entry locks its account first.
  */
-async function declineUnfit(op: Op, due: readonly Leaving[]): Promise<string[]> {
+async function declineUnfit(op: Op, due: readonly DueOrigination[]): Promise<string[]> {
   const fit: string[] = []
   for (const entry of due) {
-    const refusal = leavingRefusal(entry)
+    const refusal = originationRefusal(entry)
     if (refusal) await decline(op, entry, refusal.definition.code)
     else fit.push(entry.id)
   }
@@ -53,7 +53,7 @@ async function declineUnfit(op: Op, due: readonly Leaving[]): Promise<string[]> 
 }
 
 /** One that was canceled or returned at this very moment has ended already. */
-async function decline(op: Op, entry: Leaving, reason: string): Promise<void> {
+async function decline(op: Op, entry: DueOrigination, reason: string): Promise<void> {
   const { refused } = await carryOut(op, achDeclined(entry, { reason }))
   if (refused && refused.definition.code !== InvalidStatus.code) throw refused
 }

@@ -1,5 +1,5 @@
-// An entry that we received and cannot book goes back to its sender: nothing is booked, and an entry of our
-// own with addenda 99 leaves with the next file.
+// An entry that we received and cannot book is returned to its sender: nothing is booked, and an entry of our
+// own with addenda 99 goes out with the next file.
 
 import { runBatch } from '../../../../platform/database/batch.ts'
 import { run } from '../../../../platform/database/db.ts'
@@ -17,7 +17,7 @@ import {
   type IncomingRow,
 } from '../incoming/incoming_queries.ts'
 import { achTransfers, type AchRow, takeTraces, type TakenTrace } from '../queries.ts'
-import { leaveTimer } from '../timers.ts'
+import { originationTimer } from '../timers.ts'
 import { traceNumber } from '../trace.ts'
 
 const SHOWN = 4
@@ -26,7 +26,7 @@ const CURRENCY = 'USD'
 type Why = { readonly code: string; readonly reason: string }
 
 /** The entry is RETURNED, and its return waits for the next cut-off. */
-export async function sendBack(
+export async function returnIncoming(
   op: Op,
   entry: IncomingRow,
   { code, reason }: Why,
@@ -42,7 +42,7 @@ export async function sendBack(
   }
   await runBatch(op.tx, [achTransfers.insert(row)])
   await runBatch(op.tx, [achIncoming.insert(returned)])
-  await schedule(op, leaveTimer(row))
+  await schedule(op, originationTimer(row))
   return returned
 }
 
@@ -87,7 +87,7 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     is_same_day: false,
     effective_date: timing.effectiveDate,
     settlement_date: timing.settlementDate,
-    leaves_time: timing.leaves,
+    leaves_time: timing.originates,
     settles_time: timing.settles,
     hold_amount: null,
     hold_days: null,

@@ -1,4 +1,4 @@
-// The exchange of files with the network: what the database has decided is written and sent, what came in
+// The file exchange with the network: what the database has decided is written and sent, what came in
 // is read and taken over. No file is touched inside a database transaction; each step can be repeated.
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,7 @@ import type { ReturnRules } from '../incoming/returns.ts'
 import { noteOf, noteWaiting, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
 
-export type AchExchange = DueSource & {
+export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
   /** Whether a file with this header (identityOf) was taken in. */
@@ -74,7 +74,7 @@ const existing = {
   text: 'select tenant from workspaces where tenant = any($1::text[]) and closed_time is null',
 }
 
-export function achExchange({
+export function achFileExchange({
   database,
   openOp,
   vault,
@@ -82,7 +82,7 @@ export function achExchange({
   reports,
   returnRules,
   log,
-}: Options): AchExchange {
+}: Options): AchFileExchange {
   const room = waitingRoom(mailbox)
   const alone = oneAtATime()
   /** Workspaces whose files from before there were notes have theirs. */
@@ -96,22 +96,22 @@ export function achExchange({
     if (!file) return false
     const { name } = file
     const content = file.content && vault.open(contentPlace(tenant, id), file.content)
-    if (!content) throw new Error('a file that has not left has no content')
-    // One that is noted left already: the database was put back to before that.
-    const hasLeft = await mailbox.sent.has(tenant, id)
+    if (!content) throw new Error('a file that was not sent has no content')
+    // One that has a note was sent already: the database was put back to before that.
+    const wasSent = await mailbox.sent.has(tenant, id)
     if (file.status === 'DECIDED') {
-      if (!hasLeft) await mailbox.stage({ tenant, name, content })
+      if (!wasSent) await mailbox.stage({ tenant, name, content })
       if (!(await openOp({ tenant }, (op) => markStaged(op, id)))) return false
     }
-    if (!hasLeft) await mailbox.sent.note(tenant, noteOf(file, content))
+    if (!wasSent) await mailbox.sent.note(tenant, noteOf(file, content))
     await mailbox.release({ tenant, name })
     await openOp({ tenant }, (op) => markPublished(op, id))
     reports.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
     return true
   }
 
-  /** Whether a file may leave: none does while the database does not know all that left before. */
-  async function mayLeave(tenants: readonly Tenant[]): Promise<boolean> {
+  /** Whether files may be sent: none is while the database does not know all that were sent before. */
+  async function maySend(tenants: readonly Tenant[]): Promise<boolean> {
     const places = { database, mailbox, vault }
     for (const tenant of tenants) {
       if (noted.has(tenant)) continue
@@ -128,9 +128,9 @@ export function achExchange({
   /** `tenants`: those whose files are compared, at the start, before each file, and until nothing is unknown. */
   async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
     let sent = 0
-    if (!hasCompared || older.size > 0) hasCompared = await mayLeave(tenants).then(() => true)
+    if (!hasCompared || older.size > 0) hasCompared = await maySend(tenants).then(() => true)
     for (const file of await filesToPublish(database, tenant)) {
-      if (!(await mayLeave(tenants))) break
+      if (!(await maySend(tenants))) break
       try {
         if (await publish(file)) sent += 1
       } catch (error) {
