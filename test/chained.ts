@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { chained } from '../src/start/checks.ts'
-import { chainChecks, notedOf } from '../src/platform/chain/verify.ts'
+import { chainChecks, parseRecordedHead } from '../src/platform/chain/verify.ts'
 import { findTenants } from '../src/platform/database/tenants_found.ts'
 
 export { chained }
@@ -18,12 +18,12 @@ export type Chains = {
 /** Looks at the chains as this connection sees them: in the midst of its transaction, too. */
 export async function chainsSeenBy(
   client: pg.Client,
-  noted: readonly string[] = [],
+  texts: readonly string[] = [],
 ): Promise<Chains> {
   const heads: string[] = []
-  const heard = noted.flatMap((text) => notedOf(text) ?? [])
-  if (heard.length !== noted.length) throw new Error(`these are no heads: ${noted.join(', ')}`)
-  const looks = chainChecks(chained, { noted: heard, onHead: (head) => heads.push(head) })
+  const recorded = texts.flatMap((text) => parseRecordedHead(text) ?? [])
+  if (recorded.length !== texts.length) throw new Error(`these are no heads: ${texts.join(', ')}`)
+  const looks = chainChecks(chained, { recorded, onHead: (head) => heads.push(head) })
   const tables = [...chained.map(({ table }) => table), 'chain_heads', 'chain_links']
   const tenants = await findTenants(client, tables)
   const seen = []
@@ -41,13 +41,13 @@ export async function chainsSeenBy(
 /** The chains of a bank. */
 export async function chainsOf(
   { databaseUrl }: { readonly databaseUrl: string },
-  noted: readonly string[] = [],
+  texts: readonly string[] = [],
 ): Promise<Chains> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    return await chainsSeenBy(client, noted)
+    return await chainsSeenBy(client, texts)
   } finally {
     await client.end()
   }

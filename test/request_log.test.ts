@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrayOf } from '../src/platform/database/columns.ts'
 import { firstRing } from '../src/platform/sealing/seal.ts'
-import type { Noted } from '../src/resources/operations/requests/noted.ts'
+import type { LogEntry } from '../src/resources/operations/requests/log_entry.ts'
 import type { openLogWriter } from '../src/resources/operations/requests/log_writer.ts'
 import { clientOf } from './bank.ts'
 import { type Program, startProgram } from './program.ts'
@@ -57,7 +57,7 @@ describe('the writer', async () => {
   )
   afterAll(() => writer.close())
 
-  const noted: Noted = {
+  const entry: LogEntry = {
     id: randomUUID(),
     tenant: '1_1',
     method: 'POST',
@@ -69,14 +69,14 @@ describe('the writer', async () => {
     actor_type: 'BANK',
     actor_id: null,
     actor_name: null,
-    headers: {} as Noted['headers'],
+    headers: {} as LogEntry['headers'],
     requestBody: '{}',
     responseBody: '{}',
   }
 
   test('makes rows of all but those that cannot be made', async () => {
-    const broken = { ...noted, responseBody: 'no JSON' }
-    const { lost, columns } = await writer.write([noted, broken, noted])
+    const broken = { ...entry, responseBody: 'no JSON' }
+    const { lost, columns } = await writer.write([entry, broken, entry])
     expect(lost).toBe(1)
     const [tenants, , , , paths] = columns.map((column) => Buffer.from(column))
     expect([tenants, paths]).toEqual([
@@ -86,8 +86,8 @@ describe('the writer', async () => {
   })
 
   test('says so when its thread ends, and takes another one', async () => {
-    const underWay = writer.write(Array.from({ length: 2_000 }, () => noted))
+    const underWay = writer.write(Array.from({ length: 2_000 }, () => entry))
     await Promise.all([expect(underWay).rejects.toThrow('the thread ended'), writer.close()])
-    expect(await writer.write([noted])).toMatchObject({ lost: 0 })
+    expect(await writer.write([entry])).toMatchObject({ lost: 0 })
   })
 })

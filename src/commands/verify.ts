@@ -4,13 +4,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Output } from '@florin/cli'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '../config.ts'
-import { type Noted, notedOf } from '../platform/chain/verify.ts'
+import { type RecordedHead, parseRecordedHead } from '../platform/chain/verify.ts'
 import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import type { Json } from './answers.ts'
 
 type Given = Json & {
-  readonly head?: readonly Noted[]
-  readonly sinceHead?: readonly Noted[]
+  readonly head?: readonly RecordedHead[]
+  readonly sinceHead?: readonly RecordedHead[]
   readonly sinceHeads?: string
   readonly noteHeads?: string
   readonly timeout?: number
@@ -53,10 +53,10 @@ export function addVerifyOptions(command: Command): Command {
     .option('--verbose', 'print what each check took for each workspace')
 }
 
-function anotherHead(text: string, before: readonly Noted[] = []): readonly Noted[] {
-  const noted = notedOf(text)
-  if (!noted) throw new InvalidArgumentError('Give it as `florin verify` prints it.')
-  return [...before, noted]
+function anotherHead(text: string, before: readonly RecordedHead[] = []): readonly RecordedHead[] {
+  const head = parseRecordedHead(text)
+  if (!head) throw new InvalidArgumentError('Give it as `florin verify` prints it.')
+  return [...before, head]
 }
 
 function wholeNumber(text: string): number {
@@ -85,7 +85,15 @@ export async function verify(
       if (verbose) output.note(line)
     },
   }
-  const options = { announce, follow, onRunning, noted: head, since, timeoutSeconds, connections }
+  const options = {
+    announce,
+    follow,
+    onRunning,
+    recorded: head,
+    since,
+    timeoutSeconds,
+    connections,
+  }
   const { verifyBank } = await import('../start/maintenance.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
@@ -99,7 +107,7 @@ export async function verify(
 }
 
 /** Throws StartError. */
-async function readHeads(file: string): Promise<Noted[]> {
+async function readHeads(file: string): Promise<RecordedHead[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new StartError(
       `${file} cannot be read (${codeOf(error)}). Make it with: florin verify --note-heads ${file}`,
@@ -107,8 +115,8 @@ async function readHeads(file: string): Promise<Noted[]> {
     )
   })
   return headsIn(text, file).map((line) => {
-    const noted = notedOf(line)
-    if (noted) return noted
+    const head = parseRecordedHead(line)
+    if (head) return head
     throw new StartError(
       `${file} holds “${line.slice(0, 80)}”, which is no head. Write one a line, as tenant:number:hash.`,
     )

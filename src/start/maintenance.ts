@@ -5,7 +5,7 @@ import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/database/db.ts'
 import { backfill } from '../platform/chain/backfill.ts'
-import { chainChecks, type Noted } from '../platform/chain/verify.ts'
+import { chainChecks, type RecordedHead } from '../platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
@@ -30,18 +30,18 @@ export async function migrateBank(
   }
 }
 
-/** `noted`, `since`: heads of the hash chain, see chainChecks. */
+/** `recorded`, `since`: heads of the hash chain, see chainChecks. */
 type Verifying = Omit<VerifyOptions, 'tables'> & {
-  readonly noted?: readonly Noted[] | undefined
-  readonly since?: readonly Noted[] | undefined
+  readonly recorded?: readonly RecordedHead[] | undefined
+  readonly since?: readonly RecordedHead[] | undefined
 }
 
-/** `heads`: those that may be noted now. */
+/** `heads`: those that may be recorded now. */
 type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
 
 /**
  * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
- * that were noted elsewhere; also beside a bank that serves. Throws StartError when the database goes away meanwhile, and
+ * that were recorded elsewhere; also beside a bank that serves. Throws StartError when the database goes away meanwhile, and
  * Stopped.
  */
 export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
@@ -50,7 +50,8 @@ export async function verifyBank(config: Config, options: Verifying): Promise<Ve
     await requireBank(postgres.connection, { asItIs: true })
     await environmentFor(postgres.connection, config)
     const verified = await verifyDatabase(postgres.connection, options)
-    if (verified.ok) await note(() => recordRun(postgres.connection, 'verify'), options.announce)
+    if (verified.ok)
+      await recordOrAnnounce(() => recordRun(postgres.connection, 'verify'), options.announce)
     return verified
   } catch (error) {
     if (!isUnreachable(error)) throw error
@@ -62,7 +63,10 @@ export async function verifyBank(config: Config, options: Verifying): Promise<Ve
 }
 
 /** A role that may only read can verify, too: its result then does not show in the metrics. */
-async function note(record: () => Promise<void>, announce: Options['announce']): Promise<void> {
+async function recordOrAnnounce(
+  record: () => Promise<void>,
+  announce: Options['announce'],
+): Promise<void> {
   try {
     await record()
   } catch (error) {
@@ -75,10 +79,10 @@ async function note(record: () => Promise<void>, announce: Options['announce']):
 /** As `verifyBank`, of a database that is there. Throws what the database says, and Stopped. */
 export async function verifyDatabase(
   connection: PoolConfig,
-  { noted = [], since = [], ...options }: Verifying,
+  { recorded = [], since = [], ...options }: Verifying,
 ): Promise<Verified> {
   const heads: string[] = []
-  const chain = chainChecks(chained, { noted, since, onHead: (head) => heads.push(head) })
+  const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
   const all = [...checks, belongingCheck, ...chain]
   const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
   return { ok, heads: heads.toSorted() }

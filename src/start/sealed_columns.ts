@@ -21,7 +21,7 @@ import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
-import { requestDetail } from '../resources/operations/requests/entry.ts'
+import { requestDetail } from '../resources/operations/requests/log_row.ts'
 
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.

@@ -315,10 +315,10 @@ export const achMutants: readonly Mutant[] = [
   {
     bug: 'a file from before there were notes is not noticed',
     edits: [
-      { file: FILE_EXCHANGE, from: '      await noteWaiting(places, tenant)\n', to: '' },
+      { file: FILE_EXCHANGE, from: '      await writeMissingNotes(places, tenant)\n', to: '' },
       {
         file: FILE_EXCHANGE,
-        from: 'noteOf, noteWaiting, unknownFiles',
+        from: 'noteOf, writeMissingNotes, unknownFiles',
         to: 'noteOf, unknownFiles',
       },
     ],

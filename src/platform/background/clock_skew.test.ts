@@ -19,14 +19,14 @@ test.each([
 ])('a database whose clock is %s in the middle of the round trip', (_what, databaseMs, seconds) => {
   const { skew } = opened()
   expect(skew.seconds).toBeNaN()
-  skew.note({ ...asked, databaseMs })
+  skew.record({ ...asked, databaseMs })
   expect(skew.seconds).toBe(seconds)
 })
 
 test.each([1, -1])('it warns at 2 s and is unfit at 10 s, ahead or behind (%s)', (sign) => {
   const { skew, lines } = opened()
   const note = (ms: number) => {
-    skew.note({ askedMs: 0, tookMs: 0, databaseMs: sign * ms })
+    skew.record({ askedMs: 0, tookMs: 0, databaseMs: sign * ms })
     return [lines.length, skew.isUnfit]
   }
   expect(note(1_999)).toEqual([0, false])
@@ -40,8 +40,8 @@ test.each([1, -1])('it warns at 2 s and is unfit at 10 s, ahead or behind (%s)',
 test('an answer that was long on its way proves no difference', () => {
   const { skew, lines } = opened()
   // Read at once and answered late, or the other way round: both are possible.
-  skew.note({ askedMs: 0, tookMs: 30_000, databaseMs: 0 })
+  skew.record({ askedMs: 0, tookMs: 30_000, databaseMs: 0 })
   expect([skew.isUnfit, lines]).toEqual([false, []])
-  skew.note({ askedMs: 0, tookMs: 30_000, databaseMs: 40_000 })
+  skew.record({ askedMs: 0, tookMs: 30_000, databaseMs: 40_000 })
   expect([skew.isUnfit, lines.length]).toEqual([true, 1])
 })

@@ -17,7 +17,7 @@ export type ClockReading = {
 }
 
 export type ClockSkew = {
-  note(reading: ClockReading): void
+  record(reading: ClockReading): void
   /** How far the database's clock was ahead of this machine's at the last reading; not a number before the first. */
   readonly seconds: number
   /** Whether the clocks certainly differ by so much that this process should not be asked. */
@@ -31,7 +31,7 @@ export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
   let isWarned = false
 
   return {
-    note({ askedMs, tookMs, databaseMs }) {
+    record({ askedMs, tookMs, databaseMs }) {
       // The database read its clock at some moment between question and answer: most likely in the middle.
       skewMs = databaseMs - (askedMs + tookMs / 2)
       certainMs = Math.max(0, Math.abs(skewMs) - tookMs / 2)

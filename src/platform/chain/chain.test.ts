@@ -12,7 +12,7 @@ import type { Op } from '../operations/op.ts'
 import { openVault } from '../sealing/seal.ts'
 import { chain } from './append.ts'
 import type { Chained } from './content.ts'
-import { notedOf } from './verify.ts'
+import { parseRecordedHead } from './verify.ts'
 import { walk } from './walk.ts'
 
 const { database: name, url } = await cloneDatabase()
@@ -171,8 +171,8 @@ test('several processes that link for the same tenants, in whatever order, neith
 
 test('a head is noted as tenant, number and hash', () => {
   const hash = 'ab'.repeat(32)
-  expect(notedOf(`1_1:12:${hash}`)).toEqual({ tenant: '1_1', number: 12n, hash })
+  expect(parseRecordedHead(`1_1:12:${hash}`)).toEqual({ tenant: '1_1', number: 12n, hash })
   for (const text of ['', `1_1:0:${hash}`, `1_1:${hash}`, `1_1:1:${hash}0`, `:1:${hash}`]) {
-    expect(notedOf(text)).toBeUndefined()
+    expect(parseRecordedHead(text)).toBeUndefined()
   }
 })

@@ -1,5 +1,5 @@
 // What `florin verify` asks of the hash chain: that each row is what was written, each link follows from the one before
-// it, nothing is missing, nothing was put in, and heads that were noted elsewhere are still there.
+// it, nothing is missing, nothing was put in, and heads that were recorded elsewhere are still there.
 
 import type { ClientBase } from 'pg'
 import { CHAIN_MIGRATION } from '../database/migrate.ts'
@@ -15,22 +15,26 @@ import { isOpen, unchainedQuery } from './unchained.ts'
 import { type Head, walk } from './walk.ts'
 
 /** A head as an operator notes it: `tenant:number:hash`. */
-export type Noted = { readonly tenant: string; readonly number: bigint; readonly hash: string }
+export type RecordedHead = {
+  readonly tenant: string
+  readonly number: bigint
+  readonly hash: string
+}
 
 type Options = {
   /** Heads that the chains must still have. */
-  readonly noted: readonly Noted[]
+  readonly recorded: readonly RecordedHead[]
   /** Heads that an earlier verification ended with: what was linked before them is not compared with its rows again. */
-  readonly since?: readonly Noted[] | undefined
+  readonly since?: readonly RecordedHead[] | undefined
   /** Called with each chain's head, as an operator may note it. */
   readonly onHead: (head: string) => void
 }
 
 export function chainChecks(
   chained: readonly Chained[],
-  { noted, since = [], onHead }: Options,
+  { recorded, since = [], onHead }: Options,
 ): (TenantCheck | DatabaseCheck)[] {
-  const all = [...noted, ...since]
+  const all = [...recorded, ...since]
   return [
     {
       promise:
@@ -44,12 +48,17 @@ export function chainChecks(
     },
     ...(all.length === 0
       ? []
-      : [{ promise: 'the hash chain still has every head that was noted', once: findNoted(all) }]),
+      : [
+          {
+            promise: 'the hash chain still has every head that was noted',
+            once: findRecorded(all),
+          },
+        ]),
   ]
 }
 
 /** Reads `tenant:number:hash`, or undefined. */
-export function notedOf(text: string): Noted | undefined {
+export function parseRecordedHead(text: string): RecordedHead | undefined {
   const [, tenant, number, hash] = /^(.+):([1-9]\d{0,17}):([0-9a-f]{64})$/.exec(text) ?? []
   if (tenant === undefined || number === undefined || hash === undefined) return undefined
   return { tenant, number: BigInt(number), hash }
@@ -57,7 +66,7 @@ export function notedOf(text: string): Noted | undefined {
 
 function walkOne(
   chained: readonly Chained[],
-  { since, onHead }: Pick<Options, 'onHead'> & { since: readonly Noted[] },
+  { since, onHead }: Pick<Options, 'onHead'> & { since: readonly RecordedHead[] },
 ): CheckTenant {
   return async (client, tenant, compared) => {
     const open = await isOpen(client)
@@ -73,12 +82,12 @@ function walkOne(
   }
 }
 
-/** The latest of these heads that is a link of the chain; that others are none is found by `findNoted`. */
+/** The latest of these heads that is a link of the chain; that others are none is found by `findRecorded`. */
 async function lastStillThere(
   client: ClientBase,
-  noted: readonly Noted[],
+  recorded: readonly RecordedHead[],
 ): Promise<Head | undefined> {
-  const latest = noted.toSorted((a, b) => (a.number < b.number ? 1 : -1))
+  const latest = recorded.toSorted((a, b) => (a.number < b.number ? 1 : -1))
   for (const { tenant, number, hash } of latest) {
     if ((await hashAt(client, { tenant, number })) === hash)
       return { number, hash: Buffer.from(hash, 'hex') }
@@ -130,10 +139,10 @@ function notYet(tenant: string, rows: number): Wrong[] {
   return [{ tenant, what }]
 }
 
-function findNoted(noted: readonly Noted[]): DatabaseCheck['once'] {
+function findRecorded(recorded: readonly RecordedHead[]): DatabaseCheck['once'] {
   return async (client) => {
     const wrong: Wrong[] = []
-    for (const one of noted) {
+    for (const one of recorded) {
       const hash = await hashAt(client, one)
       const link = `link ${one.number} was noted as ${one.hash}`
       if (hash === undefined) wrong.push({ tenant: one.tenant, what: `${link}, and is not there` })
@@ -146,7 +155,7 @@ function findNoted(noted: readonly Noted[]): DatabaseCheck['once'] {
 
 async function hashAt(
   client: ClientBase,
-  { tenant, number }: Pick<Noted, 'tenant' | 'number'>,
+  { tenant, number }: Pick<RecordedHead, 'tenant' | 'number'>,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ hash: Buffer }>(
     'select hash from chain_links where tenant = $1 and number = $2',

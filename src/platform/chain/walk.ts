@@ -1,4 +1,4 @@
-// Walks a tenant's chain from its first link, or from a head that was noted, to its head: each link must follow from the one before it, and each row must
+// Walks a tenant's chain from its first link, or from a head that was recorded, to its head: each link must follow from the one before it, and each row must
 // be what its last item says. Pages of links, so its memory does not grow with history; only rows that change and do not
 // show an item's state any more are remembered, until the item of their present state comes.
 

@@ -13,7 +13,7 @@ import type { Caller, Callers } from '../operations/workspaces.ts'
 export type Sessions = { find(token: string): Promise<Caller | undefined> }
 
 /** A request that was answered. Bodies are as they went over the wire. */
-export type Seen = {
+export type AnsweredRequest = {
   readonly id: string
   readonly caller: Caller
   readonly method: string
@@ -30,7 +30,7 @@ export type Seen = {
 }
 
 /** Where requests are written down; nobody waits for it, and it never fails. */
-export type RequestLog = { add(seen: Seen): void }
+export type RequestLog = { add(request: AnsweredRequest): void }
 
 /** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
 export type LeaseTimes = { readonly seconds: number; readonly renewMs: number }
@@ -60,7 +60,7 @@ export type Edge = {
   /** Undefined when nobody traces. */
   tracing?: Tracing | undefined
   /** Called after each answer, for metrics. */
-  observe: (seen: {
+  observe: (request: {
     operation: string
     status: number
     milliseconds: number

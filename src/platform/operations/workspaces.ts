@@ -128,7 +128,7 @@ export function callersOf(
   const prefix = keyPrefix(environment)
 
   // Nobody waits for it; when it fails, a later request of the key does it again.
-  function noteUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
+  function recordUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)
     if (last_used_time !== null && last_used_time > since) return
     database.query(markUsed, [tenant, id, now, since]).catch(() => {})
@@ -147,7 +147,7 @@ export function callersOf(
       .query<CallerRow>(findCaller, [hashOf(key), now])
       .then(([row]) => {
         if (!row) return undefined
-        noteUse(row, now)
+        recordUse(row, now)
         const caller = callerOfKey(row, environment)
         // If it was to be forgotten meanwhile, it may have been read before what made that so.
         if (asked.get(key) === asking) remember(key, caller, row.ends_time)

@@ -46,7 +46,7 @@ async function enter(
     role: 'api',
     keys: { sealing, opening },
     hasOthers: true,
-    clocks: { note: () => {} },
+    clocks: { record: () => {} },
     log: pino({ level: 'silent' }),
     onCount: (servers) => counts.push(servers),
     onLost,

@@ -165,7 +165,7 @@ export async function enterProcesses(options: {
   /** Whether other processes may serve the same database; if not, those that are there are dead. */
   hasOthers: boolean
   /** Is told at each beat what the database's clock says. */
-  clocks: Pick<ClockSkew, 'note'>
+  clocks: Pick<ClockSkew, 'record'>
   log: Logger
   onCount: (servers: number) => void
   onLost: (error: unknown) => void
@@ -244,7 +244,7 @@ export async function enterProcesses(options: {
     const [row] = await database.query<Beat>(beatOnce, values)
     const tookMs = steadyMs() - beganMs
     dead = row?.dead ?? []
-    if (row) options.clocks.note({ askedMs, tookMs, databaseMs: row.database_ms })
+    if (row) options.clocks.record({ askedMs, tookMs, databaseMs: row.database_ms })
     if (row?.known === 0) {
       if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()
     } else if (row) {

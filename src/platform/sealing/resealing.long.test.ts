@@ -38,7 +38,7 @@ async function enter(commitWithinMs?: number): Promise<Presence> {
     role: 'all',
     keys: { sealing: key, opening: [] },
     hasOthers: true,
-    clocks: { note: () => {} },
+    clocks: { record: () => {} },
     log: pino({ level: 'silent' }),
     onCount: () => {},
     onLost: () => {},

@@ -48,9 +48,9 @@ export type Mailbox = {
  * put back to an earlier moment. The id of the file in the database is the note's name.
  */
 export type SentNotes = {
-  /** Notes that a file is about to leave, safely on disk. Repeating it changes nothing. */
-  note(tenant: string, note: SentNote): Promise<void>
-  /** Ids of the files that were noted, the oldest first. */
+  /** Writes the note of a file that is about to be sent, safely on disk. Repeating it changes nothing. */
+  write(tenant: string, note: SentNote): Promise<void>
+  /** Ids of the files that have a note, the oldest first. */
   ids(tenant: string): Promise<string[]>
   has(tenant: string, id: string): Promise<boolean>
   read(tenant: string, id: string): Promise<SentNote>

@@ -20,7 +20,7 @@ export function sentIn(directory: string): SentNotes {
   const outgoing = (tenant: string) => join(directory, tenant, 'outgoing')
 
   return {
-    async note(tenant, note) {
+    async write(tenant, note) {
       await mkdir(folderOf(tenant), { recursive: true, mode: FOLDER_MODE })
       const entries = note.entries.map((entry) => ({ ...entry, amount: String(entry.amount) }))
       const part = join(folderOf(tenant), `.${newId()}.part`)

@@ -100,8 +100,8 @@ function checkPatch(row: AccountRow, number: string, patch: AccountPatch, faults
   if (patch.access_status && others.length > 0) {
     invalid['access_status'] = `must be changed alone, not with ${others.join(', ')}`
   }
-  const noted = (patch.note ?? '').trim() !== ''
-  if (patch.status && needsNote(row.status, patch.status) && !noted) missing.push('note')
+  const hasNote = (patch.note ?? '').trim() !== ''
+  if (patch.status && needsNote(row.status, patch.status) && !hasNote) missing.push('note')
   refuse(faults)
   if (row.access_status === 'FROZEN' && others.length > 0) throw AccountIsFrozen()
 }

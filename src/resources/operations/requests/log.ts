@@ -1,12 +1,12 @@
-// Writes down what was asked, after the answer and out of its way: what was noted waits in memory, is made rows of a batch at
-// a time (log_writer.ts), and written. When more comes than can be written, the newest is dropped and counted.
+// Writes down what was asked, after the answer and out of its way: log entries wait in memory, are made rows of a batch at
+// a time (log_writer.ts), and are written. When more comes than can be written, the newest is dropped and counted.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/database/db.ts'
 import type { RequestLog } from '../../../platform/http/edge.ts'
-import { insertRequests } from './entry.ts'
-import { bytesOf, type Noted, notedOf } from './noted.ts'
+import { insertRequests } from './log_row.ts'
+import { bytesOf, type LogEntry, logEntryOf } from './log_entry.ts'
 import type { LogWriter } from './log_writer.ts'
 
 const WAITING_MAX = 4_000
@@ -28,7 +28,7 @@ export function openRequestLog(parts: {
   onDrop: (count: number) => void
 }): OpenRequestLog {
   const { database, writer, log, onDrop } = parts
-  const waiting: Noted[] = []
+  const waiting: LogEntry[] = []
   let waitingBytes = 0
   let writing: Promise<void> | undefined
   const stopping = new AbortController()
@@ -38,13 +38,13 @@ export function openRequestLog(parts: {
       if (waiting.length < BATCH && !stopping.signal.aborted)
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       const batch = waiting.splice(0, BATCH)
-      for (const noted of batch) waitingBytes -= bytesOf(noted)
+      for (const entry of batch) waitingBytes -= bytesOf(entry)
       await write(batch)
     }
     writing = undefined
   }
 
-  async function write(batch: readonly Noted[]): Promise<void> {
+  async function write(batch: readonly LogEntry[]): Promise<void> {
     let left = batch.length
     try {
       const { columns, lost } = await writer.write(batch)
@@ -62,14 +62,14 @@ export function openRequestLog(parts: {
     get waiting() {
       return waiting.length
     },
-    add(seen) {
-      const noted = notedOf(seen)
-      const bytes = bytesOf(noted)
+    add(request) {
+      const entry = logEntryOf(request)
+      const bytes = bytesOf(entry)
       if (waiting.length >= WAITING_MAX || waitingBytes + bytes > WAITING_BYTES_MAX) {
         onDrop(1)
         return
       }
-      waiting.push(noted)
+      waiting.push(entry)
       waitingBytes += bytes
       writing ??= writeWaiting()
     },

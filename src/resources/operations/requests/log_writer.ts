@@ -2,13 +2,13 @@
 // of the thread that serves there is only one.
 
 import { Worker } from 'node:worker_threads'
-import { rowsOf, type Written } from './entry.ts'
-import type { Noted } from './noted.ts'
+import { rowsOf, type Written } from './log_row.ts'
+import type { LogEntry } from './log_entry.ts'
 import { type KeyRing, type Vault, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {
   /** The columns of the batch's rows. Rejects when the thread ends meanwhile; the next batch gets another one. */
-  write(batch: readonly Noted[]): Promise<Written>
+  write(batch: readonly LogEntry[]): Promise<Written>
   close(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ function threaded(keys: () => KeyRing): LogWriter {
   }
 }
 
-function answerOf(thread: Worker, batch: readonly Noted[]): Promise<Written> {
+function answerOf(thread: Worker, batch: readonly LogEntry[]): Promise<Written> {
   return new Promise((resolve, reject) => {
     const answered = (written: Written) => finish(() => resolve(written))
     const failed = (error: Error) => finish(() => reject(error))

@@ -10,7 +10,7 @@ import { listBody, nextToken, startPage, toPage } from '../../../platform/contra
 import { present } from '../../../platform/contract/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
 import type { ShownActor } from '../audit_log/schema.ts'
-import { type Detail, requestDetail } from './entry.ts'
+import { type Detail, requestDetail } from './log_row.ts'
 import type { LoggedRequest, LoggedRequestDetail, RequestQuery } from './schema.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -29,7 +29,7 @@ declare module '../../../platform/database/db.ts' {
       actor_type: ShownActor['type']
       actor_id: string | null
       actor_name: string | null
-      /** JSON (entry.ts), sealed. */
+      /** JSON (log_row.ts), sealed. */
       detail: Buffer
     }
   }

@@ -29,7 +29,7 @@ import { entriesOf, type IncomingRow } from '../incoming/incoming_queries.ts'
 import { type AchReports, OLDER_THAN_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
 import type { ReturnRules } from '../incoming/returns.ts'
-import { noteOf, noteWaiting, unknownFiles } from './sent_files.ts'
+import { noteOf, writeMissingNotes, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
 
 export type AchFileExchange = DueSource & {
@@ -86,7 +86,7 @@ export function achFileExchange({
   const room = waitingRoom(mailbox)
   const alone = oneAtATime()
   /** Workspaces whose files from before there were notes have theirs. */
-  const noted = new Set<Tenant>()
+  const withNotes = new Set<Tenant>()
   /** Workspaces of which files left that the database does not know. */
   const older = new Set<Tenant>()
   let hasCompared = false
@@ -103,7 +103,7 @@ export function achFileExchange({
       if (!wasSent) await mailbox.stage({ tenant, name, content })
       if (!(await openOp({ tenant }, (op) => markStaged(op, id)))) return false
     }
-    if (!wasSent) await mailbox.sent.note(tenant, noteOf(file, content))
+    if (!wasSent) await mailbox.sent.write(tenant, noteOf(file, content))
     await mailbox.release({ tenant, name })
     await openOp({ tenant }, (op) => markPublished(op, id))
     reports.file({ tenant, file: name, outcome: 'sent', entries: file.entry_count })
@@ -114,9 +114,9 @@ export function achFileExchange({
   async function maySend(tenants: readonly Tenant[]): Promise<boolean> {
     const places = { database, mailbox, vault }
     for (const tenant of tenants) {
-      if (noted.has(tenant)) continue
-      await noteWaiting(places, tenant)
-      noted.add(tenant)
+      if (withNotes.has(tenant)) continue
+      await writeMissingNotes(places, tenant)
+      withNotes.add(tenant)
     }
     const unknown = await unknownFiles(places, tenants)
     reports.unknown(tenants, unknown)

@@ -47,7 +47,7 @@ export async function readWhole(
 ): Promise<GoodFile | { readonly problem: Problem }> {
   const records = vault.hasher(tenant)
   const forms = LINE_ENDS.map((ends) => ({ ...ends, hash: vault.hasher(tenant) }))
-  function* noted(): Generator<string, void> {
+  function* hashedLines(): Generator<string, void> {
     let isFirst = true
     for (const line of linesIn(content)) {
       if (line !== FILLER) records.add(line)
@@ -58,7 +58,7 @@ export async function readWhole(
     for (const { last, hash } of forms) hash.add(last)
   }
   try {
-    const { entries, head } = await countEntries(noted())
+    const { entries, head } = await countEntries(hashedLines())
     return {
       entries,
       hash: await contentHash({ vault, tenant }, content),

@@ -21,10 +21,10 @@ export type UnknownFile = { readonly tenant: Tenant; readonly id: string }
 /** A wiped workspace forgot what left before. */
 const findUnknown: Statement = {
   name: 'ach_files_unknown',
-  text: `select noted.tenant, noted.id from unnest($1::text[], $2::uuid[]) as noted (tenant, id)
-         join workspaces w on w.tenant = noted.tenant
-         left join ach_files f on f.tenant = noted.tenant and f.id = noted.id
-         where f.id is null and (w.wiped_id is null or noted.id > w.wiped_id)`,
+  text: `select sent.tenant, sent.id from unnest($1::text[], $2::uuid[]) as sent (tenant, id)
+         join workspaces w on w.tenant = sent.tenant
+         left join ach_files f on f.tenant = sent.tenant and f.id = sent.id
+         where f.id is null and (w.wiped_id is null or sent.id > w.wiped_id)`,
 }
 
 type Places = {
@@ -37,16 +37,16 @@ export async function unknownFiles(
   { database, mailbox: { sent } }: Places,
   tenants: readonly Tenant[],
 ): Promise<UnknownFile[]> {
-  const noted: UnknownFile[] = []
+  const sentFiles: UnknownFile[] = []
   for (const tenant of tenants) {
-    for (const id of await sent.ids(tenant)) noted.push({ tenant, id })
+    for (const id of await sent.ids(tenant)) sentFiles.push({ tenant, id })
   }
-  if (noted.length === 0) return []
-  const columns = [noted.map(({ tenant }) => tenant), noted.map(({ id }) => id)]
+  if (sentFiles.length === 0) return []
+  const columns = [sentFiles.map(({ tenant }) => tenant), sentFiles.map(({ id }) => id)]
   const unknown = await database.query<UnknownFile>(findUnknown, columns)
   const needed = new Set(unknown.map(({ id }) => id))
   const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
-  for (const { tenant, id } of noted) {
+  for (const { tenant, id } of sentFiles) {
     if (!needed.has(id) && writtenAt(id) < oldest) await sent.forget(tenant, id)
   }
   return unknown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -76,16 +76,16 @@ export function noteOf(
 /** How our files are named; the last part is the end of their id. */
 const OURS = /-(?<reference>[0-9a-f]{8})\.ach$/
 
-/** Notes the files that still wait to be picked up and have no note, as versions before this one left them. */
-export async function noteWaiting(
+/** Writes notes of the files that still wait to be picked up and have none, as versions before this one left them. */
+export async function writeMissingNotes(
   { database, mailbox: { sent }, vault }: Places & { readonly vault: Vault },
   tenant: Tenant,
 ): Promise<void> {
-  const noted = new Set((await sent.ids(tenant)).map((id) => id.slice(-8)))
+  const references = new Set((await sent.ids(tenant)).map((id) => id.slice(-8)))
   const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
   for (const { name, written } of await sent.waiting(tenant)) {
     const reference = OURS.exec(name)?.groups?.['reference']
-    if (reference === undefined || noted.has(reference) || written < oldest) continue
+    if (reference === undefined || references.has(reference) || written < oldest) continue
     const content = await sent.readWaiting(tenant, name)
     if (content === undefined) continue
     const known = await findOutgoingNamed(database, tenant, name)
@@ -93,7 +93,7 @@ export async function noteWaiting(
     const creation_time = known?.creation_time ?? written
     try {
       const file = { id, name, creation_time, hash: vault.hash(tenant, content) }
-      await sent.note(tenant, noteOf(file, content))
+      await sent.write(tenant, noteOf(file, content))
     } catch (error) {
       // Somebody else's, or not whole: it has no entry of ours that could leave twice.
       if (!(error instanceof NachaError)) throw error

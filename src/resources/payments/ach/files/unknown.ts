@@ -64,7 +64,7 @@ export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
   for (const tenant of await tenantsIn(places)) await adopt(tenant, [])
   for (const tenant of new Set(files.map((it) => it.tenant))) {
     const notes = files.filter((it) => it.tenant === tenant).map(({ note }) => note)
-    // One that was noted and lies ready still, because the process ended between the two.
+    // One that has a note and lies ready still, because the process ended between the two.
     for (const { name } of notes) await mailbox.release({ tenant, name })
     await adopt(tenant, notes)
   }

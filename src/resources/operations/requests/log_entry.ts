@@ -1,13 +1,16 @@
-// What the log takes along of a request that was answered: enough to make its row elsewhere (entry.ts), small enough to wait,
+// The entry of the request log while it waits: enough to make its row elsewhere (log_row.ts), small enough to wait,
 // and plain enough to be handed to another thread.
 
-import type { Seen } from '../../../platform/http/edge.ts'
+import type { AnsweredRequest } from '../../../platform/http/edge.ts'
 import { actorColumns } from '../audit_log/audit_log.ts'
 
 /** Of a longer body only its length is known: reading it would hold up others. */
 const BODY_MAX = 64 * 1024
 
-export type Noted = Pick<Seen, 'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds'> &
+export type LogEntry = Pick<
+  AnsweredRequest,
+  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds'
+> &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
     /** When it came, by the machine's clock. */
@@ -23,9 +26,9 @@ export type Noted = Pick<Seen, 'id' | 'method' | 'path' | 'status' | 'code' | 'm
     readonly responseBody: string | number | undefined
   }
 
-export function notedOf(seen: Seen): Noted {
-  const { id, method, path, status, code, milliseconds, caller, headers } = seen
-  const { requestBody: asked, responseBody: answered } = seen
+export function logEntryOf(request: AnsweredRequest): LogEntry {
+  const { id, method, path, status, code, milliseconds, caller, headers } = request
+  const { requestBody: sentBody, responseBody: answerBody } = request
   return {
     id,
     method,
@@ -35,7 +38,7 @@ export function notedOf(seen: Seen): Noted {
     milliseconds,
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
-    timeMs: seen.timeMs,
+    timeMs: request.timeMs,
     headers: {
       'content-type': textOf(headers['content-type']),
       'idempotency-key': textOf(headers['idempotency-key']),
@@ -43,8 +46,8 @@ export function notedOf(seen: Seen): Noted {
       traceparent: textOf(headers['traceparent']),
     },
     // Not the buffer: it may be a piece of a far larger one.
-    requestBody: shortened(asked)?.toString('latin1') ?? asked?.length,
-    responseBody: shortened(answered) ?? answered?.length,
+    requestBody: shortened(sentBody)?.toString('latin1') ?? sentBody?.length,
+    responseBody: shortened(answerBody) ?? answerBody?.length,
   }
 }
 
@@ -57,7 +60,7 @@ function textOf(value: string | string[] | undefined): string | undefined {
 }
 
 /** About how much of the memory it takes. */
-export function bytesOf({ requestBody, responseBody }: Noted): number {
+export function bytesOf({ requestBody, responseBody }: LogEntry): number {
   const length = (body: string | number | undefined) => (typeof body === 'string' ? body.length : 0)
   return length(requestBody) + length(responseBody)
 }

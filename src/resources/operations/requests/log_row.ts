@@ -1,4 +1,4 @@
-// From what was noted of a request to the row that is kept of it. Pure; runs in the writer's thread.
+// From the log entry of a request to the row that is kept of it. Pure; runs in the writer's thread.
 
 import { columnsOf } from '../../../platform/database/columns.ts'
 import type { Statement } from '../../../platform/database/db.ts'
@@ -8,7 +8,7 @@ import { isSafeMethod } from '../../../platform/http/path.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { mask, maskText } from './mask.ts'
-import type { Noted } from './noted.ts'
+import type { LogEntry } from './log_entry.ts'
 
 /** Of a body this much is kept, in characters. */
 const SHOWN_MAX = 16 * 1024
@@ -48,10 +48,10 @@ export const insertRequests: Statement = {
 export type Written = { readonly columns: readonly Uint8Array[]; readonly lost: number }
 
 /** The rows of a batch. One that cannot be made costs no other. */
-export function rowsOf(batch: readonly Noted[], vault: Vault): Written {
-  const rows = batch.flatMap((noted) => {
+export function rowsOf(batch: readonly LogEntry[], vault: Vault): Written {
+  const rows = batch.flatMap((entry) => {
     try {
-      return [rowOf(noted, vault)]
+      return [rowOf(entry, vault)]
     } catch {
       return []
     }
@@ -60,38 +60,38 @@ export function rowsOf(batch: readonly Noted[], vault: Vault): Written {
 }
 
 /** The values of a row, in the order of the statement's columns. */
-function rowOf(noted: Noted, vault: Vault): unknown[] {
-  const { tenant, method, headers, status } = noted
-  const path = maskText(readable(noted.path)).slice(0, PATH_MAX)
-  const sent = bytesOf(noted.requestBody)
+function rowOf(entry: LogEntry, vault: Vault): unknown[] {
+  const { tenant, method, headers, status } = entry
+  const path = maskText(readable(entry.path)).slice(0, PATH_MAX)
+  const sent = bytesOf(entry.requestBody)
   const asked = typeof sent === 'object' ? parsed(sent) : undefined
   const answered =
-    typeof noted.responseBody === 'string' && noted.responseBody !== ''
-      ? (JSON.parse(noted.responseBody) as unknown)
+    typeof entry.responseBody === 'string' && entry.responseBody !== ''
+      ? (JSON.parse(entry.responseBody) as unknown)
       : undefined
   const { id, code } = (answered ?? {}) as { id?: unknown; code?: unknown }
   const isRefused = status >= 400
   const detail: Record<keyof Detail, string | undefined> = {
     request_body: shown(sent, asked),
-    response_body: isSafeMethod(method) ? undefined : shown(noted.responseBody, answered),
+    response_body: isSafeMethod(method) ? undefined : shown(entry.responseBody, answered),
     request_headers: JSON.stringify(headersOf(headers)),
     trace_id: JSON.stringify(traceOf(headers.traceparent)),
   }
   return [
     tenant,
-    noted.id,
-    new Date(noted.timeMs),
+    entry.id,
+    new Date(entry.timeMs),
     method,
     path,
     status,
-    Math.round(noted.milliseconds * 100) / 100,
-    isRefused && typeof code === 'string' ? code : (noted.code ?? null),
+    Math.round(entry.milliseconds * 100) / 100,
+    isRefused && typeof code === 'string' ? code : (entry.code ?? null),
     headers['idempotency-key']?.slice(0, KEY_MAX) || null,
     resourceOf(path) ?? (isRefused ? undefined : idOf(id)) ?? null,
-    noted.actor_type,
-    noted.actor_id,
-    noted.actor_name,
-    vault.seal({ column: requestDetail, tenant, key: noted.id }, objectOf(detail)),
+    entry.actor_type,
+    entry.actor_id,
+    entry.actor_name,
+    vault.seal({ column: requestDetail, tenant, key: entry.id }, objectOf(detail)),
   ]
 }
 
@@ -101,7 +101,7 @@ function objectOf(fields: Readonly<Record<string, string | undefined>>): string 
   return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`
 }
 
-function headersOf(headers: Noted['headers']): Detail['request_headers'] {
+function headersOf(headers: LogEntry['headers']): Detail['request_headers'] {
   const kept: Detail['request_headers'] = {}
   for (const name of ['content-type', 'idempotency-key', 'user-agent'] as const) {
     const value = headers[name]
@@ -134,7 +134,7 @@ function traceOf(header = ''): string | undefined {
   return trace
 }
 
-function bytesOf(body: Noted['requestBody']): Buffer | number | undefined {
+function bytesOf(body: LogEntry['requestBody']): Buffer | number | undefined {
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }
 
