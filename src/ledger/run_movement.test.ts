@@ -11,11 +11,11 @@ import { type Changes, runMovement } from './run_movement.ts'
 import { NOTHING } from './touched.ts'
 
 const statement = { name: 'noted', text: '' }
-const numbers = { before: 1n, own: 2n, after: 3n }
+const transactionNumbers = { before: 1n, own: 2n, after: 3n }
 const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
 
 function running(book: Book, run: (moving: Moving) => unknown, changes: Changes = []) {
-  const at = { op, row: undefined, numbers, newId: () => 'f', changes }
+  const at = { op, row: undefined, transactionNumbers, newId: () => 'f', changes }
   const movement: Movement = {
     touched: NOTHING,
     run: (moving) => run({ ...moving, step: (name, command) => step(moving, name, command) }),

@@ -8,14 +8,14 @@ import type { Command, Effects } from './command.ts'
 import { apply, decide } from './decide.ts'
 import { violationRows } from './limits/evaluate.ts'
 import type { Movement, MovementBook } from './movement.ts'
-import { numberOf, type Numbers } from './commit/numbers.ts'
+import { transactionNumberOf, type TransactionNumbers } from './commit/transaction_numbers.ts'
 import type { Violation } from './limits/limit.ts'
 
 type At = {
   readonly op: MovementBook['op']
   /** The noun's own row. */
   readonly row: Row | undefined
-  readonly numbers: Numbers
+  readonly transactionNumbers: TransactionNumbers
   readonly newId: () => string
   /** What the movement changes in the book is added here, so that the caller can undo it. */
   readonly changes: Changes
@@ -41,7 +41,7 @@ const NONE = (): Insert[] => []
 
 /** Runs a movement on the book, so that the next of its group sees it. When it throws, the caller undoes `at.changes`. */
 export function runMovement(book: Book, at: At, movement: Movement): Outcome {
-  const { op, row, numbers, changes } = at
+  const { op, row, transactionNumbers, changes } = at
   const effects: Effects[] = []
   const inserts: Insert[] = []
   /** Of commands that were refused before any was carried out: they remain whatever becomes of the movement. */
@@ -87,7 +87,7 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
     const { funding: write } = movement
     return funded.fundings.flatMap((funding) => {
       if (!write) throw new Error('a movement was funded that does not write what funds it')
-      const number = numberOf(funded, numbers, funding.transaction)
+      const number = transactionNumberOf(funded, transactionNumbers, funding.transaction)
       return write({ op, number, account }, funding, funded)
     })
   }
@@ -101,7 +101,7 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
   const running: MovementBook = {
     op,
     row,
-    number: numbers.own,
+    number: transactionNumbers.own,
     account,
     post: (command) => carryOut({ kind: 'post', ...command }),
     hold: (command) => carryOut({ kind: 'hold', ...command }),

@@ -14,7 +14,7 @@ export const points: readonly Point[] = [
   {
     name: 'a group, before its accounts are locked or looked at',
     file: 'src/ledger/commit/commit_group.ts',
-    before: '  const [found, rows, facts, taken] = await Promise.all([\n',
+    before: '  const [found, rows, facts, takenNumbers] = await Promise.all([\n',
   },
   {
     name: 'a group, loaded and not decided',

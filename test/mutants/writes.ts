@@ -214,8 +214,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: '  const [found, rows, facts, taken] = await Promise.all([\n',
-        to: '  const taken = await takeNumbers(tx, asks.length)\n  const [found, rows, facts] = await Promise.all([\n',
+        from: '  const [found, rows, facts, takenNumbers] = await Promise.all([\n',
+        to: '  const takenNumbers = await takeTransactionNumbers(tx, submissions.length)\n  const [found, rows, facts] = await Promise.all([\n',
       },
     ],
     caughtBy: commits,

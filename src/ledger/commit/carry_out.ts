@@ -9,7 +9,7 @@ import { usesToWrite, withLimits } from '../limits/windows.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad } from './load_locked.ts'
 import type { Movement } from '../movement.ts'
-import { numbersFor, takeNumbers } from './numbers.ts'
+import { transactionNumbersFor, takeTransactionNumbers } from './transaction_numbers.ts'
 import { runMovement } from '../run_movement.ts'
 import { write } from './write.ts'
 
@@ -23,22 +23,22 @@ export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> {
   const { tenant, now } = op
   // In this order, in one flight: whether the workspace is closed is read once nothing else moves these accounts.
-  const [locked, rows, taken] = await Promise.all([
+  const [locked, rows, takenNumbers] = await Promise.all([
     lockAndLoad(op.tx, [{ tenant, touched: movement.touched }]),
     loadRows(op.tx, [{ tenant, movement }]),
-    takeNumbers(op.tx, 1),
+    takeTransactionNumbers(op.tx, 1),
     refuseClosed(op.tx, tenant),
   ])
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-  const [book, [numbers]] = await Promise.all([
+  const [book, [transactionNumbers]] = await Promise.all([
     withLimits(op.tx, locked, () => now),
-    numbersFor(op.tx, locked, taken),
+    transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
-  if (!numbers) throw new Error('the sequence of transaction numbers is gone')
+  if (!transactionNumbers) throw new Error('the sequence of transaction numbers is gone')
 
-  const at = { op, row, numbers, newId: op.newId, changes: [] }
+  const at = { op, row, transactionNumbers, newId: op.newId, changes: [] }
   const { effects, body, refused, inserts } = runMovement(book, at, movement)
-  const group = effects.map((each) => ({ tenant, effects: each, numbers, now }))
+  const group = effects.map((each) => ({ tenant, effects: each, transactionNumbers, now }))
   const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])
   for (const topic of await topics) op.wake(topic)
   return refused ? { body: undefined, refused } : { body }

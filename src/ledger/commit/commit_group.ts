@@ -19,7 +19,11 @@ import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
 import type { Submission } from '../movement.ts'
 import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKey } from './money_keys.ts'
-import { type Numbers, numbersFor, takeNumbers } from './numbers.ts'
+import {
+  type TransactionNumbers,
+  transactionNumbersFor,
+  takeTransactionNumbers,
+} from './transaction_numbers.ts'
 import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
@@ -140,28 +144,35 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   const machineTime = machineNow()
   // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
   // are as fresh as the balances, and numbers rise in the order of the balances.
-  const [found, rows, facts, taken] = await Promise.all([
+  const [found, rows, facts, takenNumbers] = await Promise.all([
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, submissions),
     lockAndReadKeys(tx, submissions, machineTime),
-    takeNumbers(tx, submissions.length),
+    takeTransactionNumbers(tx, submissions.length),
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
   const nowAt = timesAt(machineTime, options.clocksMove)
   const nowOf = (tenant: string) =>
     nowAt(facts[submissions.findIndex((submission) => submission.tenant === tenant)]?.offsetMs)
-  const [book, numbers] = await Promise.all([
+  const [book, transactionNumbers] = await Promise.all([
     withLimits(tx, found, nowOf),
-    numbersFor(tx, found, taken),
+    transactionNumbersFor(tx, found, takenNumbers),
   ])
   const parts = submissions.map((submission, index): Part => {
     const changes: Changes = []
     try {
-      const [known, own] = [facts[index], numbers[index]]
+      const [known, own] = [facts[index], transactionNumbers[index]]
       if (!known || !own) throw new Error('a movement of the group is without its key or number')
       const op = { tenant: submission.tenant, now: nowAt(known.offsetMs), vault: options.vault }
-      return carryOutOne(submission, known, { op, book, rows, numbers: own, changes, options })
+      return carryOutOne(submission, known, {
+        op,
+        book,
+        rows,
+        transactionNumbers: own,
+        changes,
+        options,
+      })
     } catch (error) {
       undo(changes)
       return { outcome: failure(error), written: [], inserts: [] }
@@ -186,13 +197,13 @@ type Part = {
 }
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
-  const { op, numbers, options } = context
+  const { op, transactionNumbers, options } = context
   const { isClosed } = known
   const early = isClosed ? WorkspaceClosed() : answerOfKey(submission, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = runOne(submission, context)
   const written = done.effects.map((effects) => {
-    return { tenant: submission.tenant, effects, numbers, now: op.now }
+    return { tenant: submission.tenant, effects, transactionNumbers, now: op.now }
   })
   const inserts = [...done.inserts]
   if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
@@ -256,16 +267,16 @@ type Context = {
   readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
   readonly book: Book
   readonly rows: Map<string, Row>
-  readonly numbers: Numbers
+  readonly transactionNumbers: TransactionNumbers
   readonly changes: Changes
   readonly options: LedgerOptions
 }
 
 function runOne({ tenant, movement }: Submission, context: Context): Ran {
   if (movement instanceof ApiError) return { refused: movement, inserts: [], effects: [] }
-  const { op, book, rows, numbers, changes } = context
+  const { op, book, rows, transactionNumbers, changes } = context
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-  return runMovement(book, { op, row, numbers, newId, changes }, movement)
+  return runMovement(book, { op, row, transactionNumbers, newId, changes }, movement)
 }
 
 function success({ success: status = SUCCESS }: Submission, body: unknown): Answer {

@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/table.ts'
 import { type BookAccount, type BookHold, withSums } from '../book.ts'
 import type { Effects } from '../command.ts'
-import { type Numbers, numberOf } from './numbers.ts'
+import { type TransactionNumbers, transactionNumberOf } from './transaction_numbers.ts'
 
 // A group that waits here for another change of an account finds another version when it goes on.
 const writeBalances: Statement = {
@@ -80,7 +80,7 @@ const ledgerHolds = table(
 export type Numbered = {
   readonly tenant: string
   readonly effects: Effects
-  readonly numbers: Numbers
+  readonly transactionNumbers: TransactionNumbers
   readonly now: Date
 }
 
@@ -148,13 +148,13 @@ function reportedByCommit(): [] {
 }
 
 function entries(group: readonly Numbered[]): Insert[] {
-  return group.flatMap(({ tenant, numbers, effects, now }) =>
+  return group.flatMap(({ tenant, transactionNumbers, effects, now }) =>
     effects.entries.map(({ transaction, seq, account, amount, balance, available }) =>
       ledgerEntries.insert({
         tenant,
         transaction_id: transaction,
         seq,
-        number: numberOf(effects, numbers, transaction),
+        number: transactionNumberOf(effects, transactionNumbers, transaction),
         account_id: account.id,
         amount,
         balance,

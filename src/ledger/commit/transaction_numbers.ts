@@ -6,7 +6,11 @@ import type { Book } from '../book.ts'
 import type { Effects } from '../command.ts'
 
 /** The numbers of one command's transactions. Without linked accounts there is only its own. */
-export type Numbers = { readonly before: bigint; readonly own: bigint; readonly after: bigint }
+export type TransactionNumbers = {
+  readonly before: bigint
+  readonly own: bigint
+  readonly after: bigint
+}
 
 const nextNumbers: Statement = {
   name: 'ledger_next_numbers',
@@ -14,21 +18,21 @@ const nextNumbers: Statement = {
 }
 
 /** `count` numbers, at least one, rising. */
-export async function takeNumbers(tx: Tx, count: number): Promise<bigint[]> {
-  const [taken] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
-  if (!taken) throw new Error('the sequence of transaction numbers is gone')
-  return taken.numbers.map(BigInt)
+export async function takeTransactionNumbers(tx: Tx, count: number): Promise<bigint[]> {
+  const [row] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
+  if (!row) throw new Error('the sequence of transaction numbers is gone')
+  return row.numbers.map(BigInt)
 }
 
 /** The numbers of commands that have one each; those whose accounts are linked get new ones, with room for fundings. */
-export async function numbersFor(
+export async function transactionNumbersFor(
   tx: Tx,
   book: Book,
-  taken: readonly bigint[],
-): Promise<readonly Numbers[]> {
-  if (!hasLinks(book)) return taken.map((own) => ({ before: own, own, after: own }))
-  const numbers = await takeNumbers(tx, taken.length * 3)
-  return taken.map((_, index) => {
+  ownNumbers: readonly bigint[],
+): Promise<readonly TransactionNumbers[]> {
+  if (!hasLinks(book)) return ownNumbers.map((own) => ({ before: own, own, after: own }))
+  const numbers = await takeTransactionNumbers(tx, ownNumbers.length * 3)
+  return ownNumbers.map((_, index) => {
     const [before, own, after] = numbers.slice(index * 3, index * 3 + 3)
     if (before === undefined || own === undefined || after === undefined) {
       throw new Error('the sequence of transaction numbers gave too few')
@@ -38,9 +42,9 @@ export async function numbersFor(
 }
 
 /** The number of a transaction among the effects of one command. */
-export function numberOf(
+export function transactionNumberOf(
   { fundings }: Effects,
-  { before, own, after }: Numbers,
+  { before, own, after }: TransactionNumbers,
   transaction: string,
 ): bigint {
   const funding = fundings.find((it) => it.transaction === transaction)
