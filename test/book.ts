@@ -13,7 +13,7 @@ export const spending: Spending = {
   paymentType: 'CARD',
   paymentSubType: 'CARD.POS_PURCHASE',
   mcc: '5411',
-  tell: () => ({ inserts: [], noted: null }),
+  onViolation: () => ({ inserts: [], violationState: null }),
 }
 
 /** An open account with nothing on it. */

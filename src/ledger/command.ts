@@ -19,7 +19,7 @@ export type Assertions = {
 }
 
 /**
- * `spending` is what limits tell movements apart by, and what is told when one is violated: see the README.
+ * `spending` is what limits tell movements apart by, and what is written when one is violated: see the README.
  */
 export type Command =
   /** Money moves at once. */

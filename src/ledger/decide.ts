@@ -19,8 +19,8 @@ export type Decision = (
   readonly violations?: readonly Violation[]
 }
 
-/** Who asks, and when: the workspace's time. */
-export type Asking = {
+/** Whose command it is, and when: the workspace's time. */
+export type DecisionContext = {
   readonly tenant: string
   readonly now: Date
   /** Ids for transactions by which linked accounts fund the command; without it none do. */
@@ -28,21 +28,21 @@ export type Asking = {
 }
 
 /** What becomes of the book when the command is carried out, or why it is refused. */
-export function decide(book: Book, asking: Asking, command: Command): Decision {
-  const decision = decideMoney(book, asking, command)
+export function decide(book: Book, context: DecisionContext, command: Command): Decision {
+  const decision = decideMoney(book, context, command)
   const { accepted } = decision
   if (!accepted || !book.limits) return decision
-  return withinLimits({ ...book, limits: book.limits }, asking, command, accepted)
+  return withinLimits({ ...book, limits: book.limits }, context, command, accepted)
 }
 
 /** Limits come last: they are asked about what nothing else refuses. What is owed they cannot decline. */
 function withinLimits(
   book: Book & { readonly limits: Limits },
-  asking: Asking,
+  context: DecisionContext,
   command: Command,
   accepted: Effects,
 ): Decision {
-  const evaluated = evaluateLimits(book, asking, command, accepted)
+  const evaluated = evaluateLimits(book, context, command, accepted)
   const { violations } = evaluated
   const mayRefuse =
     rulesOf('authority' in command ? command.authority : undefined).limits === 'refuse'
@@ -52,18 +52,18 @@ function withinLimits(
   return { accepted: { ...accepted, evaluated }, violations }
 }
 
-function decideMoney(book: Book, asking: Asking, command: Command): Decision {
+function decideMoney(book: Book, context: DecisionContext, command: Command): Decision {
   switch (command.kind) {
     case 'post':
-      return decidePost(book, asking, command)
+      return decidePost(book, context, command)
     case 'hold':
-      return decideHold(book, asking, command)
+      return decideHold(book, context, command)
     case 'change':
-      return decideChange(book, asking, command)
+      return decideChange(book, context, command)
     case 'capture':
-      return decideCapture(book, asking, command)
+      return decideCapture(book, context, command)
     default:
-      return decideEnd(book, asking, command)
+      return decideEnd(book, context, command)
   }
 }
 
@@ -76,12 +76,12 @@ export function apply(book: Book, { accounts, holds, evaluated }: Effects): void
 
 type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>
 
-function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision {
+function decidePost(book: Book, context: DecisionContext, command: Kind<'post'>): Decision {
   const { assertions, authority } = command
-  const draft = draftOf(book, asking.tenant, !rulesOf(authority).asksFunds)
+  const draft = draftOf(book, context.tenant, !rulesOf(authority).asksFunds)
   const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
-  const newId = command.moves.length === 1 ? asking.newId : undefined
+  const newId = command.moves.length === 1 ? context.newId : undefined
   for (const move of command.moves) {
     const leg = legOf(draft, move, { authority, assertions })
     const { refused, sweep } = admit(draft, leg, newId)
@@ -92,19 +92,19 @@ function decidePost(book: Book, asking: Asking, command: Kind<'post'>): Decision
   return { accepted: draft.effects([]) }
 }
 
-function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision {
-  const draft = draftOf(book, asking.tenant)
+function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>): Decision {
+  const draft = draftOf(book, context.tenant)
   const { account, otherAccount, amount, hold, expires, assertions, authority } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const move = { from: account, to: otherAccount, amount }
   const leg = legOf(draft, move, { authority, assertions })
-  const { refused } = admit(draft, leg, asking.newId)
+  const { refused } = admit(draft, leg, context.newId)
   if (refused) return { refused }
   draft.hold(account, amount)
   const { currency } = leg.from
   const opened: BookHold = {
-    tenant: asking.tenant,
+    tenant: context.tenant,
     id: hold,
     account,
     otherAccount,
@@ -116,31 +116,31 @@ function decideHold(book: Book, asking: Asking, command: Kind<'hold'>): Decision
   return { accepted: draft.effects([opened]) }
 }
 
-function decideChange(book: Book, asking: Asking, command: Kind<'change'>): Decision {
-  const hold = openHold(book, asking, command.hold)
+function decideChange(book: Book, context: DecisionContext, command: Kind<'change'>): Decision {
+  const hold = openHold(book, context, command.hold)
   if ('refused' in hold) return hold
-  const draft = draftOf(book, asking.tenant)
+  const draft = draftOf(book, context.tenant)
   const more = command.amount - hold.amount
   if (more > 0n) {
     const move = { from: hold.account, to: hold.otherAccount ?? hold.account, amount: more }
-    const { refused } = admit(draft, legOf(draft, move, {}), asking.newId, insufficientFunds)
+    const { refused } = admit(draft, legOf(draft, move, {}), context.newId, insufficientFunds)
     if (refused) return { refused }
   }
   draft.hold(hold.account, more)
   return { accepted: draft.effects([{ ...hold, amount: command.amount }]) }
 }
 
-function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): Decision {
-  const hold = openHold(book, asking, command.hold)
+function decideCapture(book: Book, context: DecisionContext, command: Kind<'capture'>): Decision {
+  const hold = openHold(book, context, command.hold)
   if ('refused' in hold) return hold
   const { otherAccount } = hold
   if (otherAccount === null) throw new Error(`hold ${hold.id} says nowhere to move the money to`)
   const amount = command.amount ?? hold.amount
   if (amount > hold.amount) throw new Error('a capture is at most what is held; post the rest')
-  const draft = draftOf(book, asking.tenant)
+  const draft = draftOf(book, context.tenant)
   const move = { from: hold.account, to: otherAccount, amount }
   const leg = legOf(draft, move, { isHeld: true, authority: command.authority })
-  const { refused, sweep } = admit(draft, leg, asking.newId)
+  const { refused, sweep } = admit(draft, leg, context.newId)
   if (refused) return { refused }
   const rest = hold.amount - amount
   draft.hold(hold.account, -amount)
@@ -150,23 +150,31 @@ function decideCapture(book: Book, asking: Asking, command: Kind<'capture'>): De
   return { accepted: draft.effects([after]) }
 }
 
-function decideEnd(book: Book, asking: Asking, command: Kind<'release' | 'expire'>): Decision {
-  const hold = book.holds.get(bookKey(asking.tenant, command.hold))
+function decideEnd(
+  book: Book,
+  context: DecisionContext,
+  command: Kind<'release' | 'expire'>,
+): Decision {
+  const hold = book.holds.get(bookKey(context.tenant, command.hold))
   if (!hold || hold.status !== 'OPEN') return { refused: notOpen() }
-  if (command.kind === 'release' && isPast(hold, asking)) return { refused: notOpen() }
-  const draft = draftOf(book, asking.tenant)
+  if (command.kind === 'release' && isPast(hold, context)) return { refused: notOpen() }
+  const draft = draftOf(book, context.tenant)
   draft.hold(hold.account, -hold.amount)
   const status = command.kind === 'expire' ? 'EXPIRED' : 'RELEASED'
   return { accepted: draft.effects([{ ...hold, amount: 0n, status }]) }
 }
 
-function openHold(book: Book, asking: Asking, id: string): BookHold | { refused: ApiError } {
-  const hold = book.holds.get(bookKey(asking.tenant, id))
-  return hold?.status === 'OPEN' && !isPast(hold, asking) ? hold : { refused: notOpen() }
+function openHold(
+  book: Book,
+  context: DecisionContext,
+  id: string,
+): BookHold | { refused: ApiError } {
+  const hold = book.holds.get(bookKey(context.tenant, id))
+  return hold?.status === 'OPEN' && !isPast(hold, context) ? hold : { refused: notOpen() }
 }
 
 /** A hold whose time has come waits for its timer only. */
-function isPast({ expires }: BookHold, { now }: Asking): boolean {
+function isPast({ expires }: BookHold, { now }: DecisionContext): boolean {
   return expires <= now
 }
 

@@ -57,8 +57,8 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
 
   function carryOut(command: Command): Effects | ApiError {
     writeOwnRows()
-    const asking = { tenant: op.tenant, now: op.now, newId: movement.funding && at.newId }
-    const { accepted, refused, violations } = decide(book, asking, command)
+    const context = { tenant: op.tenant, now: op.now, newId: movement.funding && at.newId }
+    const { accepted, refused, violations } = decide(book, context, command)
     if (refused) {
       const rows = rowsOf(command, violations)
       if (effects.length > 0) {

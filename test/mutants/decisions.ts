@@ -193,7 +193,7 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECIDE,
-        from: "hold?.status === 'OPEN' && !isPast(hold, asking)",
+        from: "hold?.status === 'OPEN' && !isPast(hold, context)",
         to: "hold?.status === 'OPEN'",
       },
     ],

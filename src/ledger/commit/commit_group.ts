@@ -255,8 +255,8 @@ function rowsThatThrow(
 /** The time on clocks that are so far ahead: one and the same Date for all of a group, which is written as text once. */
 function timesAt(machineTime: Date, clocksMove: boolean): (offsetMs?: number) => Date {
   const times = new Map<number, Date>()
-  return (given = 0) => {
-    const offsetMs = clocksMove ? given : 0
+  return (storedOffsetMs = 0) => {
+    const offsetMs = clocksMove ? storedOffsetMs : 0
     const known = times.get(offsetMs) ?? new Date(machineTime.getTime() + offsetMs)
     times.set(offsetMs, known)
     return known

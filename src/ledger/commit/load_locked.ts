@@ -80,7 +80,7 @@ type HoldRow = {
  * accounts and holds are left out; so is one that an account was linked to a moment ago.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
-  const { accounts, holds } = askedIn(wanted)
+  const { accounts, holds } = touchesIn(wanted)
   const readOnly = [accounts.filter(readsOnly), holds.filter(readsOnly)] as const
   const [locked, looked, held] = await Promise.all([
     run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
@@ -102,20 +102,20 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
 
 /** What `TOUCHED` takes. */
 export function touchedColumns(wanted: readonly Wanted[]): Buffer[] {
-  const { accounts, holds } = askedIn(wanted)
+  const { accounts, holds } = touchesIn(wanted)
   return [...columns(accounts), ...columns(holds)]
 }
 
-function askedIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, Asked[]>> {
+function touchesIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, TenantTouch[]>> {
   return {
     accounts: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.accounts)),
     holds: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.holds)),
   }
 }
 
-type Asked = Touch & { readonly tenant: string }
+type TenantTouch = Touch & { readonly tenant: string }
 
-function of(tenant: string, touches: readonly Touch[]): Asked[] {
+function of(tenant: string, touches: readonly Touch[]): TenantTouch[] {
   return touches.map(({ id, isReadOnly }) => ({ tenant, id, isReadOnly }))
 }
 
@@ -123,21 +123,21 @@ function readsOnly(touch: Touch): boolean {
   return touch.isReadOnly
 }
 
-function keys(asked: readonly Asked[]): Buffer[] {
+function keys(touches: readonly TenantTouch[]): Buffer[] {
   return [
     arrayOf(
       'text',
-      asked.map(({ tenant }) => tenant),
+      touches.map(({ tenant }) => tenant),
     ),
     arrayOf(
       'uuid',
-      asked.map(({ id }) => id),
+      touches.map(({ id }) => id),
     ),
   ]
 }
 
-function columns(asked: readonly Asked[]): Buffer[] {
-  return [...keys(asked), arrayOf('boolean', asked.map(readsOnly))]
+function columns(touches: readonly TenantTouch[]): Buffer[] {
+  return [...keys(touches), arrayOf('boolean', touches.map(readsOnly))]
 }
 
 function toHold(row: HoldRow): BookHold {

@@ -41,16 +41,16 @@ export function openQueue(): Queue {
     const line = lines.get(tenant) ?? []
     const taken: Waiting[] = []
     const passed: Waiting[] = []
-    let seen = 0
+    let examined = 0
     for (const one of line) {
       if (taken.length >= most) break
-      seen += 1
+      examined += 1
       const exclusive = exclusiveOf(one.submission)
       if (exclusive !== undefined && excluded.has(exclusive)) passed.push(one)
       else taken.push(one)
       if (exclusive !== undefined) excluded.add(exclusive)
     }
-    line.splice(0, seen, ...passed)
+    line.splice(0, examined, ...passed)
     length -= taken.length
     return taken
   }

@@ -22,12 +22,15 @@ import type { AccountLimit, Spending } from './limit.ts'
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const spending: Spending = {
   ...plainSpending,
-  tell: (_, { limit: broken, amount }) => {
-    const noted = Number(broken.noted ?? 0) + 1
-    return { inserts: [told(`${broken.id} ${amount} ${noted}`)], noted }
+  onViolation: (_, { limit: broken, amount }) => {
+    const count = Number(broken.violationState ?? 0) + 1
+    return { inserts: [violationInsert(`${broken.id} ${amount} ${count}`)], violationState: count }
   },
 }
-const told = (row: string): Insert => ({ statement: { name: 'told', text: '' }, row: [row] })
+const violationInsert = (row: string): Insert => ({
+  statement: { name: 'told', text: '' },
+  row: [row],
+})
 
 const account = (id: string) => openAccount(id, { posted: 10_000n, hasLimits: true })
 
@@ -48,7 +51,7 @@ function limit(id: string, facts: Partial<AccountLimit> = {}): AccountLimit {
     used: 0n,
     since: hoursAgo(24),
     isStored: true,
-    noted: null,
+    violationState: null,
     ...facts,
   }
 }

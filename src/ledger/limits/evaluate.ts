@@ -23,7 +23,7 @@ type Flow = {
   readonly time: Date
 }
 
-type Asked = { readonly tenant: string; readonly now: Date }
+type EvaluationContext = { readonly tenant: string; readonly now: Date }
 
 const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
@@ -33,7 +33,7 @@ const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
  */
 export function evaluateLimits(
   { holds, limits }: Pick<Book, 'holds'> & { readonly limits: Limits },
-  { tenant, now }: Asked,
+  { tenant, now }: EvaluationContext,
   command: Command,
   effects: Effects,
 ): EvaluatedLimits {
@@ -142,21 +142,21 @@ export function applyEvaluated(
   }
 }
 
-/** The rows that violations leave. What is noted is there for the next command that violates the same limit. */
+/** The rows that violations leave. `violationState` is there for the next command that violates the same limit. */
 export function violationRows(
   limits: Limits,
   op: Pick<Op, 'tenant' | 'now' | 'vault'>,
   command: Command,
   violations: readonly Violation[],
 ): Insert[] {
-  const tell = 'spending' in command ? command.spending?.tell : undefined
-  if (!tell) return []
+  const onViolation = 'spending' in command ? command.spending?.onViolation : undefined
+  if (!onViolation) return []
   return violations.flatMap((violation) => {
     const { tenant, account, id } = violation.limit
     const current = limits.byAccount.get(bookKey(tenant, account)) ?? []
     const limit = current.find((it) => it.id === id) ?? violation.limit
-    const { inserts, noted } = tell(op, { ...violation, limit })
-    applyEvaluated(limits, { limits: [{ ...limit, noted }] })
+    const { inserts, violationState } = onViolation(op, { ...violation, limit })
+    applyEvaluated(limits, { limits: [{ ...limit, violationState }] })
     return [...inserts]
   })
 }

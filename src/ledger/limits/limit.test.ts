@@ -29,7 +29,7 @@ function limit(facts: Partial<AccountLimit> = {}): AccountLimit {
     used: 0n,
     since: new Date(0),
     isStored: true,
-    noted: null,
+    violationState: null,
     ...facts,
   }
 }

@@ -4,7 +4,7 @@
 import type { Insert } from '../../platform/database/batch.ts'
 import type { Op } from '../../platform/operations/op.ts'
 
-/** What limits tell movements apart by. */
+/** By what limits distinguish movements. */
 export type SpendingKind = {
   /** `CARD` */
   readonly paymentType: string
@@ -15,7 +15,7 @@ export type SpendingKind = {
 }
 
 /** What kind of spending a command is, and what is written when it violates a limit. */
-export type Spending = SpendingKind & { readonly tell: Tell }
+export type Spending = SpendingKind & { readonly onViolation: ViolationHandler }
 
 /** A limit as it stands on one account. */
 export type AccountLimit = {
@@ -40,8 +40,8 @@ export type AccountLimit = {
   readonly since: Date
   /** Whether the database knows `used` and `since` as they are. */
   readonly isStored: boolean
-  /** What `tell` noted at the last violation; the ledger does not look into it. */
-  readonly noted: unknown
+  /** What `onViolation` returned at the last violation; the ledger does not look into it. */
+  readonly violationState: unknown
 }
 
 /** The kind of what is held, and since when. */
@@ -60,11 +60,11 @@ export type Violation = {
   readonly amount: bigint
 }
 
-/** The rows that a violation leaves, whether it is refused or not; `noted` is handed back with the next one. */
-export type Tell = (
+/** The rows that a violation leaves, whether it is refused or not; `violationState` is handed back with the next one. */
+export type ViolationHandler = (
   op: Pick<Op, 'tenant' | 'now' | 'vault'>,
   violation: Violation,
-) => { readonly inserts: readonly Insert[]; readonly noted: unknown }
+) => { readonly inserts: readonly Insert[]; readonly violationState: unknown }
 
 /** What a command does to limits: how they stand after it, which are violated, and what it holds from now on. */
 export type EvaluatedLimits = {

@@ -182,7 +182,7 @@ function toLimit(row: LimitRow): AccountLimit {
     used: BigInt(row.used),
     since: row.since,
     isStored: row.is_stored,
-    noted: row.noted,
+    violationState: row.noted,
   }
 }
 

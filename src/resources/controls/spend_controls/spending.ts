@@ -2,7 +2,7 @@
 // violations. A violation is written in the commit of the movement or of its refusal, so all of this is pure.
 
 import { eventInserts } from '../../../events/event.ts'
-import type { Spending, Tell } from '../../../ledger/limits/limit.ts'
+import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import { caseAfter, caseFromJson, type CaseJson } from '../cases/cases.ts'
 import { SpendControlViolated } from './events.ts'
@@ -21,12 +21,12 @@ export function spendingOf(transaction: {
     paymentType: type.toUpperCase(),
     paymentSubType: `${type}.${subtype}`.toUpperCase(),
     mcc,
-    tell,
+    onViolation,
   }
 }
 
 /** The event of the violation; and the case, new or with one more violation, when the control asks for it. */
-const tell: Tell = (op, { limit, transaction, amount }) => {
+const onViolation: ViolationHandler = (op, { limit, transaction, amount }) => {
   const happened = {
     spend_control_id: limit.id,
     account_id: limit.account,
@@ -40,8 +40,9 @@ const tell: Tell = (op, { limit, transaction, amount }) => {
       limit: toJsonInteger(limit.amountLimit),
     },
   })
-  if (!limit.notifies) return { inserts: violated, noted: limit.noted }
-  const open = limit.noted === null ? undefined : caseFromJson(limit.noted as CaseJson)
+  if (!limit.notifies) return { inserts: violated, violationState: limit.violationState }
+  const open =
+    limit.violationState === null ? undefined : caseFromJson(limit.violationState as CaseJson)
   const { row, inserts } = caseAfter(op, happened, open)
-  return { inserts: [...violated, ...inserts], noted: row }
+  return { inserts: [...violated, ...inserts], violationState: row }
 }
