@@ -176,10 +176,10 @@ class BadValue extends Error {}
  * neither the encryption key nor the first API key, and reads neither.
  */
 export function readConfig(
-  given: Record<string, string | undefined>,
+  variables: Record<string, string | undefined>,
   { serves = true }: { serves?: boolean } = {},
 ): Config {
-  const env = serves ? given : without(given, ['FLORIN_ENCRYPTION_KEY', 'FLORIN_API_KEY'])
+  const env = serves ? variables : without(variables, ['FLORIN_ENCRYPTION_KEY', 'FLORIN_API_KEY'])
   const problems: string[] = []
 
   function read<Value>(name: VariableName, parse: (value: string | undefined) => Value) {

@@ -172,7 +172,7 @@ test('the embedded database is not copied in the other environment either', asyn
   try {
     const config = serving('', { ...own, FLORIN_ENVIRONMENT: 'production' })
     const to = { backupDir: join(dataDir, 'copies'), log: announce, copied: announce }
-    await expect(backUp({ dataDir: config.dataDir, asked: config, ...to })).rejects.toThrow(
+    await expect(backUp({ dataDir: config.dataDir, configured: config, ...to })).rejects.toThrow(
       /belongs to a sandbox installation/,
     )
   } finally {

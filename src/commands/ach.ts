@@ -14,8 +14,8 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
   const unknown = ach
     .command('unknown')
     .description('Print the ACH files that left and that the database does not know.')
-  teaches(unknown, 'florin ach unknown', 'florin ach unknown --json | jq .files').action((given) =>
-    say(given, withAdmin, async (admin) => {
+  teaches(unknown, 'florin ach unknown', 'florin ach unknown --json | jq .files').action((flags) =>
+    say(flags, withAdmin, async (admin) => {
       const files = await admin.unknownAch()
       return { lines: linesOf(files), value: { files: files.map(shown) } }
     }),
@@ -25,8 +25,8 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
     .description(
       'Take those files for sent: their entries do not leave again, and other files leave again.',
     )
-  teaches(adopt, 'florin ach unknown', 'florin ach adopt').action((given) =>
-    say(given, withAdmin, async (admin) => {
+  teaches(adopt, 'florin ach unknown', 'florin ach adopt').action((flags) =>
+    say(flags, withAdmin, async (admin) => {
       const files = await admin.adoptAch()
       const done = `Adopted: ${files.length}. Their entries do not leave again; what else waits leaves.`
       const lines = files.length === 0 ? [NONE] : [...linesOf(files), done]

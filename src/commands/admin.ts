@@ -23,8 +23,8 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
-  teaches(link, 'florin link', 'open "$(florin link)"').action((given: Json) =>
-    say(given, withAdmin, async (admin) => {
+  teaches(link, 'florin link', 'open "$(florin link)"').action((flags: Json) =>
+    say(flags, withAdmin, async (admin) => {
       const address = await admin.makeLink()
       return { lines: address, value: { link: address } }
     }),
@@ -32,8 +32,8 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const encryption = program
     .command('encryption')
     .description('Print which encryption keys are needed, and how far replacing one has come.')
-  teaches(encryption, 'florin encryption').action((given: Json) =>
-    say(given, withAdmin, async (admin) => {
+  teaches(encryption, 'florin encryption').action((flags: Json) =>
+    say(flags, withAdmin, async (admin) => {
       const lines = await admin.encryption()
       return { lines, value: { encryption: lines } }
     }),
@@ -45,13 +45,13 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
 
 /** Answers with what an admin command found. */
 export function say(
-  given: Json,
+  flags: Json,
   withAdmin: WithAdmin,
   work: (admin: Admin) => Promise<Answer>,
 ): Promise<void> {
-  return answering(given, async (output) => {
+  return answering(flags, async (output) => {
     const { lines, value } = await withAdmin(work)
-    if (given.json || lines.length > 0) output.result(lines, value)
+    if (flags.json || lines.length > 0) output.result(lines, value)
   })
 }
 
@@ -68,16 +68,16 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     create,
     'florin users create ada --owner',
     'florin users create grace --role developer --password-stdin < password.txt',
-  ).action((name: string, given: ForUser) =>
-    say(given, withAdmin, async (admin) => {
-      const role = (given.owner ? 'owner' : roles.find((it) => it === given.role)) ?? 'viewer'
-      const password = await passwordOf(given)
+  ).action((name: string, flags: ForUser) =>
+    say(flags, withAdmin, async (admin) => {
+      const role = (flags.owner ? 'owner' : roles.find((it) => it === flags.role)) ?? 'viewer'
+      const password = await passwordOf(flags)
       const { checkUser, PASSWORD_MIN } = await import('../resources/operations/users/schema.ts')
       const { user_name } = checkUser({
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
       })
-      const made = await admin.createUser({ user_name, role, tenant: given.tenant, password })
+      const made = await admin.createUser({ user_name, role, tenant: flags.tenant, password })
       const shown = password === undefined ? { password: made.password } : {}
       return {
         lines: [
@@ -93,9 +93,9 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     .option(...tenant)
     .description('Print who works in a workspace, and what they may do.')
   teaches(list, 'florin users list', 'florin users list --json | jq -r .users[].user_name').action(
-    (given: InWorkspace) =>
-      say(given, withAdmin, async (admin) => {
-        const found = await admin.listUsers(given.tenant)
+    (flags: InWorkspace) =>
+      say(flags, withAdmin, async (admin) => {
+        const found = await admin.listUsers(flags.tenant)
         const lines = found.map(
           (user) =>
             `${user.user_name}  ${user.roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
@@ -107,9 +107,9 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     .command('reset-password <user_name>')
     .option(...stdin)
     .description('Give somebody another password; their sessions end.')
-  teaches(reset, 'florin users reset-password ada').action((user_name: string, given: ForUser) =>
-    say(given, withAdmin, async (admin) => {
-      const password = await passwordOf(given)
+  teaches(reset, 'florin users reset-password ada').action((user_name: string, flags: ForUser) =>
+    say(flags, withAdmin, async (admin) => {
+      const password = await passwordOf(flags)
       const { checkUser } = await import('../resources/operations/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
       const made = await admin.resetPassword(user_name, password)
@@ -137,11 +137,11 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
     create,
     'florin keys create --name "nightly reports" --scope read',
     'export FLORIN_API_KEY=$(florin keys create --json | jq -r .api_key)',
-  ).action((given: InWorkspace & { name?: string; scope?: string[] }) =>
-    say(given, withAdmin, async (admin) => {
+  ).action((flags: InWorkspace & { name?: string; scope?: string[] }) =>
+    say(flags, withAdmin, async (admin) => {
       const { id, api_key } = await admin.createKey(
-        { name: given.name, scopes: given.scope },
-        given.tenant,
+        { name: flags.name, scopes: flags.scope },
+        flags.tenant,
       )
       return { lines: [`Id       ${id}`, `API key  ${api_key}`], value: { id, api_key } }
     }),
@@ -151,9 +151,9 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
     .option(...tenant)
     .description('Print the API keys of a workspace, the newest first.')
   teaches(list, 'florin keys list', 'florin keys list --tenant 1_2 --json').action(
-    (given: InWorkspace) =>
-      say(given, withAdmin, async (admin) => {
-        const found = await admin.listKeys(given.tenant)
+    (flags: InWorkspace) =>
+      say(flags, withAdmin, async (admin) => {
+        const found = await admin.listKeys(flags.tenant)
         const lines = found.map(({ id, last_four, name = '', scopes: narrowed, revoked_time }) => {
           const state = revoked_time ? `revoked ${revoked_time}` : 'open'
           const parts = [
@@ -172,8 +172,8 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
     .command('revoke <id>')
     .description('End an API key; within a second no process takes it any more.')
   teaches(revoke, 'florin keys revoke 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01').action(
-    (id: string, given: Json) =>
-      say(given, withAdmin, async (admin) => {
+    (id: string, flags: Json) =>
+      say(flags, withAdmin, async (admin) => {
         await admin.revokeKey(id)
         return { lines: 'The key is revoked.', value: { revoked: id } }
       }),
@@ -193,9 +193,9 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
     'florin workspaces create --name "Second bank"',
     'florin users create ada --owner --tenant 1_2',
     'florin keys create --tenant 1_2',
-  ).action((given: Json & { name?: string }) =>
-    say(given, withAdmin, async (admin) => {
-      const made = await admin.createWorkspace(given.name)
+  ).action((flags: Json & { name?: string }) =>
+    say(flags, withAdmin, async (admin) => {
+      const made = await admin.createWorkspace(flags.name)
       return {
         lines: [
           `Workspace  ${made.tenant}`,
@@ -206,8 +206,8 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
     }),
   )
   const list = workspaces.command('list').description('Print all workspaces, the oldest first.')
-  teaches(list, 'florin workspaces list', 'florin workspaces list --json').action((given: Json) =>
-    say(given, withAdmin, async (admin) => {
+  teaches(list, 'florin workspaces list', 'florin workspaces list --json').action((flags: Json) =>
+    say(flags, withAdmin, async (admin) => {
       const found = await admin.listWorkspaces()
       const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
         const state = closed_time ? `closed ${closed_time}` : 'open'
@@ -221,8 +221,8 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
     .description(
       'Close a workspace in which no money is left and nothing waits; its data is kept, its keys and sessions are refused.',
     )
-  teaches(close, 'florin workspaces close 1_2').action((id: string, given: Json) =>
-    say(given, withAdmin, async (admin) => ({
+  teaches(close, 'florin workspaces close 1_2').action((id: string, flags: Json) =>
+    say(flags, withAdmin, async (admin) => ({
       value: await admin.closeWorkspace(id),
       lines: `Workspace ${id} is closed.`,
     })),
@@ -230,8 +230,8 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
   const reopen = workspaces
     .command('reopen <tenant>')
     .description('Reopen a closed workspace; what fell due meanwhile is done now.')
-  teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, given: Json) =>
-    say(given, withAdmin, async (admin) => ({
+  teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, flags: Json) =>
+    say(flags, withAdmin, async (admin) => ({
       value: await admin.reopenWorkspace(id),
       lines: `Workspace ${id} is open.`,
     })),

@@ -7,29 +7,29 @@ import { backUp } from '../platform/postgres/backup.ts'
 import { restore } from '../platform/postgres/restore.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 
-type Given = { readonly from?: string; readonly to?: string }
+type Flags = { readonly from?: string; readonly to?: string }
 
 const MEGABYTE = 1_000_000
 const KEY =
   'The encryption key is not in it: keep that in another place. Without it nothing is readable.'
 
 /** `florin backup`. Throws StartError for what a person can mend. */
-export async function backup(config: Config, given: Given, output: Output): Promise<void> {
+export async function backup(config: Config, flags: Flags, output: Output): Promise<void> {
   const { dataDir, backupDir, databaseUrl } = config
   refuseExternal(databaseUrl, 'backed up')
-  const directory = given.to === undefined ? backupDir : resolve(given.to)
+  const directory = flags.to === undefined ? backupDir : resolve(flags.to)
   if (directory === undefined) {
     throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
   }
   const { log, copied, state } = followedBy(output)
-  const copying = backUp({ dataDir, backupDir: directory, asked: config, log, copied })
+  const copying = backUp({ dataDir, backupDir: directory, configured: config, log, copied })
   const made = await output.during('Backing up', copying, state)
   output.result([`Backed up to ${made}.`, KEY], { backup: made })
 }
 
 /** `florin restore`. Throws StartError for what a person can mend. */
-export async function restoreBackup(config: Config, given: Given, output: Output): Promise<void> {
-  const { from, to } = given
+export async function restoreBackup(config: Config, flags: Flags, output: Output): Promise<void> {
+  const { from, to } = flags
   const { dataDir, databaseUrl } = config
   refuseExternal(databaseUrl, 'restored')
   const backupDir = from === undefined ? config.backupDir : resolve(from)

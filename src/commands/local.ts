@@ -84,7 +84,7 @@ async function migrate(config: Config, _given: Options, output: Output): Promise
   output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
 }
 
-async function verifyUntilSignal(config: Config, given: Options, output: Output): Promise<void> {
+async function verifyUntilSignal(config: Config, flags: Options, output: Output): Promise<void> {
   let cancel: (() => Promise<void>) | undefined
   let [signalled, sinceMs]: [Signal | undefined, number] = [undefined, 0]
   onSignal((signal) => {
@@ -95,7 +95,7 @@ async function verifyUntilSignal(config: Config, given: Options, output: Output)
     cancel().catch(() => dieOf(signal))
   })
   try {
-    await verify(config, given, { output, onRunning: (it) => (cancel = it) })
+    await verify(config, flags, { output, onRunning: (it) => (cancel = it) })
   } catch (error) {
     if (signalled !== undefined) dieOf(signalled)
     throw error

@@ -9,15 +9,15 @@ export const SAME_SIGNAL_MS = 500
 /** The last is what closing a terminal sends to what runs in it. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 export type Signal = (typeof SIGNALS)[number]
-let heard: (signal: Signal) => void = (signal) => {
+let signalListener: (signal: Signal) => void = (signal) => {
   // A command that listens for itself (`florin listen`) ends in its own way.
   if (process.listenerCount(signal) === 1) dieOf(signal)
 }
 let isTerminalGone = false
 
-/** From now on a signal is told to `listener` alone. */
+/** From now on only `listener` gets signals. */
 export function onSignal(listener: (signal: Signal) => void): void {
-  heard = listener
+  signalListener = listener
 }
 
 export function print(line: string): void {
@@ -66,7 +66,7 @@ export function guardProcess(): void {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       isTerminalGone ||= signal === 'SIGHUP'
-      heard(signal)
+      signalListener(signal)
     })
   }
   for (const stream of [process.stdout, process.stderr]) stream.on('error', unlessGone)

@@ -8,7 +8,7 @@ import { type RecordedHead, parseRecordedHead } from '../platform/chain/verify.t
 import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import type { Json } from './answers.ts'
 
-type Given = Json & {
+type Flags = Json & {
   readonly head?: readonly RecordedHead[]
   readonly sinceHead?: readonly RecordedHead[]
   readonly sinceHeads?: string
@@ -68,14 +68,14 @@ function wholeNumber(text: string): number {
 /** `florin verify`. Throws StartError for what a person can mend, and Stopped. */
 export async function verify(
   config: Config,
-  given: Given,
+  flags: Flags,
   { output, onRunning }: { readonly output: Output; readonly onRunning: OnRunning },
 ): Promise<void> {
-  const { json, head = [], sinceHead = [], sinceHeads, noteHeads, verbose } = given
-  const { timeout: timeoutSeconds, connections } = given
+  const { json, head = [], sinceHead = [], sinceHeads, noteHeads, verbose } = flags
+  const { timeout: timeoutSeconds, connections } = flags
   const since = [...sinceHead, ...(sinceHeads === undefined ? [] : await readHeads(sinceHeads))]
-  const said: string[] = []
-  const announce = (line: string) => (json ? said.push(line) : output.result(line, line))
+  const lines: string[] = []
+  const announce = (line: string) => (json ? lines.push(line) : output.result(line, line))
   let state = 'beginning'
   const follow = {
     state(text: string) {
@@ -97,7 +97,7 @@ export async function verify(
   const { verifyBank } = await import('../start/maintenance.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
-  if (json) output.result('', { ok, checks: said, heads })
+  if (json) output.result('', { ok, checks: lines, heads })
   else if (heads.length > 0) {
     const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
     output.result([note, ...heads.map((it) => `      ${it}`)], heads)

@@ -433,8 +433,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'clocksMove ? given : 0',
-        to: 'clocksMove ? 0 : given',
+        from: 'clocksMove ? storedOffsetMs : 0',
+        to: 'clocksMove ? 0 : storedOffsetMs',
       },
     ],
     caughtBy: transfers,

@@ -105,7 +105,7 @@ export function openSender(parts: SendWith): Sender {
         () => spanOf(delivery),
         async (span) => {
           const tried = await attemptDelivery(delivery, attempt)
-          if (span) tell(span, tried)
+          if (span) describeOutcome(span, tried)
           return tried
         },
       )
@@ -218,7 +218,7 @@ function spanOf({ webhook_id, event_id, attempts }: Leased): Work {
   }
 }
 
-function tell(span: Span, { result, code }: Outcome): void {
+function describeOutcome(span: Span, { result, code }: Outcome): void {
   span.set({ 'florin.delivery.result': result })
   if (code !== null) span.set({ 'http.response.status_code': code })
   if (result !== 'success') span.fail(result)

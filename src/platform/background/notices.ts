@@ -213,7 +213,7 @@ const PROOF = 'proof '
  */
 async function provesToHear(listener: Listener, database: Database): Promise<boolean> {
   const proof = PROOF + newId()
-  const heard = listener.hears(proof).then(() => true)
+  const arrival = listener.hears(proof).then(() => true)
   await database.query(notify, [[proof]])
-  return Promise.race([heard, sleep(PROOF_MS, false, { ref: false })])
+  return Promise.race([arrival, sleep(PROOF_MS, false, { ref: false })])
 }

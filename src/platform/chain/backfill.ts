@@ -4,7 +4,7 @@
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
 import { CHAIN_MIGRATION, refuseProgramsBefore } from '../database/migrate.ts'
-import { findTenants } from '../database/tenants_found.ts'
+import { findTenants } from '../database/tenants.ts'
 import { appendLinks } from './append.ts'
 import type { Chained } from './content.ts'
 import { itemsOf, packed } from './items.ts'

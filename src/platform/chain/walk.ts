@@ -110,14 +110,14 @@ async function faultsOfHead(client: ClientBase, tenant: string, last: Head): Pro
   return [{ link, what: `the chain ends at link ${last.number}, and its head is another` }]
 }
 
-type Found = { readonly faults: Fault[]; readonly outdated: Map<string, Fault> }
+type Findings = { readonly faults: Fault[]; readonly outdated: Map<string, Fault> }
 
 async function compare(
   client: ClientBase,
-  asked: { tenant: string; chained: Chained; places: readonly Place[] },
-  { faults, outdated }: Found,
+  part: { tenant: string; chained: Chained; places: readonly Place[] },
+  { faults, outdated }: Findings,
 ): Promise<void> {
-  const { tenant, chained, places } = asked
+  const { tenant, chained, places } = part
   const rows = await readRows(
     client,
     tenant,

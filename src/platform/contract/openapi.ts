@@ -97,7 +97,7 @@ function serversOf({ base, path }: Route): Json {
 }
 
 /** What else the document says: the sections that operations stand in, and the resources of events. */
-export type Told = {
+export type DocumentParts = {
   readonly tags: readonly { name: string; description: string }[]
   readonly events: ReadonlyMap<string, { readonly resource: unknown }>
   /** The types of events that a webhook may name although nothing emits them yet. */
@@ -107,7 +107,7 @@ export type Told = {
 /** The document for these routes. */
 export function openApiDocument(
   routes: readonly Route[],
-  { tags, events, unavailableEvents }: Told,
+  { tags, events, unavailableEvents }: DocumentParts,
 ): Json {
   const components: Json = { problem: problemSchema }
   const known = knownExamples(routes)
@@ -121,7 +121,7 @@ export function openApiDocument(
     )
   }
   const resources = [...events].sort(([a], [b]) => (a < b ? -1 : 1))
-  const told = resources.map(([type, { resource }]) => [
+  const eventResources = resources.map(([type, { resource }]) => [
     type,
     publish(resource as Json, components),
   ])
@@ -138,7 +138,7 @@ export function openApiDocument(
     tags: tags.filter(({ name }) => routes.some(({ tag }) => tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     // What event_resource holds, by the type of event.
-    'x-event-resources': Object.fromEntries(told),
+    'x-event-resources': Object.fromEntries(eventResources),
     // What webhooks may name although nothing emits it yet.
     'x-unavailable-events': unavailableEvents,
     components: {

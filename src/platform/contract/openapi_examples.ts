@@ -95,20 +95,20 @@ function saysByExample({ example, properties, items, anyOf, oneOf, allOf }: Sche
  * asked for is not there.
  */
 export function answerExample(
-  { body, example: asked }: Pick<Route, 'body' | 'example'>,
+  { body, example: requestExample }: Pick<Route, 'body' | 'example'>,
   reply: unknown,
   known: Known,
 ): unknown {
   const answer = exampleOf(reply, known)
   const schema = reply as Schema
   const form = schema.oneOf?.[0] ?? schema
-  const asking: Schema | undefined = body
-  const sent = asking?.properties
-  if (!isObject(answer) || !isObject(asked) || !sent || !form.properties) return answer
+  const requestSchema: Schema | undefined = body
+  const sent = requestSchema?.properties
+  if (!isObject(answer) || !isObject(requestExample) || !sent || !form.properties) return answer
   return Object.fromEntries(
     Object.entries(answer).flatMap(([name, value]) => {
       const isSame = JSON.stringify(sent[name]) === JSON.stringify(form.properties?.[name])
-      if (name in asked) return [[name, isSame ? asked[name] : value]]
+      if (name in requestExample) return [[name, isSame ? requestExample[name] : value]]
       return isSame && !form.required?.includes(name) ? [] : [[name, value]]
     }),
   )

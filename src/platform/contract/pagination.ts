@@ -120,8 +120,8 @@ type Paged = {
  * more than `limit`. Throws BadQueryParameter as `paginate` does.
  */
 export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
-  const { limit: asked = PAGE_MAX, page_token: token } = paged.page
-  const limit = Math.min(asked, PAGE_MAX)
+  const { limit: requestedLimit = PAGE_MAX, page_token: token } = paged.page
+  const limit = Math.min(requestedLimit, PAGE_MAX)
   return { limit, after: token === undefined ? undefined : readToken(token, paged) }
 }
 

@@ -148,16 +148,20 @@ export type Deed = {
  * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (leases.ts). So `steps` can be
  * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
  */
-export type Workflow<Params, Query, Body, Heard> = Shown<Params, Query, Body> & {
+export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
   readonly idempotency: 'optional'
   readonly steps: (
     context: ReadContext,
     input: Input<Params, Query, Body>,
     deed: Deed,
-  ) => Promise<Heard>
-  /** Writes down what was heard, in the operation that keeps the answer. Without it what was heard is the answer. */
-  readonly record?: (op: Op, heard: Heard, input: Input<Params, Query, Body>) => Promise<unknown>
+  ) => Promise<StepsResult>
+  /** Writes down the result of the steps, in the operation that keeps the answer. Without it that result is the answer. */
+  readonly record?: (
+    op: Op,
+    result: StepsResult,
+    input: Input<Params, Query, Body>,
+  ) => Promise<unknown>
 }
 
 /** What a session route is given: who asks, and what their browser holds. */
@@ -192,12 +196,12 @@ export type Route = (
   | SessionRoute<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
 
-type AnyRoute<Params, Query, Body, Heard> =
+type AnyRoute<Params, Query, Body, StepsResult> =
   | View<Params, Query>
   | Change<Params, Query, Body>
   | Movement<Params, Body>
   | Grouped<Params, Body>
-  | Workflow<Params, Query, Body, Heard>
+  | Workflow<Params, Query, Body, StepsResult>
   | SessionRoute<Body>
 
 /** Declares an endpoint below `/v0`. */

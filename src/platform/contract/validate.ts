@@ -202,9 +202,9 @@ export function readQuery(
   const read: Record<string, unknown> = {}
   const invalid: Refused = {}
   for (const [name, field] of Object.entries(schema.properties as Record<string, QueryField>)) {
-    const given = raw[name]
-    if (given === undefined) continue
-    const texts = (Array.isArray(given) ? given : [given]) as string[]
+    const rawValue = raw[name]
+    if (rawValue === undefined) continue
+    const texts = (Array.isArray(rawValue) ? rawValue : [rawValue]) as string[]
     if (field.type === 'array') {
       const items = texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
       if (items.length > 0) read[name] = items

@@ -310,8 +310,8 @@ export async function run<Result extends Row>(
 ): Promise<Result[]> {
   const own = clientOf.get(tx)
   if (!own) throw new Error('not a transaction opened by this database')
-  const asked = own.client.query<Result>(queryOf(statement, values, own.prepared))
-  const { rows } = await orCause(own.client, asked)
+  const pending = own.client.query<Result>(queryOf(statement, values, own.prepared))
+  const { rows } = await orCause(own.client, pending)
   return rows
 }
 
@@ -322,9 +322,9 @@ const causes = new WeakMap<pg.ClientBase, unknown>()
  * Statements of a transaction are sent without waiting for one another. After one has failed the others fail because of it:
  * they reject with its error, so that the first rejection that is seen says what was wrong.
  */
-async function orCause<Result>(client: pg.ClientBase, asked: Promise<Result>): Promise<Result> {
+async function orCause<Result>(client: pg.ClientBase, pending: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (sqlState(error) === ABORTED) throw causes.get(client) ?? error
     causes.set(client, error)

@@ -15,7 +15,7 @@ const TOGETHER_MAX = 256
  */
 type Finder<Answer> = (db: Read, tenant: Tenant, id: string) => Promise<Answer>
 
-type Asked<Answer> = {
+type Lookup<Answer> = {
   readonly tenant: Tenant
   readonly id: string
   readonly answer: (found: Answer) => void
@@ -23,7 +23,7 @@ type Asked<Answer> = {
 }
 
 /** What a question found, by the name of what was asked for. */
-type Found<Answer> = (name: string) => Answer
+type Answers<Answer> = (name: string) => Answer
 
 /**
  * Finds rows by tenant and id; each looker sees what was committed before it asked, or later. `statement` takes an array of
@@ -56,28 +56,28 @@ export function gatherAll<Result extends object>(
 
 function finder<Answer>(
   statement: Statement,
-  sort: (rows: readonly Named[]) => Found<Answer>,
+  sort: (rows: readonly Named[]) => Answers<Answer>,
 ): Finder<Answer> {
-  const gathering = new WeakMap<Read, Asked<Answer>[]>()
+  const gathering = new WeakMap<Read, Lookup<Answer>[]>()
 
-  async function answerAll(db: Read, asked: readonly Asked<Answer>[]): Promise<void> {
-    const names = new Map(asked.map((one) => [nameOf(one), one]))
+  async function answerAll(db: Read, lookups: readonly Lookup<Answer>[]): Promise<void> {
+    const names = new Map(lookups.map((one) => [nameOf(one), one]))
     const wanted = [...names.values()]
     const columns = columnsOf(
       statement,
       wanted.map(({ tenant, id }) => [tenant, id]),
     )
     const found = sort(await readNamed<Named>(db, statement, columns))
-    for (const one of asked) one.answer(found(nameOf(one)))
+    for (const one of lookups) one.answer(found(nameOf(one)))
   }
 
-  function askTogether(db: Read, first: Asked<Answer>): void {
-    const asked = [first]
-    gathering.set(db, asked)
+  function askTogether(db: Read, first: Lookup<Answer>): void {
+    const lookups = [first]
+    gathering.set(db, lookups)
     soonOn(db, () => {
-      if (gathering.get(db) === asked) gathering.delete(db)
-      answerAll(db, asked).catch((error: unknown) => {
-        for (const { fail } of asked) fail(error)
+      if (gathering.get(db) === lookups) gathering.delete(db)
+      answerAll(db, lookups).catch((error: unknown) => {
+        for (const { fail } of lookups) fail(error)
       })
     })
   }
@@ -98,9 +98,9 @@ function soonOn(db: Read, work: () => void): void {
 }
 
 /** A workspace and an id as a statement names them: those that are asked for. */
-type AskedFor = { readonly tenant: Expression<Tenant>; readonly id: Expression<string> }
+type LookupColumns = { readonly tenant: Expression<Tenant>; readonly id: Expression<string> }
 
-const askedFor: AskedFor = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
+const lookupColumns: LookupColumns = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
 
 /** Writes queries down; nothing is asked through it. */
 const compiler = tablesThrough(new DummyDriver())
@@ -111,9 +111,9 @@ const compiler = tablesThrough(new DummyDriver())
  */
 export function gatherFrom<Result extends object>(
   name: string,
-  select: (db: Read, asked: AskedFor) => Compilable<Result>,
+  select: (db: Read, lookup: LookupColumns) => Compilable<Result>,
 ) {
-  const { sql: text, parameters } = select(compiler, askedFor).compile()
+  const { sql: text, parameters } = select(compiler, lookupColumns).compile()
   if (parameters.length > 0) throw new Error(`the statement ${name} takes values`)
   return gather<Result>({
     name,

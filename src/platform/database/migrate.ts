@@ -200,10 +200,10 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 function oldestServed(sql: string): number | undefined {
-  const said = leadingLines(sql).flatMap(
+  const versions = leadingLines(sql).flatMap(
     (line) => /^-- florin: serves from (\d+)$/.exec(line)?.[1] ?? [],
   )
-  return said[0] === undefined ? undefined : Number(said[0])
+  return versions[0] === undefined ? undefined : Number(versions[0])
 }
 
 function leadingLines(sql: string): string[] {

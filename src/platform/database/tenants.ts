@@ -3,8 +3,8 @@
 import type { ClientBase } from 'pg'
 
 /** A query for the tenants of the workspaces and of these tables, each of which has an index that begins with the tenant. */
-export function tenantsFoundIn(tables: readonly string[]): string {
-  const found = ['workspaces', ...tables].map(
+export function tenantsQuery(tables: readonly string[]): string {
+  const queries = ['workspaces', ...tables].map(
     (table) => `(with recursive found as (
                    (select tenant from ${table} order by tenant limit 1)
                    union all
@@ -13,7 +13,7 @@ export function tenantsFoundIn(tables: readonly string[]): string {
                    ) next
                  ) select tenant from found)`,
   )
-  return found.join(' union ')
+  return queries.join(' union ')
 }
 
 /** The tenants of the workspaces and of these tables, in order. */
@@ -21,6 +21,6 @@ export async function findTenants(
   client: ClientBase,
   tables: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<{ tenant: string }>(`${tenantsFoundIn(tables)} order by 1`)
+  const { rows } = await client.query<{ tenant: string }>(`${tenantsQuery(tables)} order by 1`)
   return rows.map(({ tenant }) => tenant)
 }

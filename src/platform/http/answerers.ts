@@ -2,7 +2,7 @@
 // the ledger, a workflow opens its own operations.
 
 import { workspaceNow } from '../values/clock.ts'
-import type { Asked, Edge, Request } from './edge.ts'
+import type { NetworkRequest, Edge, Request } from './edge.ts'
 import { onceApart } from '../operations/leases.ts'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
@@ -131,11 +131,11 @@ function handleWorkflow(
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
       const input = { params, query, body, faults: noFaults() }
-      return { input, heard: await steps(context, input, deed) }
+      return { input, stepsResult: await steps(context, input, deed) }
     }
     type Done = Awaited<ReturnType<typeof first>>
-    const last = async (op: Op, { heard, input }: Done): Promise<Answer> => {
-      const result = record ? await record(op, heard, input) : heard
+    const last = async (op: Op, { stepsResult, input }: Done): Promise<Answer> => {
+      const result = record ? await record(op, stepsResult, input) : stepsResult
       return { status, text: JSON.stringify(result), replayed: false }
     }
     const who = whoAsks(request)
@@ -147,7 +147,7 @@ function handleWorkflow(
     }
     const done = await first({ id: newId(), askedTime: context.now })
     if (record) return open((op) => last(op, done))
-    return { status, text: JSON.stringify(done.heard), replayed: false }
+    return { status, text: JSON.stringify(done.stepsResult), replayed: false }
   }
 }
 
@@ -167,7 +167,7 @@ function handleMovement(edge: Edge, definition: Moving): Answerer {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const context = readContextOf(edge, caller)
-    const asked = {
+    const movementInput = {
       tenant: caller.tenant,
       context,
       requestId: request.id,
@@ -179,7 +179,7 @@ function handleMovement(edge: Edge, definition: Moving): Answerer {
       },
     }
     const submit = definition.submit as (request: unknown) => Promise<Answer>
-    return submit(asked)
+    return submit(movementInput)
   }
 }
 
@@ -197,7 +197,7 @@ function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
 /** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
 export function handleSession(
   definition: SessionRoute<TSchema | undefined>,
-): (request: Asked) => Promise<Answer> {
+): (request: NetworkRequest) => Promise<Answer> {
   const status = successStatus(definition)
   return async (request) => {
     const parsed = bodyOf(request, definition)

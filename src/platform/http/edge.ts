@@ -79,7 +79,7 @@ export type Request = Pick<
 }
 
 /** A request from the network, and what was found out about it on the way. */
-export type Asked = FastifyRequest & {
+export type NetworkRequest = FastifyRequest & {
   caller?: Caller
   startedMs?: number
   operation?: string

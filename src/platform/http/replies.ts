@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import { machineMs, steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/db.ts'
-import type { Asked, Edge, RequestLog } from './edge.ts'
+import type { NetworkRequest, Edge, RequestLog } from './edge.ts'
 import {
   ApiError,
   BadRequest,
@@ -33,7 +33,7 @@ const DATABASE_AWAY =
 
 export function sendAnswer(
   edge: Edge,
-  request: Asked,
+  request: NetworkRequest,
   reply: FastifyReply,
   { status, text, replayed, session }: Answer,
 ): FastifyReply {
@@ -60,7 +60,7 @@ export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): 
 
 export function send(
   edge: Edge,
-  request: Asked,
+  request: NetworkRequest,
   reply: FastifyReply,
   thrown: unknown,
 ): FastifyReply {
@@ -73,7 +73,7 @@ export function send(
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
 
-function asApiError(edge: Edge, request: Asked, thrown: unknown): ApiError {
+function asApiError(edge: Edge, request: NetworkRequest, thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code = '' } = thrown as { code?: string }
   if (code.startsWith('FST_')) return badFrame(thrown as Error)
@@ -115,7 +115,7 @@ export function badFrame(error: Error & { code?: string; statusCode?: number }):
   return BadRequest(error.message)
 }
 
-export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
+export function record(edge: Edge, request: NetworkRequest, reply: FastifyReply): void {
   const milliseconds = steadyMs() - (request.startedMs ?? 0)
   const operation = request.operation ?? 'none'
   edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
@@ -140,7 +140,7 @@ export function record(edge: Edge, request: Asked, reply: FastifyReply): void {
 /** People who look at the log would fill it by looking. */
 function logRequest(
   log: RequestLog,
-  request: Asked,
+  request: NetworkRequest,
   answered: { status: number; milliseconds: number },
 ): void {
   const { caller, method, headers } = request

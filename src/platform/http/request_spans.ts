@@ -1,7 +1,7 @@
 // One span for each request of an operation, named by it. Health, metrics and pages have none.
 
 import type { FastifyInstance } from 'fastify'
-import type { Asked } from './edge.ts'
+import type { NetworkRequest } from './edge.ts'
 import type { RouteRules } from './requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
 
@@ -23,7 +23,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
     reply.raw.once('close', () => {
       const { statusCode, headersSent } = reply.raw
       if (headersSent) span.set({ 'http.response.status_code': statusCode })
-      const { problemCode = 'no answer' } = request as Asked
+      const { problemCode = 'no answer' } = request as NetworkRequest
       if (!headersSent || statusCode >= SERVER_FAULT) span.fail(problemCode)
       span.end()
     })

@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
-import type { Asked, Edge, Request } from './edge.ts'
+import type { NetworkRequest, Edge, Request } from './edge.ts'
 import {
   BadRequest,
   Forbidden,
@@ -35,8 +35,8 @@ export function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> | undefined {
-  const asked = request as Asked
-  asked.startedMs = steadyMs()
+  const networkRequest = request as NetworkRequest
+  networkRequest.startedMs = steadyMs()
   void reply.header('request-id', request.id)
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw BadRequest('the Host header is missing')
@@ -52,12 +52,12 @@ export function authenticate(
     return undefined
   }
   const caller = findCaller(edge, request)
-  if (caller instanceof Promise) return caller.then((it) => admit(edge, asked, it))
-  admit(edge, asked, caller)
+  if (caller instanceof Promise) return caller.then((it) => admit(edge, networkRequest, it))
+  admit(edge, networkRequest, caller)
   return undefined
 }
 
-function admit(edge: Edge, request: Asked, caller: Caller): void {
+function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
   const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
@@ -149,12 +149,12 @@ export function readContextOf(
 }
 
 function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
-  let seen = 0
+  let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const sent = rawHeaders[at]
-    if (sent?.length === name.length && sent.toLowerCase() === name.toLowerCase()) seen += 1
+    if (sent?.length === name.length && sent.toLowerCase() === name.toLowerCase()) count += 1
   }
-  if (seen > 1) throw BadRequest(`the ${name} header is given more than once`)
+  if (count > 1) throw BadRequest(`the ${name} header is given more than once`)
 }
 
 /** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */

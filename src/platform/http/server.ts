@@ -4,7 +4,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf, handleSession } from './answerers.ts'
 import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
-import type { Asked, Edge } from './edge.ts'
+import type { NetworkRequest, Edge } from './edge.ts'
 import { ResourceNotFound } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
 import { operations } from '../operations/operations.ts'
@@ -42,7 +42,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     genReqId: () => newId(),
     trustProxy: edge.trustedProxies.length > 0 && [...edge.trustedProxies],
     frameworkErrors(error, request, reply) {
-      void send(edge, request as Asked, reply as FastifyReply, badFrame(error))
+      void send(edge, request as NetworkRequest, reply as FastifyReply, badFrame(error))
     },
     clientErrorHandler(error, socket) {
       if (socket.writable) socket.end(answerToBroken(error, edge.errorsBase()))
@@ -66,7 +66,9 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     record(edge, request, reply)
     done()
   })
-  server.setErrorHandler((error, request, reply) => send(edge, request as Asked, reply, error))
+  server.setErrorHandler((error, request, reply) =>
+    send(edge, request as NetworkRequest, reply, error),
+  )
   let fallback: Fallback = () => false
   server.setNotFoundHandler((request, reply) => {
     if (fallback(request, reply)) return reply
@@ -96,7 +98,7 @@ function mount(
     url,
     config: rulesOf(definition),
     handler: async (request, reply) => {
-      ;(request as Asked).operation = definition.operation
+      ;(request as NetworkRequest).operation = definition.operation
       try {
         return sendAnswer(edge, request, reply, await answer(request))
       } catch (error) {

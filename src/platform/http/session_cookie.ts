@@ -2,7 +2,7 @@
 // it send.
 
 import type { FastifyRequest } from 'fastify'
-import type { Asked, Edge } from './edge.ts'
+import type { NetworkRequest, Edge } from './edge.ts'
 import { Forbidden, Unauthenticated } from '../contract/errors.ts'
 import { isSafeMethod } from './path.ts'
 import type { SessionRequest } from '../contract/route.ts'
@@ -59,7 +59,7 @@ function checkSite(request: FastifyRequest): void {
   throw Forbidden('the request comes from another site')
 }
 
-export function sessionRequestOf(request: Asked): SessionRequest {
+export function sessionRequestOf(request: NetworkRequest): SessionRequest {
   const { caller, ip } = request
   // Who comes with a key does not act with the cookie beside it.
   const session = caller?.asker.kind === 'key' ? undefined : sessionToken(request)

@@ -8,7 +8,7 @@ import type { Check } from '../verify/verify.ts'
 import type { Environment } from './workspaces.ts'
 
 /** What the configuration asks for. */
-export type AskedEnvironment = {
+export type ConfiguredEnvironment = {
   /** `sandbox` when FLORIN_ENVIRONMENT is not set. */
   readonly environment: Environment
   readonly isEnvironmentGiven: boolean
@@ -33,13 +33,13 @@ const NOT_THERE = new Set(['42P01', '42703'])
  */
 export async function refuseOtherEnvironment(
   connection: pg.ClientConfig,
-  asked: AskedEnvironment,
+  configured: ConfiguredEnvironment,
   { hasOwnKey }: { hasOwnKey: boolean },
 ): Promise<void> {
   const recorded = await readRecorded(connection)
-  if (recorded.environment !== undefined) refuseUnless(recorded.environment, asked)
-  else refuseContradiction(recorded, asked, hasOwnKey)
-  if (asked.environment === 'production' && recorded.moved !== undefined)
+  if (recorded.environment !== undefined) refuseUnless(recorded.environment, configured)
+  else refuseContradiction(recorded, configured, hasOwnKey)
+  if (configured.environment === 'production' && recorded.moved !== undefined)
     throw new StartError(
       `The clock of workspace ${recorded.moved} was moved, and production knows no moved clocks: what this workspace ` +
         'booked has wrong times. Restore the database from a backup of before that, or use another database.',
@@ -52,32 +52,32 @@ export async function refuseOtherEnvironment(
  */
 export async function environmentFor(
   connection: pg.ClientConfig,
-  asked: AskedEnvironment,
+  configured: ConfiguredEnvironment,
 ): Promise<Environment | undefined> {
   const recorded = await readRecorded(connection)
   if (recorded.environment !== undefined) {
-    if (asked.isEnvironmentGiven) refuseUnless(recorded.environment, asked)
+    if (configured.isEnvironmentGiven) refuseUnless(recorded.environment, configured)
     return recorded.environment
   }
-  if (asked.isEnvironmentGiven) {
-    refuseContradiction(recorded, asked, false)
-    return asked.environment
+  if (configured.isEnvironmentGiven) {
+    refuseContradiction(recorded, configured, false)
+    return configured.environment
   }
   return recorded.sandboxTrace === undefined ? undefined : 'sandbox'
 }
 
 /** Records the environment with the first start. Throws StartError when another process recorded the other one. */
-export async function recordEnvironment(tx: Tx, asked: AskedEnvironment): Promise<void> {
+export async function recordEnvironment(tx: Tx, configured: ConfiguredEnvironment): Promise<void> {
   await tx
     .updateTable('installation')
-    .set({ environment: asked.environment })
+    .set({ environment: configured.environment })
     .where('environment', 'is', null)
     .execute()
   const { environment } = await tx
     .selectFrom('installation')
     .select('environment')
     .executeTakeFirstOrThrow()
-  if (environment !== null) refuseUnless(environment, asked)
+  if (environment !== null) refuseUnless(environment, configured)
 }
 
 export const environmentChecks: readonly Check[] = [
@@ -88,20 +88,20 @@ export const environmentChecks: readonly Check[] = [
   },
 ]
 
-function refuseUnless(recorded: Environment, asked: AskedEnvironment): void {
-  if (recorded === asked.environment) return
-  const given = asked.isEnvironmentGiven
-    ? `FLORIN_ENVIRONMENT is ${asked.environment}`
+function refuseUnless(recorded: Environment, configured: ConfiguredEnvironment): void {
+  if (recorded === configured.environment) return
+  const configuration = configured.isEnvironmentGiven
+    ? `FLORIN_ENVIRONMENT is ${configured.environment}`
     : 'FLORIN_ENVIRONMENT is not set, which means sandbox'
   throw new StartError(
-    `This database belongs to a ${recorded} installation, and ${given}. ` +
+    `This database belongs to a ${recorded} installation, and ${configuration}. ` +
       `Set FLORIN_ENVIRONMENT=${recorded}, or use another database.`,
   )
 }
 
 function refuseContradiction(
   { hasWorkspaces, sandboxTrace }: Recorded,
-  { environment, isEnvironmentGiven }: AskedEnvironment,
+  { environment, isEnvironmentGiven }: ConfiguredEnvironment,
   hasOwnKey: boolean,
 ): void {
   if (!hasWorkspaces) return

@@ -124,7 +124,7 @@ export function callersOf(
   environment: Environment,
 ): Callers & { forgetAll(): void } {
   const remembered = new Map<string, { caller: Caller; until: number }>()
-  const asked = new Map<string, Promise<Caller | undefined>>()
+  const lookups = new Map<string, Promise<Caller | undefined>>()
   const prefix = keyPrefix(environment)
 
   // Nobody waits for it; when it fails, a later request of the key does it again.
@@ -143,21 +143,21 @@ export function callersOf(
   /** Requests that come during the query share its answer: a busy key has hundreds at once. */
   function ask(key: string): Promise<Caller | undefined> {
     const now = machineNow()
-    const asking: Promise<Caller | undefined> = database
+    const lookup: Promise<Caller | undefined> = database
       .query<CallerRow>(findCaller, [hashOf(key), now])
       .then(([row]) => {
         if (!row) return undefined
         recordUse(row, now)
         const caller = callerOfKey(row, environment)
         // If it was to be forgotten meanwhile, it may have been read before what made that so.
-        if (asked.get(key) === asking) remember(key, caller, row.ends_time)
+        if (lookups.get(key) === lookup) remember(key, caller, row.ends_time)
         return caller
       })
       .finally(() => {
-        if (asked.get(key) === asking) asked.delete(key)
+        if (lookups.get(key) === lookup) lookups.delete(key)
       })
-    asked.set(key, asking)
-    return asking
+    lookups.set(key, lookup)
+    return lookup
   }
 
   return {
@@ -166,17 +166,17 @@ export function callersOf(
       if (known && known.until > machineMs()) return known.caller
       remembered.delete(key)
       if (!key.startsWith(prefix)) return undefined
-      return asked.get(key) ?? ask(key)
+      return lookups.get(key) ?? ask(key)
     },
     forget(tenant) {
       for (const [key, { caller }] of remembered)
         if (caller.tenant === tenant) remembered.delete(key)
       // Whose keys these are is not known yet.
-      asked.clear()
+      lookups.clear()
     },
     forgetAll() {
       remembered.clear()
-      asked.clear()
+      lookups.clear()
     },
   }
 }

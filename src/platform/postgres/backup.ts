@@ -1,6 +1,6 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
-import { type AskedEnvironment, environmentFor } from '../operations/environment.ts'
+import { type ConfiguredEnvironment, environmentFor } from '../operations/environment.ts'
 import { StartError } from '../operations/start_error.ts'
 import { type Copied, copyCluster } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
@@ -19,15 +19,15 @@ import { answers } from './visit.ts'
 export async function backUp(options: {
   dataDir: string
   backupDir: string
-  asked: AskedEnvironment
+  configured: ConfiguredEnvironment
   log: (message: string) => void
   copied: Copied
 }): Promise<string> {
-  const { dataDir, backupDir: directory, asked, log, copied } = options
+  const { dataDir, backupDir: directory, configured, log, copied } = options
   const home = await homeToCopy(dataDir, log)
   const connection = connectionTo(await makeSocketDirectory(home))
   const copy = async () => {
-    await environmentFor(connection, asked)
+    await environmentFor(connection, configured)
     return copyCluster({ database: home.database, connection, directory, copied })
   }
   if (await answers(connection)) return copy()

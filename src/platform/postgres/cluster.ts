@@ -83,34 +83,34 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
 export function explainEngineError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
-  const said = stderr || error.message
-  if (said.includes('No space left on device')) {
+  const message = stderr || error.message
+  if (message.includes('No space left on device')) {
     return new StartError(
       'The disk is full, and PostgreSQL cannot start. Make room, or set FLORIN_DATA_DIR to another directory.',
       { cause: error },
     )
   }
-  if (said.includes('error while loading shared libraries') || said.includes('ENOENT')) {
+  if (message.includes('error while loading shared libraries') || message.includes('ENOENT')) {
     return new StartError(
       'The embedded PostgreSQL does not run on this system, which lacks libraries that it needs ' +
-        `(it needs glibc, so not Alpine, and libstdc++). Set DATABASE_URL to a PostgreSQL 15 or newer. It said: ${said}`,
+        `(it needs glibc, so not Alpine, and libstdc++). Set DATABASE_URL to a PostgreSQL 15 or newer. It said: ${message}`,
       { cause: error },
     )
   }
-  if (said.endsWith('EACCES')) {
+  if (message.endsWith('EACCES')) {
     return new StartError(
       'The system does not let PostgreSQL run from the data directory (is it mounted noexec?). ' +
         'Set FLORIN_DATA_DIR to another directory.',
       { cause: error },
     )
   }
-  if (said.includes('could not look up effective user ID')) {
+  if (message.includes('could not look up effective user ID')) {
     return new StartError(
       `PostgreSQL cannot run as uid ${process.getuid?.()}, which has no name on this system. ` +
         'Add the user to /etc/passwd, start Florin as another user, or set DATABASE_URL.',
       { cause: error },
     )
   }
-  const reason = /(?:error|FATAL|PANIC):\s*(.+)/.exec(said)?.[1] ?? said
+  const reason = /(?:error|FATAL|PANIC):\s*(.+)/.exec(message)?.[1] ?? message
   return new StartError(`The embedded PostgreSQL could not start: ${reason}.`, { cause: error })
 }

@@ -82,7 +82,7 @@ async function run({
   engine,
   home,
   backupDir,
-  settings: given,
+  settings: configuredSettings,
   log,
   lock,
 }: Pick<Options, 'backupDir' | 'settings' | 'log'> & {
@@ -91,7 +91,7 @@ async function run({
   lock: Lock
 }): Promise<Postgres> {
   const archiving = backupDir === undefined ? {} : await archiveTo(backupDir, home)
-  const settings = { ...archiving, ...given }
+  const settings = { ...archiving, ...configuredSettings }
   const plan = { ...(await prepare(engine, home, log)), settings }
   const start = async () => {
     await checkLock(lock, home)

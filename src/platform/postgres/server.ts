@@ -104,8 +104,10 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   }
   if (server.pid === NOT_STARTED) await server.gone
   if (await becomesReady(server, home.database, log)) return server
-  const said = (await readFile(home.logFile)).subarray(logStart).toString()
-  throw explainEngineError(new Error(said.trim() || `it ended without a word; see ${home.logFile}`))
+  const logText = (await readFile(home.logFile)).subarray(logStart).toString()
+  throw explainEngineError(
+    new Error(logText.trim() || `it ended without a word; see ${home.logFile}`),
+  )
 }
 
 const NOT_STARTED = 0

@@ -39,10 +39,10 @@ declare module '../database/db.ts' {
 }
 
 /** The keys of a process's configuration: the one to seal with, and others to open with. */
-export type GivenKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
+export type ConfiguredKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
 
 /** `storedForm`: the form of the database's values, which changes while processes run. */
-type TakenKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
+type ProcessKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
 
 type Known = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
 type Held = Known & { key: Buffer }
@@ -58,11 +58,11 @@ const MANY_KEYS = createHash('sha256').update('florin has many encryption keys')
  * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
  * sealed that these keys do not open.
  */
-export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise<TakenKeys> {
-  const given = [sealing, ...opening]
-  const { known, form } = await knownKeys(tx, given)
+export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<ProcessKeys> {
+  const configuredKeys = [sealing, ...opening]
+  const { known, form } = await knownKeys(tx, configuredKeys)
   const held: Held[] = []
-  for (const key of given) {
+  for (const key of configuredKeys) {
     const found = known.find(({ check }) => check.equals(checkOf(key)))
     if (found) held.push({ ...found, key })
   }
@@ -72,7 +72,7 @@ export async function takeKeys(tx: Tx, { sealing, opening }: GivenKeys): Promise
   )
   if (missing.length > 0) throw lacks(missing.map(({ number }) => number))
 
-  for (const key of given) {
+  for (const key of configuredKeys) {
     if (held.some((it) => it.key.equals(key))) continue
     held.push({ ...(await addKey(tx, [...known, ...held], key)), key })
   }
@@ -117,11 +117,11 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
  */
 async function knownKeys(
   tx: Tx,
-  given: readonly Buffer[],
+  configuredKeys: readonly Buffer[],
 ): Promise<{ known: Known[]; form: Form }> {
   const isNew = await tx
     .insertInto('installation')
-    .values({ is_only_row: true, key_check: checkOf(given[0] as Buffer) })
+    .values({ is_only_row: true, key_check: checkOf(configuredKeys[0] as Buffer) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('is_only_row')
     .executeTakeFirst()
@@ -141,7 +141,7 @@ async function knownKeys(
     }))
     return { known, form }
   }
-  const first = given.find((key) => checkOf(key).equals(key_check))
+  const first = configuredKeys.find((key) => checkOf(key).equals(key_check))
   if (!first) throw ofAnotherKey()
   const added = await addKey(tx, [], first)
   return { known: [await needKey(tx, { ...added, key: first }, firstRoots(first))], form }

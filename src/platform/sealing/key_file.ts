@@ -13,8 +13,8 @@ const OTHERS = 0o007
  * The key to encrypt with: `given`, or the data directory's own, which is made when there is none. Throws StartError when the
  * file cannot be read, or is open to others.
  */
-export function encryptionKey(given: Buffer | undefined, dataDir: string): Buffer {
-  if (given) return given
+export function encryptionKey(configuredKey: Buffer | undefined, dataDir: string): Buffer {
+  if (configuredKey) return configuredKey
   const path = join(dataDir, 'encryption.key')
   makeUnlessThere(path, dataDir)
   const key = Buffer.from(readKey(path), 'base64')

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { addSeconds, machineMs, machineNow, steadyMs } from '../values/clock.ts'
 import type { ClockSkew } from '../background/clock_skew.ts'
 import { type Database, type Statement, type Tx, run } from '../database/db.ts'
-import { type GivenKeys, lockKeys, takeKeys } from './encryption_keys.ts'
+import { type ConfiguredKeys, lockKeys, takeKeys } from './encryption_keys.ts'
 import { newId } from '../values/ids.ts'
 import type { KeyRing } from './seal.ts'
 import { type Form, forms, sharedForm } from './forms.ts'
@@ -161,7 +161,7 @@ export type Presence = {
 export async function enterProcesses(options: {
   database: Database
   role: ProcessRole
-  keys: GivenKeys
+  keys: ConfiguredKeys
   /** Whether other processes may serve the same database; if not, those that are there are dead. */
   hasOthers: boolean
   /** Is told at each beat what the database's clock says. */

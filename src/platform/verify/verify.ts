@@ -2,7 +2,7 @@
 
 import type { ClientBase, PoolConfig } from 'pg'
 import { steadyMs } from '../values/clock.ts'
-import { tenantsFoundIn } from '../database/tenants_found.ts'
+import { tenantsQuery } from '../database/tenants.ts'
 import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
 
 /** A promise, and the query that finds what breaks it in all workspaces: rows of `tenant` and `what`. */
@@ -14,7 +14,7 @@ export type TenantCheck = { readonly promise: string; readonly checkTenant: Chec
 /** A promise about the database as a whole. */
 export type DatabaseCheck = {
   readonly promise: string
-  readonly once: (client: ClientBase, tenants: readonly string[]) => Promise<Seen>
+  readonly once: (client: ClientBase, tenants: readonly string[]) => Promise<CheckResult>
 }
 
 /** Checks one workspace; `compared` is called with how many rows were compared since its last call. */
@@ -22,12 +22,12 @@ export type CheckTenant = (
   client: ClientBase,
   tenant: string,
   compared: (rows: number) => void,
-) => Promise<Seen>
+) => Promise<CheckResult>
 
 export type Wrong = { readonly tenant: string; readonly what: string }
 
 /** `wrong`: the first ones. `also`: what is worth saying and not wrong. */
-export type Seen = { readonly wrong: readonly Wrong[]; readonly also?: readonly Wrong[] }
+export type CheckResult = { readonly wrong: readonly Wrong[]; readonly also?: readonly Wrong[] }
 
 export const SHOWN_MAX = 20
 
@@ -74,25 +74,25 @@ export async function verify(
     const jobs = tallies.flatMap((tally) =>
       tally.portions.map((tenants, index) => ({ tally, tenants, index })),
     )
-    let [ok, told] = [true, 0]
-    const tellDone = () => {
-      for (let next = tallies[told]; next?.left === 0; next = tallies[++told])
-        ok = tell(next, announce) && ok
+    let [ok, announced] = [true, 0]
+    const announceDone = () => {
+      for (let next = tallies[announced]; next?.left === 0; next = tallies[++announced])
+        ok = announceResult(next, announce) && ok
     }
     const work = async (reader: Reader) => {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
         const { tally, tenants, index } = job
         options.follow?.state(`${tally.check.promise}, ${placeOf(tally, tenants)}`)
         const startedMs = steadyMs()
-        const seen = await seenBy(reader, tally.check, { tenants, compared, timeoutSeconds })
+        const result = await runCheck(reader, tally.check, { tenants, compared, timeoutSeconds })
         const tookMs = steadyMs() - startedMs
         options.follow?.step(
           `      ${tally.check.promise}, ${placeOf(tally, tenants)}: ${ms(tookMs)}`,
         )
-        tally.seen[index] = seen
+        tally.results[index] = result
         tally.left -= 1
         tally.tookMs += tookMs
-        tellDone()
+        announceDone()
       }
     }
     let failure: Error | undefined
@@ -100,7 +100,7 @@ export async function verify(
       failure ??= error as Error
       await snapshot.cancel()
     }
-    tellDone()
+    announceDone()
     // If one fails, nobody waits for what the others are asking.
     const works = snapshot.readers.map((reader) => work(reader).catch(stopped))
     await Promise.all(works)
@@ -113,20 +113,20 @@ export async function verify(
 
 type Portion = readonly string[]
 
-/** A check, and what was seen of it so far. */
+/** A check, and its results so far. */
 type Tally = {
   readonly check: Check | TenantCheck | DatabaseCheck
   readonly portions: readonly Portion[]
-  readonly seen: Answered[]
+  readonly results: PortionResult[]
   left: number
   tookMs: number
 }
 
-type Answered = Seen & { readonly rows?: number; readonly late?: string }
+type PortionResult = CheckResult & { readonly rows?: number; readonly late?: string }
 
 function tallyOf(check: Tally['check'], { portions, tenants }: Portions): Tally {
   const own = 'once' in check ? [tenants] : portions
-  return { check, portions: own, seen: [], left: own.length, tookMs: 0 }
+  return { check, portions: own, results: [], left: own.length, tookMs: 0 }
 }
 
 function placeOf({ check, portions }: Tally, tenants: Portion): string {
@@ -135,16 +135,19 @@ function placeOf({ check, portions }: Tally, tenants: Portion): string {
   return tenants.length === 1 ? `workspace ${first}` : `${tenants.length} workspaces from ${first}`
 }
 
-/** Says what was seen; whether all is right. */
-function tell({ check, seen, tookMs }: Tally, announce: (line: string) => void): boolean {
-  const wrong = seen.flatMap((it) => it.wrong).slice(0, SHOWN_MAX)
-  const late = seen.flatMap((it) => it.late ?? [])
-  const rows = seen.reduce((sum, it) => sum + (it.rows ?? 0), 0)
+/** Announces the results; whether all is right. */
+function announceResult(
+  { check, results, tookMs }: Tally,
+  announce: (line: string) => void,
+): boolean {
+  const wrong = results.flatMap((it) => it.wrong).slice(0, SHOWN_MAX)
+  const late = results.flatMap((it) => it.late ?? [])
+  const rows = results.reduce((sum, it) => sum + (it.rows ?? 0), 0)
   const perSecond = Math.round((rows * 1000) / Math.max(1, tookMs))
   const size = 'checkTenant' in check ? `${rows} rows, ${perSecond} a second, in ` : ''
   const word = wrong.length > 0 ? 'WRONG' : late.length > 0 ? 'LATE ' : 'ok   '
   announce(`${word} ${check.promise} (${size}${ms(tookMs)})`)
-  const also = seen.flatMap((it) => it.also ?? [])
+  const also = results.flatMap((it) => it.also ?? [])
   for (const { tenant, what } of [...wrong, ...also]) announce(`      ${tenant}: ${what}`)
   for (const line of late) announce(`      ${line}`)
   return wrong.length + late.length === 0
@@ -154,14 +157,18 @@ function ms(time: number): string {
   return `${Math.round(time)} ms`
 }
 
-type Asked = {
+type CheckContext = {
   readonly tenants: Portion
   readonly compared: (rows: number) => void
   readonly timeoutSeconds: number
 }
 
-async function seenBy(reader: Reader, check: Tally['check'], asked: Asked): Promise<Answered> {
-  const { tenants, compared, timeoutSeconds } = asked
+async function runCheck(
+  reader: Reader,
+  check: Tally['check'],
+  context: CheckContext,
+): Promise<PortionResult> {
+  const { tenants, compared, timeoutSeconds } = context
   try {
     if ('wrong' in check) {
       const text = questionOf(check)
@@ -170,13 +177,13 @@ async function seenBy(reader: Reader, check: Tally['check'], asked: Asked): Prom
     }
     if ('once' in check) return await reader.read((client) => check.once(client, tenants))
     let rows = 0
-    const heard = (more: number) => {
+    const onCompared = (more: number) => {
       rows += more
       compared(more)
     }
-    const all: Seen[] = []
+    const all: CheckResult[] = []
     for (const tenant of tenants)
-      all.push(await reader.read((client) => check.checkTenant(client, tenant, heard)))
+      all.push(await reader.read((client) => check.checkTenant(client, tenant, onCompared)))
     return {
       wrong: all.flatMap((it) => it.wrong),
       also: all.flatMap((it) => it.also ?? []),
@@ -215,7 +222,7 @@ type Portions = { readonly tenants: readonly string[]; readonly portions: readon
 async function portionsOf(client: ClientBase, tables: readonly string[]): Promise<Portions> {
   const { rows } = await client.query<{ tenant: string; links: number }>(
     `select found.tenant, coalesce(h.number, 0)::float8 as links
-     from (${tenantsFoundIn(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
+     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
   )
   const portions: string[][] = []
   let links = Number.POSITIVE_INFINITY

@@ -64,7 +64,7 @@ function rowOf(entry: LogEntry, vault: Vault): unknown[] {
   const { tenant, method, headers, status } = entry
   const path = maskText(readable(entry.path)).slice(0, PATH_MAX)
   const sent = bytesOf(entry.requestBody)
-  const asked = typeof sent === 'object' ? parsed(sent) : undefined
+  const sentBody = typeof sent === 'object' ? parsed(sent) : undefined
   const answered =
     typeof entry.responseBody === 'string' && entry.responseBody !== ''
       ? (JSON.parse(entry.responseBody) as unknown)
@@ -72,7 +72,7 @@ function rowOf(entry: LogEntry, vault: Vault): unknown[] {
   const { id, code } = (answered ?? {}) as { id?: unknown; code?: unknown }
   const isRefused = status >= 400
   const detail: Record<keyof Detail, string | undefined> = {
-    request_body: shown(sent, asked),
+    request_body: shown(sent, sentBody),
     response_body: isSafeMethod(method) ? undefined : shown(entry.responseBody, answered),
     request_headers: JSON.stringify(headersOf(headers)),
     trace_id: JSON.stringify(traceOf(headers.traceparent)),
@@ -97,8 +97,8 @@ function rowOf(entry: LogEntry, vault: Vault): unknown[] {
 
 /** An object of fields that are JSON already: a body is turned into text once. */
 function objectOf(fields: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(fields).filter(([, text]) => text !== undefined)
-  return `{${given.map(([name, text]) => `"${name}":${text}`).join(',')}}`
+  const present = Object.entries(fields).filter(([, text]) => text !== undefined)
+  return `{${present.map(([name, text]) => `"${name}":${text}`).join(',')}}`
 }
 
 function headersOf(headers: LogEntry['headers']): Detail['request_headers'] {
