@@ -60,12 +60,12 @@ export async function clearAsBefore(databaseUrl: string, key: Buffer): Promise<v
     )
   }
   for (const row of await ask<Sent>(connection, 'select * from ach_transfers')) {
-    const { destination, said } = sentOf(vault, row)
+    const { destination, info } = sentOf(vault, row)
     const { companyId: _, information: __, ...place } = destination
     await ask(
       connection,
       'update ach_transfers set company_id = $2, reference_info = $3, destination = $4 where id = $1',
-      [row.id, said.company_id, said.reference_info, sealDestination(vault, row, place)],
+      [row.id, info.company_id, info.reference_info, sealDestination(vault, row, place)],
     )
   }
   await ask(connection, 'update installation set seals_details = false')

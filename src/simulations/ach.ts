@@ -145,8 +145,8 @@ async function bringReturn(
   const row = await findAch(db, tenant, id)
   if (!row) throw TransactionNotFound(id)
   // Before a crash this very file may have returned it.
-  const isTaken = await fileExchange.hasTaken({ tenant, header: identityOf(headOf(deed)) })
-  if (!isTaken) refuseUnreturnable(row)
+  const isAccepted = await fileExchange.hasAccepted({ tenant, header: identityOf(headOf(deed)) })
+  if (!isAccepted) refuseUnreturnable(row)
   const [entry] = await bring(fileExchange, tenant, { deed, batch: returnBatch(vault, row, deed) })
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }

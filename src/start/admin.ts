@@ -55,7 +55,7 @@ export type Admin = {
   /** Throws StartError in production. */
   makeLink(): Promise<string>
   /** The password is made up unless it is given; it is answered either way. */
-  createUser(asked: {
+  createUser(input: {
     user_name: string
     role: Role
     tenant: string | undefined
@@ -65,7 +65,7 @@ export type Admin = {
   /** A workspace's people. */
   listUsers(tenant: string | undefined): Promise<ListedUser[]>
   createKey(
-    asked: { name: string | undefined; scopes?: readonly string[] | undefined },
+    input: { name: string | undefined; scopes?: readonly string[] | undefined },
     tenant: string | undefined,
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<ListedKey[]>

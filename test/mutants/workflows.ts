@@ -158,8 +158,8 @@ export const workflowMutants: readonly Mutant[] = [
     edits: [
       {
         file: ACH,
-        from: 'if (!isTaken) refuseUnreturnable(row)',
-        to: 'void isTaken\n  refuseUnreturnable(row)',
+        from: 'if (!isAccepted) refuseUnreturnable(row)',
+        to: 'void isAccepted\n  refuseUnreturnable(row)',
       },
     ],
     caughtBy: lost,

@@ -1,11 +1,11 @@
 // What the bank needs from the carrier of its ACH entries: when they are originated and settle, and a place where
 // files go out and come in. Entries are decided and booked in ../../resources/ach; the carrier only carries.
 
-import type { Asked, Timing } from './schedule.ts'
+import type { TimingRequest, Timing } from './schedule.ts'
 
 export type AchRail = {
   /** When an entry that is asked for now is originated and settles. */
-  timing(now: Date, asked: Asked): Timing
+  timing(now: Date, request: TimingRequest): Timing
   readonly mailbox: Mailbox
 }
 

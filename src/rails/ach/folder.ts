@@ -38,7 +38,7 @@ type Options = {
 
 export function achFolder({ directory, settlesAtOnce }: Options): AchRail {
   return {
-    timing: (now, asked) => timingOf(now, asked, { settlesAtOnce }),
+    timing: (now, request) => timingOf(now, request, { settlesAtOnce }),
     mailbox: mailboxIn(directory),
   }
 }

@@ -15,7 +15,7 @@ const SAME_DAY_SETTLES = '18:00'
 const STANDARD_CUT_OFF = '00:00'
 const STANDARD_SETTLES = '08:30'
 
-export type Asked = {
+export type TimingRequest = {
   readonly isSameDay: boolean
   /** The day on which the caller wants it to settle; the next business day when absent. */
   readonly effectiveDate: string | undefined
@@ -33,11 +33,11 @@ export type Timing = {
 /** `settlesAtOnce`: what is asked for today or earlier need not wait for the network's windows (the sandbox). */
 export function timingOf(
   now: Date,
-  asked: Asked,
+  request: TimingRequest,
   { settlesAtOnce }: { settlesAtOnce: boolean },
 ): Timing {
-  const timing = asked.isSameDay ? sameDay(now) : standard(now, asked.effectiveDate)
-  const isDue = asked.isSameDay || asked.effectiveDate !== undefined
+  const timing = request.isSameDay ? sameDay(now) : standard(now, request.effectiveDate)
+  const isDue = request.isSameDay || request.effectiveDate !== undefined
   return settlesAtOnce && isDue && timing.effectiveDate <= civilDate(now)
     ? { ...timing, originates: now, settles: now }
     : timing
@@ -55,10 +55,10 @@ function sameDay(now: Date): Timing {
   }
 }
 
-function standard(now: Date, asked: string | undefined): Timing {
+function standard(now: Date, wantedDate: string | undefined): Timing {
   const today = easternDate(now)
   const next = nextBusinessDay(today)
-  const effectiveDate = asked ?? next
+  const effectiveDate = wantedDate ?? next
   const settlementDate = effectiveDate <= today ? next : businessDayFrom(effectiveDate)
   return {
     effectiveDate,

@@ -3,7 +3,7 @@
 
 import type { IdentityProvider, IdentityResult } from './identity.ts'
 
-const askedFor = [
+const requestedResults = [
   'PENDING',
   'PROVISIONAL',
   'REJECTED',
@@ -11,7 +11,7 @@ const askedFor = [
 ] as const satisfies readonly IdentityResult[]
 
 function resultFor(name: string): IdentityResult {
-  return askedFor.find((result) => result === name) ?? 'ACCEPTED'
+  return requestedResults.find((result) => result === name) ?? 'ACCEPTED'
 }
 
 export const sandboxIdentity: IdentityProvider = {

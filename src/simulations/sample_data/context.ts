@@ -51,7 +51,7 @@ export type SampleContext = {
 /** The keys of its movements are the same in every workspace, so that money is never raised twice. */
 export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext {
   const raised: Raised = {}
-  const asked = new Map<string, number>()
+  const callCounts = new Map<string, number>()
   let movements = 0
 
   function note(kind: string | undefined, id: string): void {
@@ -61,8 +61,8 @@ export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext 
   }
 
   function keyed(operation: string, request?: InsideRequest): Promise<InsideReply> {
-    const number = (asked.get(operation) ?? 0) + 1
-    asked.set(operation, number)
+    const number = (callCounts.get(operation) ?? 0) + 1
+    callCounts.set(operation, number)
     return patiently(inside, operation, { ...request, key: `${deed.id} ${operation} ${number}` })
   }
 

@@ -20,9 +20,9 @@ export function productRules(fields: Fields): Partial<Problems> {
 
 /** Adds what is wrong with a patch of a product of this type. */
 export function findPatchFaults(faults: Faults, type: AccountProductType, patch: Fields): void {
-  const { product_type: given, ...terms } = patch
-  if (given === null) faults.invalid['product_type'] = 'must not be null'
-  else if (given !== undefined && given !== type) faults.immutable.push('product_type')
+  const { product_type: patchedType, ...terms } = patch
+  if (patchedType === null) faults.invalid['product_type'] = 'must not be null'
+  else if (patchedType !== undefined && patchedType !== type) faults.immutable.push('product_type')
   for (const name of fieldsOf[type]) {
     if (terms[name] === null && !clearable.includes(name)) faults.invalid[name] = 'must not be null'
   }
@@ -32,8 +32,8 @@ export function findPatchFaults(faults: Faults, type: AccountProductType, patch:
 /** Fields of the other type say that the caller means another product. */
 function foreignFaults(type: AccountProductType, fields: Fields): Record<string, string> {
   const others = fieldsOf[type === 'FEE' ? 'INTEREST' : 'FEE']
-  const given = others.filter((name) => fields[name] !== undefined)
-  return Object.fromEntries(given.map((name) => [name, `is not a field of ${type} products`]))
+  const present = others.filter((name) => fields[name] !== undefined)
+  return Object.fromEntries(present.map((name) => [name, `is not a field of ${type} products`]))
 }
 
 /** Each rate holds for at least a day, and no two on the same day. The later of two that overlap is named. */

@@ -92,9 +92,9 @@ export async function replaceAccountRelationship(
   body: AccountRelationshipReplace,
 ): Promise<AccountRelationship> {
   const type = body.relationship_type
-  const seen = await getAccountRelationship(within(op), accountId, id)
-  if (needsVerification(type) && !needsVerification(seen.relationship_type)) {
-    await lockParties(op, [{ ...seen, relationship_type: type }])
+  const current = await getAccountRelationship(within(op), accountId, id)
+  if (needsVerification(type) && !needsVerification(current.relationship_type)) {
+    await lockParties(op, [{ ...current, relationship_type: type }])
   }
   const account = await lockOpenAccount(op, accountId)
   const row = await lockRelationship(op, accountId, id)
@@ -126,8 +126,8 @@ async function changeParties(op: Op, account: AccountRow, work: () => Promise<vo
 function refuseOtherParty(row: AccountRelationshipRow, body: AccountRelationshipReplace): void {
   const own = row.party_type === 'CUSTOMER' ? ['customer_id', 'person_id'] : ['business_id']
   const immutable = (['customer_id', 'person_id', 'business_id'] as const).filter((name) => {
-    const given = body[name]?.toLowerCase()
-    return given !== undefined && !(own.includes(name) && given === row.party_id)
+    const value = body[name]?.toLowerCase()
+    return value !== undefined && !(own.includes(name) && value === row.party_id)
   })
   if (immutable.length > 0) throw BadRequestBody({ immutable })
 }

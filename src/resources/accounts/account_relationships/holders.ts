@@ -24,8 +24,8 @@ export function isPrimary(type: RelationshipType): boolean {
 }
 
 /** Adds what is wrong with the party of one relationship; `at` is its place in the body: `relationships[0].`. */
-export function findPartyFaults(faults: Faults, asked: AccountRelationshipCreate, at = ''): void {
-  const named = (['customer_id', 'business_id', 'person_id'] as const).filter((it) => asked[it])
+export function findPartyFaults(faults: Faults, input: AccountRelationshipCreate, at = ''): void {
+  const named = (['customer_id', 'business_id', 'person_id'] as const).filter((it) => input[it])
   const [first, second] = named
   if (!first) faults.missing.push(`${at}customer_id`)
   if (second) faults.invalid[`${at}${second}`] = `cannot be given together with ${first}`
@@ -34,13 +34,13 @@ export function findPartyFaults(faults: Faults, asked: AccountRelationshipCreate
 /** Adds what is wrong with the parties of a new account: each named once, exactly one of them primary. */
 export function findPartiesFaults(
   faults: Faults,
-  asked: readonly AccountRelationshipCreate[],
+  inputs: readonly AccountRelationshipCreate[],
 ): void {
-  for (const [index, one] of asked.entries()) {
+  for (const [index, one] of inputs.entries()) {
     findPartyFaults(faults, one, `relationships[${index}].`)
   }
-  const primaries = asked.filter((one) => isPrimary(one.relationship_type)).length
-  const ids = asked.map((one) => idOf(one)).filter((id) => id !== undefined)
+  const primaries = inputs.filter((one) => isPrimary(one.relationship_type)).length
+  const ids = inputs.map((one) => idOf(one)).filter((id) => id !== undefined)
   const isRepeated = new Set(ids).size < ids.length
   if (isRepeated) faults.invalid['relationships'] = 'names a party twice'
   if (primaries !== 1) {
@@ -48,8 +48,8 @@ export function findPartiesFaults(
   }
 }
 
-function idOf(asked: AccountRelationshipCreate): string | undefined {
-  return (asked.customer_id ?? asked.person_id ?? asked.business_id)?.toLowerCase()
+function idOf(input: AccountRelationshipCreate): string | undefined {
+  return (input.customer_id ?? input.person_id ?? input.business_id)?.toLowerCase()
 }
 
 /**
@@ -60,10 +60,10 @@ function idOf(asked: AccountRelationshipCreate): string | undefined {
  */
 export async function lockParties(
   op: Op,
-  asked: readonly AccountRelationshipCreate[],
+  inputs: readonly AccountRelationshipCreate[],
   placeOf: (index: number) => string = () => '',
 ): Promise<Party[]> {
-  const parties = asked.map((one) => ({
+  const parties = inputs.map((one) => ({
     id: idOf(one) ?? '',
     partyType: one.business_id === undefined ? ('CUSTOMER' as const) : ('BUSINESS' as const),
     type: one.relationship_type,
@@ -78,9 +78,9 @@ function idsOf(parties: readonly Party[], type: PartyType): string[] {
   return parties.filter(({ partyType }) => partyType === type).map(({ id }) => id)
 }
 
-type Seen = { id: string; verification_status: string }
+type VerifiableParty = { id: string; verification_status: string }
 
-function checkCustomers(found: readonly Seen[], parties: readonly Party[]): void {
+function checkCustomers(found: readonly VerifiableParty[], parties: readonly Party[]): void {
   const customers = parties.filter(({ partyType }) => partyType === 'CUSTOMER')
   const unknown = customers.find(({ id }) => !found.some((person) => person.id === id))
   if (unknown) throw CustomerNotFound(unknown.id)
@@ -88,7 +88,7 @@ function checkCustomers(found: readonly Seen[], parties: readonly Party[]): void
 }
 
 function checkBusinesses(
-  found: readonly (Seen & { is_customer: boolean })[],
+  found: readonly (VerifiableParty & { is_customer: boolean })[],
   parties: readonly Party[],
   placeOf: (index: number) => string,
 ): void {
@@ -104,9 +104,9 @@ function checkBusinesses(
   if (businesses.some((party) => lacksVerification(party, found))) throw BusinessNotVerified()
 }
 
-function lacksVerification({ id, type }: Party, found: readonly Seen[]): boolean {
-  const seen = found.find((it) => it.id === id)
-  return needsVerification(type) && seen?.verification_status !== 'ACCEPTED'
+function lacksVerification({ id, type }: Party, found: readonly VerifiableParty[]): boolean {
+  const row = found.find((it) => it.id === id)
+  return needsVerification(type) && row?.verification_status !== 'ACCEPTED'
 }
 
 export function needsVerification(type: RelationshipType): boolean {

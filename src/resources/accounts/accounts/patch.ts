@@ -88,8 +88,8 @@ export async function replaceAccount(
 function checkPatch(row: AccountRow, number: string, patch: AccountPatch, faults: Faults): void {
   const stored = { ...row, account_number: number }
   const changed = immutableNames.filter((name) => {
-    const given = patch[name]
-    return given !== undefined && given?.toLowerCase() !== stored[name].toLowerCase()
+    const value = patch[name]
+    return value !== undefined && value?.toLowerCase() !== stored[name].toLowerCase()
   })
   const { missing, invalid, immutable } = faults
   immutable.push(...changed)

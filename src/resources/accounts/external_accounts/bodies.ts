@@ -90,7 +90,7 @@ const Verification = Type.Object(
     description: 'VERIFIED is taken from the integrator with vendor MANUAL only.',
   },
 )
-export type AskedVerification = Static<typeof Verification>
+export type VerificationInput = Static<typeof Verification>
 
 const OwnerNames = Type.Array(Text({ minLength: 1, example: 'Alice Lidell' }), {
   minItems: 1,

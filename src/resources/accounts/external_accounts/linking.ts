@@ -12,7 +12,7 @@ import { getOwner } from './owners.ts'
 import { type ExternalAccountRow, selectExternalAccounts } from './queries.ts'
 import {
   findFailure,
-  type Heard,
+  type VendorReport,
   insertVendorAccount,
   updateVendorAccount,
 } from './vendor_accounts.ts'
@@ -59,10 +59,13 @@ export async function createAccessToken(
 }
 
 /** Links the accounts that the body names, or all; what fails alone is in the answer. */
-export async function addVendorAccounts(op: Op, heard: Heard): Promise<LinkedVendorAccounts> {
-  const { named, missing } = chosen(heard.holding, heard.body)
+export async function addVendorAccounts(
+  op: Op,
+  report: VendorReport,
+): Promise<LinkedVendorAccounts> {
+  const { named, missing } = chosen(report.holding, report.body)
   const answer = emptyAnswer(missing)
-  for (const account of named) await add(op, { ...heard, account, answer })
+  for (const account of named) await add(op, { ...report, account, answer })
   return answer
 }
 
@@ -70,20 +73,23 @@ export async function addVendorAccounts(op: Op, heard: Heard): Promise<LinkedVen
  * Brings an owner's links through one login in line with what is shared there now: adds, renews, and ends the links to
  * what is shared no more. What the integrator deleted is not linked again unless named.
  */
-export async function syncVendorAccounts(op: Op, heard: Heard): Promise<LinkedVendorAccounts> {
-  const { named, missing } = chosen(heard.holding, heard.body)
-  const known = await lockLinks(op, heard)
+export async function syncVendorAccounts(
+  op: Op,
+  report: VendorReport,
+): Promise<LinkedVendorAccounts> {
+  const { named, missing } = chosen(report.holding, report.body)
+  const known = await lockLinks(op, report)
   const isKnown = (id: string) => known.some((row) => row.vendor_account_id === id)
   const answer = emptyAnswer(missing.filter((id) => !isKnown(id)))
   for (const account of named) {
     const id = account.vendor_account_id
     const link = known.find((row) => row.vendor_account_id === id && row.status !== 'DELETED')
-    const isWanted = !isKnown(id) || heard.body.vendor_account_ids !== undefined
-    if (link) await updateVendorAccount(op, link, { ...heard, account })
-    else if (isWanted) await add(op, { ...heard, account, answer })
+    const isWanted = !isKnown(id) || report.body.vendor_account_ids !== undefined
+    if (link) await updateVendorAccount(op, link, { ...report, account })
+    else if (isWanted) await add(op, { ...report, account, answer })
   }
   const deleted_accounts: LinkedVendorAccounts['deleted_accounts'] = []
-  for (const link of known.filter((row) => isGone(op, row, heard))) {
+  for (const link of known.filter((row) => isGone(op, row, report))) {
     if (await isUnderWay(op.tx, op.tenant, link.id)) continue
     const ended = await endLink(op, link, 'no longer shared with the vendor')
     deleted_accounts.push(toExternalAccount(ended, op.vault))
@@ -99,7 +105,7 @@ export async function hear(
   linking: Linking,
   context: ReadContext,
   body: LinkVendorAccounts,
-): Promise<Heard> {
+): Promise<VendorReport> {
   const owner = await getOwner(context, body)
   const { vendor, vendor_access_token: access_token, vendor_customer_id: customer_id } = body
   const aggregator = getAggregator(linking, vendor)
@@ -131,17 +137,17 @@ function emptyAnswer(missing: readonly string[]): Answer {
 
 async function add(
   op: Op,
-  { account, answer, ...heard }: Heard & { account: VendorAccount; answer: Answer },
+  { account, answer, ...report }: VendorReport & { account: VendorAccount; answer: Answer },
 ): Promise<void> {
   const { vendor_account_id } = account
   const fail = (failure: Pick<FailedAccount, 'reason' | 'reason_description'>) =>
     answer.failed_accounts.push({ vendor_account_id, ...failure })
-  const failure = findFailure(account, heard)
+  const failure = findFailure(account, report)
   if (failure) {
     fail(failure)
     return
   }
-  const row = await insertVendorAccount(op, { ...heard, account })
+  const row = await insertVendorAccount(op, { ...report, account })
   if (row) answer.added_accounts.push(toExternalAccount(row, op.vault))
   else {
     const reason_description = 'the owner has an ACTIVE link to the account'
@@ -150,7 +156,7 @@ async function add(
 }
 
 /** The owner's links through this vendor, whatever their status, newest first. */
-function lockLinks(op: Op, { owner, body }: Heard): Promise<ExternalAccountRow[]> {
+function lockLinks(op: Op, { owner, body }: VendorReport): Promise<ExternalAccountRow[]> {
   const { customer_id, business_id } = owner
   const links = selectExternalAccounts(op.tx, op.tenant)
     .where('verification_vendor', '=', body.vendor)
@@ -163,7 +169,7 @@ function lockLinks(op: Op, { owner, body }: Heard): Promise<ExternalAccountRow[]
 }
 
 /** Whether a link that is still there came from this login, and leads to what is shared no more. */
-function isGone(op: Op, row: ExternalAccountRow, { holding, body }: Heard): boolean {
+function isGone(op: Op, row: ExternalAccountRow, { holding, body }: VendorReport): boolean {
   const id = row.vendor_account_id ?? ''
   const isShared = holding.accounts.some((it) => it.vendor_account_id === id)
   const isMeant = body.vendor_account_ids?.includes(id) ?? true

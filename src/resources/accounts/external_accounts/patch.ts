@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { findPatchFaults } from './rules.ts'
 import type { ExternalAccount } from './schema.ts'
-import { verificationAsked } from './verification.ts'
+import { verificationFrom } from './verification.ts'
 import { toExternalAccount } from './view.ts'
 import { storedWireDetails } from './wire_details.ts'
 
@@ -51,15 +51,15 @@ function movedFields(row: ExternalAccountRow, body: PatchExternalAccount): strin
   const { customer_id, business_id, customer_type, metadata, vendor_account_id } = body
   const countries = body.routing_identifiers?.bank_countries
   const fixed = [
-    { field: 'customer_id', given: customer_id?.toLowerCase(), stored: row.customer_id },
-    { field: 'business_id', given: business_id?.toLowerCase(), stored: row.business_id },
-    { field: 'customer_type', given: customer_type, stored: row.customer_type },
-    { field: 'metadata', given: metadata, stored: row.metadata },
-    { field: 'vendor_account_id', given: vendor_account_id, stored: row.vendor_account_id },
-    { field: 'routing_identifiers.bank_countries', given: countries, stored: row.bank_countries },
+    { field: 'customer_id', value: customer_id?.toLowerCase(), stored: row.customer_id },
+    { field: 'business_id', value: business_id?.toLowerCase(), stored: row.business_id },
+    { field: 'customer_type', value: customer_type, stored: row.customer_type },
+    { field: 'metadata', value: metadata, stored: row.metadata },
+    { field: 'vendor_account_id', value: vendor_account_id, stored: row.vendor_account_id },
+    { field: 'routing_identifiers.bank_countries', value: countries, stored: row.bank_countries },
   ]
   return fixed
-    .filter(({ given, stored }) => given !== undefined && !isDeepStrictEqual(given, stored))
+    .filter(({ value, stored }) => value !== undefined && !isDeepStrictEqual(value, stored))
     .map(({ field }) => field)
 }
 
@@ -102,7 +102,7 @@ function changesOf(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) 
 
 function verificationChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) {
   if (body.verification === undefined) return {}
-  const after = verificationAsked(body.verification, op.now)
+  const after = verificationFrom(body.verification, op.now)
   const isSame =
     after.verification_vendor === row.verification_vendor &&
     after.verification_status === row.verification_status
@@ -120,8 +120,8 @@ function numberChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccou
 /** Identifiers are replaced together, routing numbers one by one. */
 function numbersAfter(stored: Numbers, body: PatchExternalAccount): Numbers {
   const { account_identifiers: identifiers, routing_identifiers: routing } = body
-  const kept = (name: NumberName, given: string | null | undefined) =>
-    given && given === lastFour(stored[name] ?? '') ? stored[name] : (given ?? undefined)
+  const kept = (name: NumberName, value: string | null | undefined) =>
+    value && value === lastFour(stored[name] ?? '') ? stored[name] : (value ?? undefined)
   const routed = (name: 'ach_routing_number' | 'wire_routing_number' | 'eft_ca_routing_number') =>
     routing?.[name] === undefined ? stored[name] : kept(name, routing[name])
   return {

@@ -84,30 +84,34 @@ export async function listTransactions(
 export async function hearTransactions(linking: Linking, context: ReadContext, id: string) {
   const row = await getExternalAccountRow(context, id)
   const { aggregator, access, vendorAccountId } = getSource(linking, context.vault, row)
-  const heard = await aggregator.listTransactions(context, access, vendorAccountId)
-  if (!heard) throw FeatureNotAvailable('transactions that the owner no longer shares')
-  return heard
+  const vendorTransactions = await aggregator.listTransactions(context, access, vendorAccountId)
+  if (!vendorTransactions) throw FeatureNotAvailable('transactions that the owner no longer shares')
+  return vendorTransactions
 }
 
 /** Copies what the vendor said. */
 export async function refreshTransactions(
   op: Op,
   id: string,
-  heard: readonly VendorTransaction[],
+  vendorTransactions: readonly VendorTransaction[],
 ): Promise<{ transactions_synced: number }> {
   await lockExternalAccount(op, id)
-  const transactions_synced = await copy(op, id, heard)
+  const transactions_synced = await copy(op, id, vendorTransactions)
   await updateExternalAccount(op, id, { transactions_last_updated_time: op.now })
   return { transactions_synced }
 }
 
 /** Returns how many are new or changed. */
-async function copy(op: Op, id: string, heard: readonly VendorTransaction[]): Promise<number> {
-  const ids = heard.map(({ vendor_transaction_id }) => vendor_transaction_id)
+async function copy(
+  op: Op,
+  id: string,
+  vendorTransactions: readonly VendorTransaction[],
+): Promise<number> {
+  const ids = vendorTransactions.map(({ vendor_transaction_id }) => vendor_transaction_id)
   await run(op.tx, dropVanished, [op.tenant, id, ids])
   const [written] = await runBatch(
     op.tx,
-    heard.map((it) => ({
+    vendorTransactions.map((it) => ({
       statement: copyTransactions,
       row: [
         op.tenant,

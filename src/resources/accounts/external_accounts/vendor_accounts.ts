@@ -13,17 +13,17 @@ import { verifiedBy } from './verification.ts'
 import type { FailedAccount, LinkVendorAccounts } from './vendor_schema.ts'
 
 /** What the vendor says, and for whom it was asked. */
-export type Heard = {
+export type VendorReport = {
   readonly owner: Owner
   readonly body: LinkVendorAccounts
   readonly holding: VendorHolding
 }
-type HeardOne = Heard & { readonly account: VendorAccount }
+type VendorAccountReport = VendorReport & { readonly account: VendorAccount }
 
 /** Why the account cannot be linked, as far as it can be said before trying. */
 export function findFailure(
   { type, vendor_type, owner_names }: VendorAccount,
-  { owner, body }: Heard,
+  { owner, body }: VendorReport,
 ): Pick<FailedAccount, 'reason' | 'reason_description'> | undefined {
   if (type === undefined) {
     const reason_description = `accounts of the type ${vendor_type} cannot be linked`
@@ -41,10 +41,10 @@ export function findFailure(
 /** Links the account; undefined when its owner has an ACTIVE link to it. */
 export function insertVendorAccount(
   op: Op,
-  heard: HeardOne,
+  report: VendorAccountReport,
 ): Promise<ExternalAccountRow | undefined> {
-  const { owner, body, account } = heard
-  const { vendor_data, vendor_info, ...facts } = factsOf(heard)
+  const { owner, body, account } = report
+  const { vendor_data, vendor_info, ...facts } = factsOf(report)
   const own = { tenant: op.tenant, id: op.newId() }
   return insertExternalAccount(op, {
     ...own,
@@ -57,7 +57,7 @@ export function insertVendorAccount(
     vendor_info: JSON.stringify(vendor_info),
     numbers: sealNumbers(op.vault, own, numbersOf(account)),
     vendor_account_id: account.vendor_account_id,
-    vendor_access: accessOf(op, own, heard),
+    vendor_access: accessOf(op, own, report),
     balance: JSON.stringify(balanceOf(op.now, account.balance)),
     ...verifiedBy(body.vendor, op.now),
     creation_time: op.now,
@@ -69,10 +69,10 @@ export function insertVendorAccount(
 export async function updateVendorAccount(
   op: Op,
   row: ExternalAccountRow,
-  heard: HeardOne,
+  report: VendorAccountReport,
 ): Promise<void> {
-  const { account, body } = heard
-  const { vendor_data, vendor_info, ...facts } = factsOf(heard)
+  const { account, body } = report
+  const { vendor_data, vendor_info, ...facts } = factsOf(report)
   const numbers = numbersOf(account)
   const stored = openNumbers(op.vault, row)
   const isVerified = row.verification_status === 'VERIFIED'
@@ -83,7 +83,7 @@ export async function updateVendorAccount(
       isDeepStrictEqual(value, row[name as keyof ExternalAccountRow]),
     )
   await updateExternalAccount(op, row.id, {
-    vendor_access: accessOf(op, row, heard),
+    vendor_access: accessOf(op, row, report),
     balance: JSON.stringify(balanceOf(op.now, account.balance, row.balance)),
     ...(isSame
       ? {}
@@ -98,7 +98,7 @@ export async function updateVendorAccount(
   })
 }
 
-function factsOf({ account, body }: HeardOne) {
+function factsOf({ account, body }: VendorAccountReport) {
   const { institution_id, vendor_type, number } = account
   const account_number_mask = number.slice(-4)
   const vendor_data: VendorData = { account_number_mask, institution_id }
@@ -124,8 +124,12 @@ function numbersOf({ number, ach_routing_number, wire_routing_number }: VendorAc
 }
 
 /** Both ways in, so that a login is recognised by either. */
-function accessOf(op: Op, owner: { tenant: Tenant; id: string }, heard: HeardOne): Buffer {
-  const { body, holding } = heard
+function accessOf(
+  op: Op,
+  owner: { tenant: Tenant; id: string },
+  report: VendorAccountReport,
+): Buffer {
+  const { body, holding } = report
   const { customer_id } = holding
   return sealAccess(op.vault, owner, { access_token: body.vendor_access_token, customer_id })
 }

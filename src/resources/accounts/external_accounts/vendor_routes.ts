@@ -157,6 +157,7 @@ export const vendorRoutes = (linking: Linking) => [
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
     steps: (context, { params }) => hearTransactions(linking, context, params.external_account_id),
-    record: (op, heard, { params }) => refreshTransactions(op, params.external_account_id, heard),
+    record: (op, vendorTransactions, { params }) =>
+      refreshTransactions(op, params.external_account_id, vendorTransactions),
   }),
 ]

@@ -1,7 +1,7 @@
 // Whether an external account is verified. An integrator verifies with its own verifier (MANUAL); what a
 // vendor verifies, nobody else can declare verified (contract: external-accounts#verification-of-links).
 
-import type { AskedVerification } from './bodies.ts'
+import type { VerificationInput } from './bodies.ts'
 import type { ExternalAccountRow } from './queries.ts'
 import type { VerificationVendor } from './schema.ts'
 
@@ -14,8 +14,8 @@ type Verified = Pick<
 >
 
 /** What the integrator says becomes of an account that is not verified so far. */
-export function verificationAsked(asked: AskedVerification | null | undefined, now: Date) {
-  const { vendor, status } = asked ?? { vendor: 'MANUAL', status: 'UNVERIFIED' }
+export function verificationFrom(input: VerificationInput | null | undefined, now: Date) {
+  const { vendor, status } = input ?? { vendor: 'MANUAL', status: 'UNVERIFIED' }
   return vendor === 'MANUAL' && status === 'VERIFIED' ? verifiedBy(vendor, now) : unverified(vendor)
 }
 

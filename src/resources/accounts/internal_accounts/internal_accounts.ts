@@ -201,10 +201,10 @@ function toInternalAccount(row: ShownInternalRow, vault: Vault): InternalAccount
     description: row.description,
     gl_type: row.gl_type,
   }
-  const given = Object.entries(optional).filter(([, value]) => value !== null)
+  const present = Object.entries(optional).filter(([, value]) => value !== null)
   return {
     id: row.id,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     account_number: numberOf(vault, row.tenant, row),
     bank_routing: BANK_ROUTING,
     currency: row.currency,

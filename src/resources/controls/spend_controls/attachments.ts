@@ -12,11 +12,11 @@ export async function checkSpendControls(
   op: Op,
   ids: readonly string[] | null | undefined,
 ): Promise<void> {
-  const asked = asSet(ids ?? [])
-  if (asked.length === 0) return
-  const rows = await selectSpendControls(op.tx, op.tenant).where('id', 'in', asked).execute()
+  const wantedIds = asSet(ids ?? [])
+  if (wantedIds.length === 0) return
+  const rows = await selectSpendControls(op.tx, op.tenant).where('id', 'in', wantedIds).execute()
   const known = new Set(rows.map(({ id }) => id))
-  const unknown = asked.find((id) => !known.has(id))
+  const unknown = wantedIds.find((id) => !known.has(id))
   if (unknown !== undefined) throw SpendControlNotFound(unknown)
 }
 

@@ -64,7 +64,7 @@ function selectFiltered(context: ReadContext, query: SpendControlQuery) {
 function comparisons(query: SpendControlQuery) {
   const amount = 'amount_limit' as const
   const count = 'number_of_related_accounts' as const
-  const asked = [
+  const filters = [
     { column: amount, than: '=', value: query.amount_limit },
     { column: amount, than: '>=', value: query.amount_limit_gte },
     { column: amount, than: '<=', value: query.amount_limit_lte },
@@ -72,7 +72,7 @@ function comparisons(query: SpendControlQuery) {
     { column: count, than: '>=', value: query.num_related_accounts_gte },
     { column: count, than: '<=', value: query.num_related_accounts_lte },
   ] as const
-  return asked.flatMap(({ column, than, value }) =>
+  return filters.flatMap(({ column, than, value }) =>
     value === undefined ? [] : [{ column, than, value: value as never }],
   )
 }

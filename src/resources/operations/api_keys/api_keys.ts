@@ -57,8 +57,8 @@ type Made = {
 }
 
 /** The new key, which nobody sees again. */
-export async function createKey(op: Op, asked: Made): Promise<NewApiKey> {
-  const made = await makeKey(op, asked)
+export async function createKey(op: Op, input: Made): Promise<NewApiKey> {
+  const made = await makeKey(op, input)
   await audit(op, { action: 'api_key.created', subject: made.id, detail: shown(made) })
   return made
 }

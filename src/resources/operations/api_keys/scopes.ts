@@ -33,6 +33,6 @@ export const scopes = [
 ] as const
 
 /** Each once, in the order of the list. */
-export function inOrder(given: readonly string[]): (typeof scopes)[number][] {
-  return scopes.filter((scope) => given.includes(scope))
+export function inOrder(names: readonly string[]): (typeof scopes)[number][] {
+  return scopes.filter((scope) => names.includes(scope))
 }

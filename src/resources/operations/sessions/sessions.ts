@@ -201,8 +201,10 @@ function callerOf(row: SessionRow, role: Role): Caller {
 
 function checkChoice({ link_token, user_name, password }: SessionCreate): void {
   if (link_token === undefined) {
-    const given = { user_name, password }
-    const missing = Object.keys(given).filter((name) => given[name as 'password'] === undefined)
+    const credentials = { user_name, password }
+    const missing = Object.keys(credentials).filter(
+      (name) => credentials[name as 'password'] === undefined,
+    )
     if (missing.length === 2) throw BadRequestBody({ missing: ['link_token'] })
     if (missing.length > 0) throw BadRequestBody({ missing })
   } else if (user_name !== undefined || password !== undefined) {

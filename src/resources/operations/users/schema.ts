@@ -52,11 +52,11 @@ export const UserPage = Type.Object(
 const Named = Type.Object({ user_name: UserName, password: NewPassword })
 
 /** A name and a password that come from elsewhere than a request. Throws BadRequestBody. */
-export function checkUser(given: { user_name: string; password: string }): {
+export function checkUser(input: { user_name: string; password: string }): {
   user_name: string
   password: string
 } {
-  const problems = problemsOf(Named, given)
+  const problems = problemsOf(Named, input)
   if (problems) throw BadRequestBody(problems)
-  return given
+  return input
 }

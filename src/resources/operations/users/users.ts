@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 import { findRoles, lockOwners, type RoleRow, selectUsers } from './queries.ts'
 import type { User, UserCreate, UserPatch } from './schema.ts'
 
-type Given = { readonly tenant: Tenant; readonly role: Role }
+type RoleGrant = { readonly tenant: Tenant; readonly role: Role }
 
 function toUser(
   row: { id: string; user_name: string; creation_time: Date },
@@ -129,7 +129,7 @@ async function replaceRoles(
   op: Op,
   id: string,
   before: readonly RoleRow[],
-  after: readonly Given[],
+  after: readonly RoleGrant[],
 ): Promise<void> {
   const roleIn = (tenant: Tenant) => after.find((role) => role.tenant === tenant)?.role
   const lost = before.filter(({ tenant, role }) => role === 'owner' && roleIn(tenant) !== 'owner')
@@ -149,7 +149,7 @@ async function replaceRoles(
 }
 
 /** Gives somebody roles, beside those that they have elsewhere. */
-export async function giveRoles(op: Op, id: string, roles: readonly Given[]): Promise<void> {
+export async function giveRoles(op: Op, id: string, roles: readonly RoleGrant[]): Promise<void> {
   const now = machineNow()
   await op.tx
     .insertInto('user_roles')
@@ -169,8 +169,8 @@ async function auditIn(
   { action, subject, detail }: { action: string; subject: string; detail: object },
 ): Promise<void> {
   for (const tenant of new Set(places.map((place) => place.tenant))) {
-    const { roles, ...facts } = detail as { roles?: readonly Given[] }
-    const role = roles?.find((given) => given.tenant === tenant)?.role
+    const { roles, ...facts } = detail as { roles?: readonly RoleGrant[] }
+    const role = roles?.find((grant) => grant.tenant === tenant)?.role
     await audit({ ...op, tenant }, { action, subject, detail: role ? { ...facts, role } : facts })
   }
 }

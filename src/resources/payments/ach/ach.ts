@@ -75,12 +75,12 @@ export async function changeAch(
     const row = await findAch(context.db, context.tenant, params.transaction_id)
     if (!row) throw ResourceNotFound(`ACH transfer ${params.transaction_id}`)
     const own = await ownAccounts(context.db, context.tenant, [row.account_id])
-    return answered(changeAsked(row, body, context.now), ownIn(own, row))
+    return answered(requestedChange(row, body, context.now), ownIn(own, row))
   })
   return ledger.submit({ tenant: request.tenant, key: request.key, movement })
 }
 
-function changeAsked(row: AchRow, body: PatchAch, now: Date) {
+function requestedChange(row: AchRow, body: PatchAch, now: Date) {
   if (body.status) return achCanceled(row)
   if (!body.funds_availability_time) return achUnchanged(row)
   if (row.hold_amount === null) {
@@ -106,11 +106,11 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
   const assertions = await assertionsOf(context, body, { source, external })
   const destination = destinationOf(external)
-  const said = { company_id: null, reference_info: body.reference_info ?? null }
+  const info = { company_id: null, reference_info: body.reference_info ?? null }
   const settlement = await achAccount(context, 'ach_settlement')
   const isSameDay = body.is_same_day === true
-  const asked = { isSameDay, effectiveDate: body.effective_date ?? undefined }
-  const timing = rail.timing(context.now, asked)
+  const timingRequest = { isSameDay, effectiveDate: body.effective_date ?? undefined }
+  const timing = rail.timing(context.now, timingRequest)
   const id = newId()
   const ach = {
     id,
@@ -121,7 +121,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     account_id: source.id,
     customer_id: body.customer_id.toLowerCase(),
     external_account_id: external.id,
-    ...sentColumns(context.vault, { tenant: context.tenant, id }, { destination, said }),
+    ...sentColumns(context.vault, { tenant: context.tenant, id }, { destination, info }),
     destination_last_four: destination.number.slice(-SHOWN),
     sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
     is_same_day: isSameDay,
@@ -136,7 +136,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     company_name: body.company_name ?? null,
     company_entry_description: body.company_entry_description ?? null,
     memo: body.memo ?? '',
-    asked: askedOf(body),
+    asked: requestedFieldsOf(body),
     idemkey: key.value,
     file_id: null,
     return_data: null,
@@ -145,7 +145,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   return achCreated(ach, assertions, { settlement, odfi: ODFI, nickname: source.nickname })
 }
 
-function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {
+function requestedFieldsOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {
   return {
     ...(external_data ? { external_data } : {}),
     ...(final_customer_id ? { final_customer_id } : {}),
@@ -153,13 +153,13 @@ function askedOf({ external_data, final_customer_id, risk }: CreateAch): AchRow[
   }
 }
 
-type Found = { readonly source: Source; readonly external: LinkedAccount }
+type EntryParties = { readonly source: Source; readonly external: LinkedAccount }
 
 /** What must be true of the customer and the two accounts. Throws what comes before the accounts' eligibility. */
 async function assertionsOf(
   context: ReadContext,
   body: CreateAch,
-  { source, external }: Found,
+  { source, external }: EntryParties,
 ): Promise<Assertions> {
   const customer = body.customer_id.toLowerCase()
   for (const id of [customer, body.final_customer_id]) {
@@ -177,7 +177,7 @@ async function assertionsOf(
   }
 }
 
-function railRefusal(body: CreateAch, { source, external }: Found): ApiError | undefined {
+function railRefusal(body: CreateAch, { source, external }: EntryParties): ApiError | undefined {
   if (!source.is_ach_enabled) return PaymentRailNotEnabled()
   return externalRefusal(body.dc_sign, external)
 }

@@ -36,18 +36,18 @@ export function detailsOf(vault: Vault, row: Owner & Details & Pick<IncomingRow,
     : (JSON.parse(vault.open(detailsPlace(row), details)) as Details)
 }
 
-type Said = Pick<AchRow, 'company_id' | 'reference_info'>
-type Sent = Said & Pick<AchRow, 'destination'>
+type EntryInfo = Pick<AchRow, 'company_id' | 'reference_info'>
+type Sent = EntryInfo & Pick<AchRow, 'destination'>
 
 /** The columns that hold where an entry of ours goes, and what is said with it. */
 export function sentColumns(
   vault: Vault,
   owner: Owner,
-  { destination, said }: { destination: Destination; said: Said },
+  { destination, info }: { destination: Destination; info: EntryInfo },
 ): Sent {
   if (!vault.sealsDetails)
-    return { ...said, destination: sealDestination(vault, owner, destination) }
-  const { company_id, reference_info } = said
+    return { ...info, destination: sealDestination(vault, owner, destination) }
+  const { company_id, reference_info } = info
   const whole = {
     ...destination,
     ...(company_id === null ? {} : { companyId: company_id }),
@@ -61,9 +61,12 @@ export function sentColumns(
 }
 
 /** Where an entry of ours goes, and what is said with it, wherever that stands. */
-export function sentOf(vault: Vault, row: Owner & Sent): { destination: Destination; said: Said } {
+export function sentOf(
+  vault: Vault,
+  row: Owner & Sent,
+): { destination: Destination; info: EntryInfo } {
   const destination = openDestination(vault, row)
   const company_id = row.company_id ?? destination.companyId ?? null
   const reference_info = row.reference_info ?? destination.information ?? null
-  return { destination, said: { company_id, reference_info } }
+  return { destination, info: { company_id, reference_info } }
 }

@@ -21,7 +21,7 @@ import type { Ach, CreateAch, ReturnData } from './schema.ts'
 import { achChanges } from './states.ts'
 
 /** What the caller said that is only shown again, or kept. */
-export type Asked = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+export type RequestedFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
 
 /** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
 export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
@@ -58,7 +58,7 @@ export const achTransfers = table(
     company_entry_description: nullable(text()),
     memo: text(),
     reference_info: nullable(text()),
-    asked: jsonb<Asked>(),
+    asked: jsonb<RequestedFields>(),
     idemkey: text(),
     file_id: nullable(uuid()),
     return_data: nullable(jsonb<ReturnData>()),
@@ -92,7 +92,7 @@ export const takeTraces: Statement = {
   text: `select tenant, id, nextval('ach_trace_number') as sequence
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
 }
-export type TakenTrace = Row & { sequence: bigint }
+export type TraceRow = Row & { sequence: bigint }
 
 /** What `takeTraceFor` is asked with: one entry, and the external account that it goes to or comes from. */
 export function traceAndAccount(entry: string, externalAccount: string): string {
@@ -109,7 +109,7 @@ export const takeTraceFor: Statement = {
          order by e.tenant, e.id
          for share of e`,
 }
-export type TracedAccount = TakenTrace & { status: string; verification_status: string }
+export type TracedAccount = TraceRow & { status: string; verification_status: string }
 
 /** An entry and its pending transaction; a return has none. */
 export type LoadedAch = Row & AchRow & { pending: PendingRow | null }

@@ -12,8 +12,8 @@ export async function listBatchable(
   context: ReadContext,
   query: BatchableQuery,
 ): Promise<{ result: PostedTransaction[]; next_page_token: string | null }> {
-  let asked = selectBatchTemplates(context.db, context.tenant)
-  if (query.enabled !== undefined) asked = asked.where('enabled', '=', query.enabled)
-  const { rows, token } = await pageOfKinds(context, query, kindsOf(await asked.execute()))
+  let templates = selectBatchTemplates(context.db, context.tenant)
+  if (query.enabled !== undefined) templates = templates.where('enabled', '=', query.enabled)
+  const { rows, token } = await pageOfKinds(context, query, kindsOf(await templates.execute()))
   return { result: await shownPosted(context, rows), next_page_token: token }
 }

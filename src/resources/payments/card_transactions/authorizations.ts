@@ -13,7 +13,7 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
-import { type Asked, declined, WAITS_SECONDS } from './declines.ts'
+import { type PaymentRequest, declined, WAITS_SECONDS } from './declines.ts'
 import { declineReasonOf } from './errors.ts'
 import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
 import { cardCredited, cardDebited, cardHeld } from './postings.ts'
@@ -33,19 +33,19 @@ export function authorize(
 ): Promise<Movement> {
   return firstMessage(context, network, message, {
     touches: waiting,
-    begin(book, asked, refusal) {
-      const { id, payment } = asked
+    begin(book, request, refusal) {
+      const { id, payment } = request
       const { subtype, amount: requested } = message
       const expires = addSeconds(book.op.now, WAITS_SECONDS)
       const hold = (amount: bigint) =>
         cardHeld(book, payment, { id, subtype, amount, requested, expires, refusal })
       const refused = hold(requested)
-      if (!refused) return approved(asked, { state: 'PENDING', amount: requested })
+      if (!refused) return approved(request, { state: 'PENDING', amount: requested })
       const less = approvable(message, refused, book.account(payment.account))
-      if (less === 0n) return declined(book, asked, declineReasonOf(refused))
+      if (less === 0n) return declined(book, request, declineReasonOf(refused))
       const refusedLess = hold(less)
-      if (refusedLess) return declined(book, asked, declineReasonOf(refusedLess))
-      return approved(asked, { state: 'PENDING', amount: less })
+      if (refusedLess) return declined(book, request, declineReasonOf(refusedLess))
+      return approved(request, { state: 'PENDING', amount: less })
     },
   })
 }
@@ -76,20 +76,24 @@ function atOnce(
 ): Promise<Movement> {
   return firstMessage(context, network, message, {
     touches: between,
-    begin(book, asked, refusal) {
-      const { id, payment } = asked
+    begin(book, request, refusal) {
+      const { id, payment } = request
       const { subtype, amount } = message
       const as = { authority: 'ORDINARY', isForcePost: false } as const
       const refused = post(book, payment, { id, subtype, amount, refusal, ...as })
-      if (refused) return declined(book, asked, declineReasonOf(refused))
-      return approved(asked, { state: 'COMPLETION', amount })
+      if (refused) return declined(book, request, declineReasonOf(refused))
+      return approved(request, { state: 'COMPLETION', amount })
     },
   })
 }
 
 type Beginning = {
   readonly touches: (account: string, settlement: string) => Touched
-  readonly begin: (book: MovementBook, asked: Asked, refusal: ApiError | undefined) => unknown
+  readonly begin: (
+    book: MovementBook,
+    request: PaymentRequest,
+    refusal: ApiError | undefined,
+  ) => unknown
 }
 
 /** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
@@ -113,19 +117,19 @@ async function firstMessage(
       const { card_brand: network } = card
       const userData = userDataOf(message)
       const payment = { account, settlement, currency, network, reference, userData }
-      const asked = { id, message, payment, reply }
+      const request = { id, message, payment, reply }
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
-      if (byNetwork) return declined(book, asked, 'NETWORK_DECLINED', byNetwork)
+      if (byNetwork) return declined(book, request, 'NETWORK_DECLINED', byNetwork)
       const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)
-      return wrongAccount ? declined(book, asked, wrongAccount) : begin(book, asked, refusal)
+      return wrongAccount ? declined(book, request, wrongAccount) : begin(book, request, refusal)
     },
   }
 }
 
 /** The answer to the network for an approved payment. */
 function approved(
-  { id: token, message, payment, reply }: Asked,
+  { id: token, message, payment, reply }: PaymentRequest,
   { amount, state }: Pick<Outcome, 'amount' | 'state'>,
 ): unknown {
   const { account: accountId, currency } = payment

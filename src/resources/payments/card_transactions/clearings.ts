@@ -7,7 +7,7 @@ import type { ApiError } from '../../../platform/contract/errors.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
-import { givenBack, type Reply } from './holds.ts'
+import { refundRules, type Reply } from './holds.ts'
 import { laterMessage, type Later, loadOriginals, loadPaid } from './later.ts'
 import { isOpen, openHold, type Original, wrongAmount, wrongOriginal } from './originals.ts'
 import { type Acceptor, subtypes, type Subtype } from './payments.ts'
@@ -33,8 +33,8 @@ export type Clearing = Later & {
  */
 export function clear(context: ReadContext, clearing: Clearing, reply: Reply): Promise<Movement> {
   const { id, amount, isForced } = clearing
-  const asking = { id, reply, amendment: clearing, statement: loadOriginals, settles: true }
-  return laterMessage(context, asking, (book, { original, payment }) => {
+  const messageInput = { id, reply, amendment: clearing, statement: loadOriginals, settles: true }
+  return laterMessage(context, messageInput, (book, { original, payment }) => {
     const { pending } = original
     if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
     const row = openHold(original, book.op.now)
@@ -90,8 +90,8 @@ function clearHeld(
 /** Gives money back for a payment, cleared or not. Refuses with BadRequestBody, CardTransactionNotFound. */
 export function refund(context: ReadContext, refunded: Clearing, reply: Reply): Promise<Movement> {
   const { id, amount, isForced } = refunded
-  const asking = { id, reply, amendment: refunded, statement: loadOriginals, settles: true }
-  return laterMessage(context, asking, (book, { original, payment }) => {
+  const messageInput = { id, reply, amendment: refunded, statement: loadOriginals, settles: true }
+  return laterMessage(context, messageInput, (book, { original, payment }) => {
     const { pending, posted } = original
     const isPayable = !pending || isOpen(pending) || pending.status === 'CLEARED'
     if (!isPayable && !posted && !isForced) {
@@ -112,15 +112,15 @@ export function adviseFinancial(
   { id, amount }: Later,
   reply: Reply,
 ): Promise<Movement> {
-  const asking = { id, reply, statement: loadPaid, settles: true }
-  return laterMessage(context, asking, (book, { original, payment, paid }) => {
+  const messageInput = { id, reply, statement: loadPaid, settles: true }
+  return laterMessage(context, messageInput, (book, { original, payment, paid }) => {
     if (!isPaidAtOnce(original)) throw wrongOriginal('was not posted by a financial message')
     if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
-    const given = { state: 'COMPLETION', amount } as const
-    if (amount === paid) return { token: id, ...given }
+    const completed = { state: 'COMPLETION', amount } as const
+    if (amount === paid) return { token: id, ...completed }
     const token = newId()
     const back = { id: token, subtype: subtypes.adjustment, amount: paid - amount, original: id }
-    return cardCredited(book, payment, { ...back, ...givenBack }) ?? { token, ...given }
+    return cardCredited(book, payment, { ...back, ...refundRules }) ?? { token, ...completed }
   })
 }
 

@@ -14,7 +14,7 @@ import { type Payment, pendingOfPayment } from './postings.ts'
 export const WAITS_SECONDS = 7 * 24 * 3600
 
 /** A payment on its way: its uuid, what the network said of it, and how the network is answered. */
-export type Asked = {
+export type PaymentRequest = {
   readonly id: string
   readonly message: Message
   readonly payment: Payment
@@ -24,11 +24,11 @@ export type Asked = {
 /** Moves nothing: writes the declined payment and its events, and answers the network. */
 export function declined(
   book: MovementBook,
-  asked: Asked,
+  request: PaymentRequest,
   reason: DeclineReason,
   byNetwork?: NetworkDecline,
 ): unknown {
-  const { id, message, payment, reply } = asked
+  const { id, message, payment, reply } = request
   const { now } = book.op
   const { subtype, amount } = message
   const expires = addSeconds(now, WAITS_SECONDS)
@@ -48,7 +48,7 @@ export function declined(
   return reply(declinedOutcome({ id, message, payment, reason }))
 }
 
-type Declined = Pick<Asked, 'id' | 'message'> & {
+type Declined = Pick<PaymentRequest, 'id' | 'message'> & {
   readonly payment: Pick<Payment, 'account' | 'currency'>
   readonly reason: DeclineReason
 }

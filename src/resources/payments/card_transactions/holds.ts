@@ -15,7 +15,7 @@ import {
   type LoadedOriginal,
   loadOriginals,
   loadPaid,
-  type Met,
+  type LoadedPayment,
   originalOf,
 } from './later.ts'
 import { checkWindow, isOpen, openHold, wrongAmount, wrongOriginal } from './originals.ts'
@@ -31,8 +31,8 @@ export function adviseAuthorization(
   { id, amount }: Later,
   reply: Reply,
 ): Promise<Movement> {
-  const asking = { id, reply, statement: loadOriginals, settles: false }
-  return laterMessage(context, asking, (book, { original }) => {
+  const messageInput = { id, reply, statement: loadOriginals, settles: false }
+  return laterMessage(context, messageInput, (book, { original }) => {
     const row = openHold(original, book.op.now)
     if (!row) throw wrongOriginal('is no authorization that still holds anything')
     if (amount > row.total_amount)
@@ -53,13 +53,13 @@ export function reverse(
 ): Promise<Movement> {
   const { id, amount, isAdvice, windowDays } = reversal
   const statement = isAdvice ? loadPaid : loadOriginals
-  const asking = { id, reply, statement, settles: isAdvice }
-  return laterMessage(context, asking, (book, met) => {
-    const { original } = met
+  const messageInput = { id, reply, statement, settles: isAdvice }
+  return laterMessage(context, messageInput, (book, loaded) => {
+    const { original } = loaded
     const { now } = book.op
     checkWindow(now, original, windowDays)
     const row = openHold(original, now)
-    if (!row) return reversePaid(book, met, reversal)
+    if (!row) return reversePaid(book, loaded, reversal)
     if (amount > row.total_amount)
       throw wrongAmount(`must be at most ${row.total_amount}, which is held`)
     const total = row.total_amount - amount
@@ -80,11 +80,11 @@ function lower(
 }
 
 /** Money that the network has given back already: nothing of ours can refuse it. */
-export const givenBack = { authority: 'FORCED', isForcePost: false } as const
+export const refundRules = { authority: 'FORCED', isForcePost: false } as const
 
 function reversePaid(
   book: MovementBook,
-  { original, payment, paid }: Met,
+  { original, payment, paid }: LoadedPayment,
   { amount, isAdvice }: Later & { isAdvice: boolean },
 ): Facts | ApiError {
   const { pending, posted } = original
@@ -98,7 +98,11 @@ function reversePaid(
   const reversed = posted?.uuid ?? pending?.uuid ?? original.id
   const facts = { id: token, subtype: subtypes.reversal, amount, original: reversed }
   return (
-    cardCredited(book, payment, { ...facts, ...givenBack }) ?? { token, state: 'REVERSED', amount }
+    cardCredited(book, payment, { ...facts, ...refundRules }) ?? {
+      token,
+      state: 'REVERSED',
+      amount,
+    }
   )
 }
 

@@ -108,7 +108,7 @@ export type Later = { readonly id: string; readonly amount: bigint }
 type Amendment = { readonly mid?: string | undefined; readonly acceptor?: Acceptor | undefined }
 
 /** What a message finds. */
-export type Met = {
+export type LoadedPayment = {
   readonly original: Original
   readonly payment: Payment
   /** Zero for those who do not ask for it (`loadPaid`). */
@@ -118,7 +118,7 @@ export type Met = {
 /** The answer to the network for a message. */
 export type Facts = Pick<Outcome, 'token' | 'state' | 'amount'>
 
-type Asking = {
+type LaterMessage = {
   readonly id: string
   readonly amendment?: Amendment
   readonly statement: Statement
@@ -133,8 +133,8 @@ type Asking = {
  */
 export async function laterMessage(
   context: ReadContext,
-  { id, amendment = {}, statement, settles, reply }: Asking,
-  answer: (book: MovementBook, met: Met) => Facts | ApiError,
+  { id, amendment = {}, statement, settles, reply }: LaterMessage,
+  answer: (book: MovementBook, loaded: LoadedPayment) => Facts | ApiError,
 ): Promise<Movement<LoadedOriginal>> {
   const { account, settlement, hold } = await sidesOf(context, id)
   const holds = hold === undefined ? [] : [{ id: hold, isReadOnly: !settles }]

@@ -85,8 +85,8 @@ export function amended(
   { mid, acceptor = {} }: { mid?: string | undefined; acceptor?: Acceptor | undefined },
 ): UserData {
   const { name, city, state, country } = acceptor
-  const said = withoutGaps({ name, city, state, country, mid })
-  return { ...data, merchant: { ...data.merchant, ...said } }
+  const reported = withoutGaps({ name, city, state, country, mid })
+  return { ...data, merchant: { ...data.merchant, ...reported } }
 }
 
 export function memoOf({ merchant }: UserData): string {

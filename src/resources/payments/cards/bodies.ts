@@ -15,9 +15,9 @@ import {
 } from '../../../platform/contract/schema.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
 import { CardBrand, CardForm, CardType } from '../card_products/schema.ts'
-import { CardMemo, CardMetadata, EmbossName, ShippingAsked } from './schema.ts'
+import { CardMemo, CardMetadata, EmbossName, ShippingInput } from './schema.ts'
 import { findShippingFaults } from './shipping.ts'
-import { AskedStatus, CardStatus, ReissueReason, StatusReason } from './values.ts'
+import { RequestedStatus, CardStatus, ReissueReason, StatusReason } from './values.ts'
 
 const CODE_MAX = 64
 
@@ -40,7 +40,7 @@ export const CardCreate = Type.Object(
     metadata: Type.Optional(CardMetadata),
     reissued_from_id: Type.Optional(Uuid({ description: 'The card to replace.' })),
     reissue_reason: Type.Optional(ReissueReason),
-    shipping: Type.Optional(ShippingAsked),
+    shipping: Type.Optional(ShippingInput),
     card_image_id: Type.Optional(Uuid({ description: 'Physical cards only.' })),
   },
   { $id: 'create_card', description: 'Shipping and image are of physical cards only.' },
@@ -72,7 +72,7 @@ export const immutableNames = Object.keys(fixed) as (keyof typeof fixed)[]
 
 export const CardPatch = Type.Object(
   patchOf({
-    card_status: AskedStatus,
+    card_status: RequestedStatus,
     reason: StatusReason,
     memo: CardMemo,
     customer_id: Uuid({ description: 'Who uses the card from now on.' }),

@@ -26,14 +26,14 @@ export type LockedCard = { readonly card: CardRow; readonly replaced: CardRow | 
 
 /** The card, its account and the card that it replaces, locked until the commit. Throws ResourceNotFound. */
 export async function lockCard(op: Op, id: string): Promise<LockedCard> {
-  const seen = await findCardRow(op.tx, op.tenant, id)
-  if (!seen) throw ResourceNotFound(`card ${id}`)
-  await lockAccountRows(op, [seen.account_id])
-  const ids = [seen.id, ...(seen.reissued_from_id ? [seen.reissued_from_id] : [])]
+  const current = await findCardRow(op.tx, op.tenant, id)
+  if (!current) throw ResourceNotFound(`card ${id}`)
+  await lockAccountRows(op, [current.account_id])
+  const ids = [current.id, ...(current.reissued_from_id ? [current.reissued_from_id] : [])]
   const rows = await lockCardRows(op, ids)
-  const card = rows.find((row) => row.id === seen.id)
+  const card = rows.find((row) => row.id === current.id)
   if (!card) throw ResourceNotFound(`card ${id}`)
-  return { card, replaced: rows.find((row) => row.id === seen.reissued_from_id) }
+  return { card, replaced: rows.find((row) => row.id === current.reissued_from_id) }
 }
 
 /** Writes the changes of a locked card and tells the world what differs. */

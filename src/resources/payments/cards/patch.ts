@@ -49,8 +49,8 @@ async function writePatch(
 
 function findPatchFaults(card: CardRow, patch: CardPatch, { immutable, invalid }: Faults): void {
   for (const name of immutableNames) {
-    const given = patch[name]
-    if (given !== undefined && given?.toLowerCase() !== card[name]?.toLowerCase()) {
+    const value = patch[name]
+    if (value !== undefined && value?.toLowerCase() !== card[name]?.toLowerCase()) {
       immutable.push(name)
     }
   }

@@ -80,7 +80,7 @@ const shippingFields = {
 }
 
 /** As it is asked for: what is left out comes from the holder. */
-export const ShippingAsked = Type.Object(
+export const ShippingInput = Type.Object(
   {
     address: Type.Optional(ShippingAddress),
     method: Type.Optional(ShippingMethod),
@@ -93,7 +93,7 @@ export const ShippingAsked = Type.Object(
       'Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise.',
   },
 )
-export type ShippingAsked = Static<typeof ShippingAsked>
+export type ShippingInput = Static<typeof ShippingInput>
 
 export const Shipping = Type.Object(
   {

@@ -5,14 +5,14 @@ import { present } from '../../../platform/contract/present.ts'
 import { findAddressFaults, storedPostalCode } from '../../people/addresses/rules.ts'
 import { hasCallingCode } from '../../people/persons/phone.ts'
 import type { CardHolders } from './holders.ts'
-import type { Shipping, ShippingAddress, ShippingAsked } from './schema.ts'
+import type { Shipping, ShippingAddress, ShippingInput } from './schema.ts'
 
 const NAME_MAX = 30
 const LINE_MAX = 100
 
 /** Throws BadRequestBody when the holder has no address or no name to fall back on. */
-export function shippingTo(asked: ShippingAsked | undefined, holders: CardHolders): Shipping {
-  const { address, method, recipient_name, ...rest } = asked ?? {}
+export function shippingTo(input: ShippingInput | undefined, holders: CardHolders): Shipping {
+  const { address, method, recipient_name, ...rest } = input ?? {}
   const faults: Faults = noFaults()
   const to = address ? asStored(address) : addressOfHolder(holders)
   const recipient = recipient_name ?? nameOfHolder(holders)

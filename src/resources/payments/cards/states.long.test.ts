@@ -18,7 +18,7 @@ import {
   person,
   verifiedCustomer,
 } from '../../../../test/world.ts'
-import { AskedStatus, CardStatus } from './values.ts'
+import { RequestedStatus, CardStatus } from './values.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -34,7 +34,7 @@ async function issued(): Promise<Thing> {
   return { id, account, customer, code }
 }
 
-const ask = (card_status: AskedStatus) => (thing: Thing) =>
+const ask = (card_status: RequestedStatus) => (thing: Thing) =>
   bank.patch(`/v0/cards/${thing.id}`, { card_status })
 const activate = ({ customer, code }: Thing) =>
   bank.post('/v0/cards/activate', { customer_id: customer, activation_code: code })
@@ -113,7 +113,7 @@ const leadsTo = (becomes: CardStatus, status = 200): Outcome<CardStatus> => ({
   becomes,
   answer: { status },
 })
-const refused = (...valid_status: AskedStatus[]): Outcome<CardStatus> => ({
+const refused = (...valid_status: RequestedStatus[]): Outcome<CardStatus> => ({
   refused: { status: 422, body: { code: 'INVALID_STATUS', valid_status } },
 })
 /** The bank finds no card that waits; whose code it may be is nobody's business. */

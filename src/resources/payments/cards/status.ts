@@ -6,14 +6,14 @@ import { type LockedCard, rememberChange, writeCard } from './changes.ts'
 import { checkActiveVirtual } from './limits.ts'
 import { type CardChanges, type CardRow, lockCardRows, selectCards } from './queries.ts'
 import {
-  type AskedStatus,
+  type RequestedStatus,
   type CardStatus,
   endedStatuses,
   type ReissueReason,
   type StatusReason,
 } from './values.ts'
 
-const next: Partial<Record<CardStatus, readonly AskedStatus[]>> = {
+const next: Partial<Record<CardStatus, readonly RequestedStatus[]>> = {
   UNACTIVATED: ['ACTIVE', 'TERMINATED'],
   ACTIVE: ['SUSPENDED', 'TERMINATED'],
   SUSPENDED: ['ACTIVE', 'TERMINATED'],
@@ -22,7 +22,7 @@ const next: Partial<Record<CardStatus, readonly AskedStatus[]>> = {
 /** Throws InvalidStatus with the statuses that would be accepted, unless the card can become `to`. */
 export function checkMove(
   { card_status, customer_id }: Pick<CardRow, 'card_status' | 'customer_id'>,
-  to: AskedStatus,
+  to: RequestedStatus,
 ): void {
   // A business card is activated by the customer who will use it.
   const isUsable = customer_id !== null
@@ -36,7 +36,7 @@ export function checkMove(
 }
 
 type Move = {
-  to: AskedStatus
+  to: RequestedStatus
   reason: StatusReason
   memo?: string | null
   bySystem?: boolean

@@ -25,8 +25,8 @@ export type CardStatus = Static<typeof CardStatus>
 export const endedStatuses: readonly CardStatus[] = ['REJECTED', 'TERMINATED']
 
 /** What an integrator can ask for. */
-export const AskedStatus = Enum(['ACTIVE', 'SUSPENDED', 'TERMINATED'], { example: 'SUSPENDED' })
-export type AskedStatus = Static<typeof AskedStatus>
+export const RequestedStatus = Enum(['ACTIVE', 'SUSPENDED', 'TERMINATED'], { example: 'SUSPENDED' })
+export type RequestedStatus = Static<typeof RequestedStatus>
 
 export const StatusReason = Enum(
   [

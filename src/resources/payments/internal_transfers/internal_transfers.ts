@@ -28,7 +28,7 @@ import {
 } from './postings.ts'
 import { findTransfer } from './queries.ts'
 import type { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
-import { askedOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
+import { requestedFieldsOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
 
 /** A MANUAL transfer without expires_at waits 7 days of the workspace's time. */
 const WAITS_SECONDS = 7 * 24 * 3600
@@ -76,15 +76,15 @@ async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeo
     originating_account_id: from,
     receiving_account_id: to,
     expires_at: null,
-    asked: askedOf(body),
+    asked: requestedFieldsOf(body),
   }
   const assertions = await assertionsOf(context, body, { from, to })
-  const asked: NewTransfer = { transfer, assertions, idemkey: key.value }
-  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(asked)
+  const facts: NewTransfer = { transfer, assertions, idemkey: key.value }
+  if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(facts)
   const expires = body.expires_at
     ? new Date(body.expires_at)
     : addSeconds(context.now, WAITS_SECONDS)
-  return transferHeld(asked, expires)
+  return transferHeld(facts, expires)
 }
 
 /** The rules saw to it that there is exactly one of the two. */

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../../platform/database/table.ts'
 import type { PendingRow } from '../transactions/pending.ts'
-import type { Asked, InternalTransfer } from './schema.ts'
+import type { RequestedFields, InternalTransfer } from './schema.ts'
 
 export const internalTransfers = table(
   'internal_transfers',
@@ -28,7 +28,7 @@ export const internalTransfers = table(
     originating_account_id: uuid(),
     receiving_account_id: uuid(),
     expires_at: nullable(timestamptz()),
-    asked: jsonb<Asked>(),
+    asked: jsonb<RequestedFields>(),
     creation_time: timestamptz(),
     last_updated_time: timestamptz(),
   },

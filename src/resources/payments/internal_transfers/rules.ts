@@ -3,11 +3,11 @@
 import type { Problems } from '../../../platform/contract/validate.ts'
 
 type Fields = Record<string, unknown>
-type Found = { missing: string[]; invalid: Record<string, string> }
+type FaultsFound = { missing: string[]; invalid: Record<string, string> }
 
 /** Everything that is wrong with a new transfer beyond the types of its fields. */
 export function transferRules(fields: Fields, now: Date): Partial<Problems> {
-  const found: Found = { missing: [], invalid: {} }
+  const found: FaultsFound = { missing: [], invalid: {} }
   for (const side of ['originating', 'receiving'] as const) {
     exactlyOneAccount(fields, side, found)
     oneCustomer(fields, side, found)
@@ -23,7 +23,7 @@ export function transferRules(fields: Fields, now: Date): Partial<Problems> {
   return found
 }
 
-function exactlyOneAccount(fields: Fields, side: string, { missing, invalid }: Found): void {
+function exactlyOneAccount(fields: Fields, side: string, { missing, invalid }: FaultsFound): void {
   const id = `${side}_account_id`
   const alias = `${side}_account_alias`
   if (fields[id] === undefined && fields[alias] === undefined) missing.push(id)
@@ -32,7 +32,7 @@ function exactlyOneAccount(fields: Fields, side: string, { missing, invalid }: F
 }
 
 /** The two names of a customer must not say different things. */
-function oneCustomer(fields: Fields, side: string, { invalid }: Found): void {
+function oneCustomer(fields: Fields, side: string, { invalid }: FaultsFound): void {
   const name = fields[`${side}_customer_id`]
   const synonym = fields[`${side}_account_customer_id`]
   if (name !== undefined && synonym !== undefined && name !== synonym) {
@@ -40,7 +40,7 @@ function oneCustomer(fields: Fields, side: string, { invalid }: Found): void {
   }
 }
 
-function differentAccounts(fields: Fields, { invalid }: Found): void {
+function differentAccounts(fields: Fields, { invalid }: FaultsFound): void {
   for (const name of ['account_id', 'account_alias']) {
     const from = fields[`originating_${name}`]
     if (from !== undefined && from === fields[`receiving_${name}`]) {
@@ -49,7 +49,7 @@ function differentAccounts(fields: Fields, { invalid }: Found): void {
   }
 }
 
-function expiry(fields: Fields, now: Date, { invalid }: Found): void {
+function expiry(fields: Fields, now: Date, { invalid }: FaultsFound): void {
   const expires = fields['expires_at']
   if (typeof expires !== 'string') return
   if (fields['capture_mode'] !== 'MANUAL')

@@ -34,7 +34,7 @@ const Type158 = Type.Unsafe<TransferType>({
 })
 
 /** What the caller may say beside the money: kept as it came, shown again. */
-const asked = {
+const requestFields = {
   originating_account_alias: Type.Optional(
     Text({
       minLength: 1,
@@ -81,7 +81,7 @@ const money = {
 export const TransferCreate = Type.Object(
   {
     ...money,
-    ...asked,
+    ...requestFields,
     capture_mode: Type.Optional(CaptureMode),
     expires_at: Type.Optional(
       DateTime({ description: 'With MANUAL only; 7 days from now when absent.' }),
@@ -109,7 +109,7 @@ export const InternalTransfer = Type.Object(
     expires_at: Type.Optional(DateTime({ description: 'When a MANUAL transfer expires.' })),
     originating_account_id: Uuid(),
     receiving_account_id: Uuid(),
-    ...asked,
+    ...requestFields,
     tenant: Type.String({ example: '1_1' }),
   },
   { $id: 'internal_transfer', description: 'Money between two accounts of the bank.' },
@@ -117,7 +117,7 @@ export const InternalTransfer = Type.Object(
 export type InternalTransfer = Static<typeof InternalTransfer>
 
 /** The part of a transfer that is kept as the caller sent it. */
-export type Asked = Omit<
+export type RequestedFields = Omit<
   InternalTransfer,
   | 'id'
   | 'status'

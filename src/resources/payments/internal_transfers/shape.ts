@@ -2,7 +2,7 @@
 
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { ShownTransfer } from './queries.ts'
-import type { Asked, InternalTransfer, TransferCreate } from './schema.ts'
+import type { RequestedFields, InternalTransfer, TransferCreate } from './schema.ts'
 
 /** The transfer as the API shows it. */
 export function toTransfer(row: ShownTransfer): InternalTransfer {
@@ -25,7 +25,7 @@ export function toTransfer(row: ShownTransfer): InternalTransfer {
  * What is kept as the caller sent it. A customer named by the synonym is shown under the first name,
  * and under the synonym too, because that is what its caller reads.
  */
-export function askedOf(body: TransferCreate): Asked {
+export function requestedFieldsOf(body: TransferCreate): RequestedFields {
   const {
     amount: _amount,
     currency: _currency,

@@ -83,8 +83,8 @@ export async function listAddresses(context: ReadContext, query: AddressQuery) {
 
 /** The address and its party, locked in the order that everybody takes: the party first. */
 async function lockAddress(op: Op, id: string): Promise<{ row: AddressRow; locked: LockedParty }> {
-  const seen = existing(await findAddress(op.tx, op.tenant, id), id)
-  const locked = await lockParty(op, partyOf(seen))
+  const current = existing(await findAddress(op.tx, op.tenant, id), id)
+  const locked = await lockParty(op, partyOf(current))
   return { row: existing(await findAddress(op.tx, op.tenant, id), id), locked }
 }
 

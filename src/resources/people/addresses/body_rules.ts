@@ -25,10 +25,10 @@ export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Fau
     if (body[name] === null) faults.invalid[name] = 'cannot be cleared'
   }
   for (const name of immutableNames) {
-    const given = body[name]
+    const value = body[name]
     if (
-      given !== undefined &&
-      (given?.toLowerCase() ?? null) !== (row[name]?.toLowerCase() ?? null)
+      value !== undefined &&
+      (value?.toLowerCase() ?? null) !== (row[name]?.toLowerCase() ?? null)
     ) {
       faults.immutable.push(name)
     }
@@ -38,7 +38,7 @@ export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Fau
 /** The address as the change would leave it. */
 export function patched(row: AddressRow, body: PatchAddress): Address {
   const { is_active: _active, address_type: _type, ...parts } = body
-  const { customer_id: _customer, business_id: _business, ...given } = parts
-  const entries = Object.entries({ ...toAddress(row), ...given })
+  const { customer_id: _customer, business_id: _business, ...changes } = parts
+  const entries = Object.entries({ ...toAddress(row), ...changes })
   return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Address
 }

@@ -121,8 +121,8 @@ function changedColumns(before: Alert, body: PatchAlert): Updateable<AlertTable>
 }
 
 /** Null clears; what is absent stays. */
-function isChanged(given: unknown, stored: unknown): boolean {
-  return given !== undefined && !isDeepStrictEqual(given, stored ?? null)
+function isChanged(value: unknown, stored: unknown): boolean {
+  return value !== undefined && !isDeepStrictEqual(value, stored ?? null)
 }
 
 function asJson(value: unknown): string | null {

@@ -14,7 +14,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { alertTypes } from '../../../rails/alerts/alerts.ts'
-import { GivenVendorInfo, VendorInfo } from './vendor_info.ts'
+import { VendorInfoInput, VendorInfo } from './vendor_info.ts'
 
 const alertStatuses = ['ACTIVE', 'SUPPRESSED'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
@@ -100,7 +100,7 @@ export const Alert = Type.Object(
 export type Alert = Static<typeof Alert>
 
 export const PatchAlert = Type.Object(
-  patchOf({ ...parties, status, title, vendor_info: GivenVendorInfo, metadata }),
+  patchOf({ ...parties, status, title, vendor_info: VendorInfoInput, metadata }),
   {
     $id: 'patch_monitoring_alert',
     description:
@@ -116,7 +116,7 @@ export const SimulatedNews = Type.Object(
     type,
     title: Type.Optional(title),
     urls: Type.Optional(urls),
-    vendor_info: Type.Optional(GivenVendorInfo),
+    vendor_info: Type.Optional(VendorInfoInput),
   },
   { $id: 'simulate_monitoring_alert' },
 )

@@ -42,7 +42,7 @@ export const VendorInfo = Type.Unsafe<VendorWords>({
 })
 
 /** As a body brings it: one shape, so that what is missing has one name. */
-export const GivenVendorInfo = Type.Object(
+export const VendorInfoInput = Type.Object(
   {
     vendor,
     content_type: Enum(['application/json', 'text/xml'], {
@@ -57,24 +57,24 @@ export const GivenVendorInfo = Type.Object(
     description: 'What a provider said: json with application/json, xml with text/xml.',
   },
 )
-export type GivenVendorInfo = Static<typeof GivenVendorInfo>
+export type VendorInfoInput = Static<typeof VendorInfoInput>
 
 /** Adds what is missing for the content type, and what does not belong to it. */
 export function findVendorInfoFaults(
-  given: GivenVendorInfo,
+  input: VendorInfoInput,
   { missing, invalid }: Pick<Faults, 'missing' | 'invalid'>,
 ): void {
-  const isXml = given.content_type === 'text/xml'
+  const isXml = input.content_type === 'text/xml'
   const [wanted, other] = isXml ? (['xml', 'json'] as const) : (['json', 'xml'] as const)
-  if (given[wanted] === undefined) missing.push(`vendor_info.${wanted}`)
-  if (given[other] !== undefined) {
-    invalid[`vendor_info.${other}`] = `does not belong to ${given.content_type}`
+  if (input[wanted] === undefined) missing.push(`vendor_info.${wanted}`)
+  if (input[other] !== undefined) {
+    invalid[`vendor_info.${other}`] = `does not belong to ${input.content_type}`
   }
 }
 
 /** The words of a body in which `findVendorInfoFaults` finds nothing. */
-export function wordsOf(given: GivenVendorInfo): VendorWords {
-  return given.content_type === 'text/xml'
-    ? { vendor: given.vendor, content_type: given.content_type, xml: given.xml ?? '' }
-    : { vendor: given.vendor, content_type: given.content_type, json: given.json ?? {} }
+export function wordsOf(input: VendorInfoInput): VendorWords {
+  return input.content_type === 'text/xml'
+    ? { vendor: input.vendor, content_type: input.content_type, xml: input.xml ?? '' }
+    : { vendor: input.vendor, content_type: input.content_type, json: input.json ?? {} }
 }

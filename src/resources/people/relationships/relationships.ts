@@ -125,9 +125,9 @@ function findPatchFaults(
   const isOfType = (relationship_type ?? row.relationship_type) === row.relationship_type
   if (!isOfType) immutable.push('relationship_type')
   for (const field of partyFields) {
-    const given = body[field]
-    if (given === null && row[field] !== null) invalid[field] = 'cannot be cleared'
-    else if (given && !sameId(given, row[field] ?? undefined)) immutable.push(field)
+    const value = body[field]
+    if (value === null && row[field] !== null) invalid[field] = 'cannot be cleared'
+    else if (value && !sameId(value, row[field] ?? undefined)) immutable.push(field)
   }
   if (additional_data === null) invalid['additional_data'] = 'cannot be cleared'
   else if (additional_data && isOfType) {

@@ -43,8 +43,8 @@ export async function recordAboutPerson(
     verification_last_run: row.verification_time,
   }
   if (before.is_customer) {
-    const told = { before: kycOf(before), after: kycOf({ ...before, ...finding }) }
-    await emit(op, KycOutcomeUpdated, { resourceId: before.id, ...told })
+    const kycChange = { before: kycOf(before), after: kycOf({ ...before, ...finding }) }
+    await emit(op, KycOutcomeUpdated, { resourceId: before.id, ...kycChange })
   }
   await emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
   const after = await recordFinding(op, before, finding)

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/contract/schema.ts'
 import { identityResults } from '../../../rails/identity/identity.ts'
 import { KycStatus } from '../customers/schema.ts'
-import { GivenVendorInfo, VendorInfo } from '../monitoring/vendor_info.ts'
+import { VendorInfoInput, VendorInfo } from '../monitoring/vendor_info.ts'
 import { verificationStatuses } from '../persons/schema.ts'
 
 export const verificationTypes = [
@@ -55,7 +55,7 @@ export const Verification = Type.Object(
 export type Verification = Static<typeof Verification>
 
 export const CreateVerification = Type.Object(
-  { ...party, ...results, ...remarks, vendor_info: Type.Optional(GivenVendorInfo) },
+  { ...party, ...results, ...remarks, vendor_info: Type.Optional(VendorInfoInput) },
   {
     $id: 'create_verification',
     description:

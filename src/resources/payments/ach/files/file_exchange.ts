@@ -36,7 +36,7 @@ export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
   /** Whether a file with this header (identityOf) was taken in. */
-  hasTaken(file: Pick<Brought, 'tenant' | 'header'>): Promise<boolean>
+  hasAccepted(file: Pick<Brought, 'tenant' | 'header'>): Promise<boolean>
   /**
    * Plays the network: brings a file, unless one with its header was taken in, and answers its entries once all that are
    * due were booked.
@@ -154,10 +154,14 @@ export function achFileExchange({
       await reject({ tenant, name }, hash, read.problem)
       return true
     }
-    const taken = await openOp({ tenant }, (op) => acceptFile(op, { ...read, name, content }))
-    const { outcome } = taken
+    const accepted = await openOp({ tenant }, (op) => acceptFile(op, { ...read, name, content }))
+    const { outcome } = accepted
     if (outcome === 'refused') {
-      await reject({ tenant, name }, read.hash, sameHeaderProblem(taken.sameHeader, read.modifier))
+      await reject(
+        { tenant, name },
+        read.hash,
+        sameHeaderProblem(accepted.sameHeader, read.modifier),
+      )
       return true
     }
     await mailbox.putAway({ tenant, name, as: 'processed' })
@@ -210,7 +214,7 @@ export function achFileExchange({
     return taken
   }
 
-  const findTaken = ({ tenant, header }: Pick<Brought, 'tenant' | 'header'>) =>
+  const findAccepted = ({ tenant, header }: Pick<Brought, 'tenant' | 'header'>) =>
     openOp({ tenant }, (op) => findByHeader(op, header))
 
   return {
@@ -243,13 +247,13 @@ export function achFileExchange({
         for (const tenant of tenants) done += await receiveAll(tenant)
         return done
       }),
-    hasTaken: async (file) => (await findTaken(file)) !== undefined,
+    hasAccepted: async (file) => (await findAccepted(file)) !== undefined,
     async bring({ tenant, name, header, content }) {
-      if (!(await findTaken({ tenant, header }))) {
+      if (!(await findAccepted({ tenant, header }))) {
         await mailbox.deliver({ tenant, name, content })
         await alone(() => receiveAll(tenant))
       }
-      const file = await findTaken({ tenant, header })
+      const file = await findAccepted({ tenant, header })
       if (!file) throw new Error(`the file ${name} was brought and not received`)
       const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
       const due = (await read()).filter((entry) => !entry.is_future_dated)

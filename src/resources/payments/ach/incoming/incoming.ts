@@ -38,35 +38,38 @@ type Arrival = GoodFile & { readonly name: string; readonly content: string }
  * What became of a file. `repeated`: a file with these records was taken in before. `sameHeader`: this file with other
  * records and the same header was, so that a person has to say which is right.
  */
-export type Taken =
+export type Acceptance =
   | { readonly outcome: 'received' | 'repeated' }
   | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
 
 /** What is kept in memory at once of a file with very many entries. */
 const CHUNK = 1000
 
-/** Takes the entries of a file, all or none, unless the file, or one with its header, was taken before. */
-export async function acceptFile(op: Op, arrival: Arrival): Promise<Taken> {
+/** Accepts the entries of a file, all or none, unless the file, or one with its header, was accepted before. */
+export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> {
   const { name, hash, otherHashes, fingerprint, headerIdentity: header_identity } = arrival
   if (await findByContent(op, [hash, ...otherHashes])) return { outcome: 'repeated' }
   const facts = { status: 'ACCEPTED', reason: null, entry_count: arrival.entries } as const
   const fileId = await receiveFile(op, { name, hash, fingerprint, header_identity, ...facts })
-  if (fileId === undefined) return takenBefore(op, arrival)
+  if (fileId === undefined) return acceptedBefore(op, arrival)
   let position = 0
   let rows: IncomingRow[] = []
   for (const { batch, entry } of nachaEntries(linesIn(arrival.content))) {
     rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
     if (rows.length < CHUNK) continue
-    await takeEntries(op, rows)
+    await insertEntries(op, rows)
     rows = []
   }
-  await takeEntries(op, rows)
+  await insertEntries(op, rows)
   op.wake('timers')
   return { outcome: 'received' }
 }
 
 /** Which of the files that were taken in stands in the way of this one. */
-async function takenBefore(op: Op, { hash, fingerprint, headerIdentity }: Arrival): Promise<Taken> {
+async function acceptedBefore(
+  op: Op,
+  { hash, fingerprint, headerIdentity }: Arrival,
+): Promise<Acceptance> {
   const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, [hash]))
   if (isKnown) return { outcome: 'repeated' }
   const sameHeader = await findByHeader(op, headerIdentity)
@@ -74,7 +77,7 @@ async function takenBefore(op: Op, { hash, fingerprint, headerIdentity }: Arriva
   return { outcome: 'refused', sameHeader }
 }
 
-async function takeEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
+async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
   const rows = await withAccounts(op, untold)
   await runBatch(op.tx, rows.map(achIncoming.insert))
   await runBatch(

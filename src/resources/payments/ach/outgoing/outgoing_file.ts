@@ -77,7 +77,7 @@ function fileBatchKey(row: AchRow, vault: Vault): string {
 }
 
 function headOf(row: AchRow, vault: Vault) {
-  const { company_id } = sentOf(vault, row).said
+  const { company_id } = sentOf(vault, row).info
   return {
     companyName: named(row.company_name, LENGTH.companyName, BANK_NAME),
     companyId: named(company_id, LENGTH.companyId, companyIdOf(row.tenant)),
@@ -121,7 +121,7 @@ function serviceClassOf(rows: readonly AchRow[]): ServiceClass {
 }
 
 function entryOf(row: AchRow, vault: Vault): Entry {
-  const { destination, said } = sentOf(vault, row)
+  const { destination, info } = sentOf(vault, row)
   const { routing, number, account, name } = destination
   const use = row.incoming_ach_id === null ? 'money' : 'answer'
   return {
@@ -134,7 +134,7 @@ function entryOf(row: AchRow, vault: Vault): Entry {
     // What people start on the web says whether it recurs: these do not.
     discretionary: row.sec_code === 'WEB' ? 'S' : '',
     trace: row.trace_no,
-    addenda: addendaOf(row, said.reference_info),
+    addenda: addendaOf(row, info.reference_info),
   }
 }
 

@@ -16,7 +16,7 @@ import {
   incomingPlace,
   type IncomingRow,
 } from '../incoming/incoming_queries.ts'
-import { achTransfers, type AchRow, takeTraces, type TakenTrace } from '../queries.ts'
+import { achTransfers, type AchRow, takeTraces, type TraceRow } from '../queries.ts'
 import { originationTimer } from '../timers.ts'
 import { traceNumber } from '../trace.ts'
 
@@ -52,8 +52,8 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
   if (account_id === null)
     throw new Error(`incoming ACH ${entry.id} is returned without an account`)
   const id = op.newId()
-  const [taken] = await run<TakenTrace>(op.tx, takeTraces, [[tenant], [id]])
-  if (!taken) throw new Error('the sequence of trace numbers is gone')
+  const [trace] = await run<TraceRow>(op.tx, takeTraces, [[tenant], [id]])
+  if (!trace) throw new Error('the sequence of trace numbers is gone')
   // It was received in time for the next file, whatever the sandbox does with entries of today.
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
@@ -79,10 +79,10 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     ...sentColumns(
       vault,
       { tenant, id },
-      { destination, said: { company_id, reference_info: null } },
+      { destination, info: { company_id, reference_info: null } },
     ),
     destination_last_four: number.slice(-SHOWN),
-    trace_no: traceNumber(ODFI, taken.sequence),
+    trace_no: traceNumber(ODFI, trace.sequence),
     sec_code: entry.sec_code,
     is_same_day: false,
     effective_date: timing.effectiveDate,
