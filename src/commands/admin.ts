@@ -77,14 +77,14 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
       })
-      const made = await admin.createUser({ user_name, role, tenant: flags.tenant, password })
-      const shown = password === undefined ? { password: made.password } : {}
+      const user = await admin.createUser({ user_name, role, tenant: flags.tenant, password })
+      const shown = password === undefined ? { password: user.password } : {}
       return {
         lines: [
-          `${name} is ${role} of ${made.tenant}.`,
-          ...(password === undefined ? [`Password  ${made.password}`] : []),
+          `${name} is ${role} of ${user.tenant}.`,
+          ...(password === undefined ? [`Password  ${user.password}`] : []),
         ],
-        value: { id: made.id, user_name, role, tenant: made.tenant, ...shown },
+        value: { id: user.id, user_name, role, tenant: user.tenant, ...shown },
       }
     }),
   )
@@ -112,9 +112,9 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
       const password = await passwordOf(flags)
       const { checkUser } = await import('../resources/operations/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
-      const made = await admin.resetPassword(user_name, password)
+      const result = await admin.resetPassword(user_name, password)
       return password === undefined
-        ? { lines: `Password  ${made.password}`, value: { user_name, password: made.password } }
+        ? { lines: `Password  ${result.password}`, value: { user_name, password: result.password } }
         : { lines: 'The password is replaced.', value: { user_name } }
     }),
   )
@@ -195,13 +195,13 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
     'florin keys create --tenant 1_2',
   ).action((flags: Json & { name?: string }) =>
     say(flags, withAdmin, async (admin) => {
-      const made = await admin.createWorkspace(flags.name)
+      const workspace = await admin.createWorkspace(flags.name)
       return {
         lines: [
-          `Workspace  ${made.tenant}`,
+          `Workspace  ${workspace.tenant}`,
           'The bank that runs, or the next that starts, sets it up within seconds.',
         ],
-        value: made,
+        value: workspace,
       }
     }),
   )

@@ -23,7 +23,7 @@ export type Writer = {
   stop(): Promise<void>
 }
 
-type Tried = 'written' | 'locked' | 'refused' | 'given up'
+type WriteResult = 'written' | 'locked' | 'refused' | 'given up'
 
 const GROUP_MAX = 256
 const WAIT_MS = 500
@@ -61,7 +61,7 @@ export function openWriter(options: {
     } else onDone(group)
   }
 
-  async function tryToWrite(group: readonly Result[]): Promise<Tried> {
+  async function tryToWrite(group: readonly Result[]): Promise<WriteResult> {
     for (;;) {
       try {
         await queue.finish(columnsOf(finish, group.map(rowOf)))

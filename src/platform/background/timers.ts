@@ -165,8 +165,8 @@ export function timersOf(options: {
     const key = keyOf(timer)
     const who = { tenant: timer.tenant, lockTimeoutMs, ...(now ? { now } : {}) }
     return openOp(who, async (op) => {
-      const taken = await run(op.tx, take, key)
-      if (taken.length === 0) return false
+      const rows = await run(op.tx, take, key)
+      if (rows.length === 0) return false
       const does = work[timer.kind]
       if (!does) throw new Error(`no work is known for timers of kind ${timer.kind}`)
       await does(op, timer.subject)

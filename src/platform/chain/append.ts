@@ -23,7 +23,7 @@ export const appendLinks = {
          from head join unnest($1::text[], $2::bytea[]) as new (tenant, items) on new.tenant = head.tenant`,
 }
 
-type Written = { readonly chained: Chained; readonly contents: Contents }
+type ChainedRows = { readonly chained: Chained; readonly contents: Contents }
 /** By tenant, then by id. */
 type Contents = Map<string, Map<string, string>>
 
@@ -43,7 +43,7 @@ export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => vo
   }
 }
 
-function append(tx: Tx, written: readonly Written[]): void {
+function append(tx: Tx, written: readonly ChainedRows[]): void {
   const byTenant = new Map<string, Item[]>()
   for (const { chained, contents } of written) {
     for (const [tenant, ofTenant] of contents) {

@@ -14,7 +14,7 @@ export type ConfiguredEnvironment = {
   readonly isEnvironmentGiven: boolean
 }
 
-type Recorded = {
+type RecordedEnvironment = {
   environment: Environment | undefined
   hasWorkspaces: boolean
   /** Why an installation that has not recorded its environment can only be a sandbox. */
@@ -100,7 +100,7 @@ function refuseUnless(recorded: Environment, configured: ConfiguredEnvironment):
 }
 
 function refuseContradiction(
-  { hasWorkspaces, sandboxTrace }: Recorded,
+  { hasWorkspaces, sandboxTrace }: RecordedEnvironment,
   { environment, isEnvironmentGiven }: ConfiguredEnvironment,
   hasOwnKey: boolean,
 ): void {
@@ -117,7 +117,7 @@ function refuseContradiction(
     )
 }
 
-async function readRecorded(connection: pg.ClientConfig): Promise<Recorded> {
+async function readRecorded(connection: pg.ClientConfig): Promise<RecordedEnvironment> {
   const client = new pg.Client(connection)
   // A connection that breaks is reported by the query that needs it.
   client.on('error', () => {})

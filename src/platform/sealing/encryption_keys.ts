@@ -44,8 +44,8 @@ export type ConfiguredKeys = { readonly sealing: Buffer; readonly opening: reado
 /** `storedForm`: the form of the database's values, which changes while processes run. */
 type ProcessKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
 
-type Known = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
-type Held = Known & { key: Buffer }
+type KnownKey = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
+type HeldKey = KnownKey & { key: Buffer }
 
 const LAST_NUMBER = 255
 /** What the roots are bound to; they are sealed under a key that seals nothing else. */
@@ -61,7 +61,7 @@ const MANY_KEYS = createHash('sha256').update('florin has many encryption keys')
 export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<ProcessKeys> {
   const configuredKeys = [sealing, ...opening]
   const { known, form } = await knownKeys(tx, configuredKeys)
-  const held: Held[] = []
+  const held: HeldKey[] = []
   for (const key of configuredKeys) {
     const found = known.find(({ check }) => check.equals(checkOf(key)))
     if (found) held.push({ ...found, key })
@@ -76,7 +76,7 @@ export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Pr
     if (held.some((it) => it.key.equals(key))) continue
     held.push({ ...(await addKey(tx, [...known, ...held], key)), key })
   }
-  const own = held.find(({ key }) => key.equals(sealing)) as Held
+  const own = held.find(({ key }) => key.equals(sealing)) as HeldKey
   await needKey(tx, own, roots)
   return {
     sealing: own.number,
@@ -118,7 +118,7 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
 async function knownKeys(
   tx: Tx,
   configuredKeys: readonly Buffer[],
-): Promise<{ known: Known[]; form: Form }> {
+): Promise<{ known: KnownKey[]; form: Form }> {
   const isNew = await tx
     .insertInto('installation')
     .values({ is_only_row: true, key_check: checkOf(configuredKeys[0] as Buffer) })
@@ -147,7 +147,7 @@ async function knownKeys(
   return { known: [await needKey(tx, { ...added, key: first }, firstRoots(first))], form }
 }
 
-async function addKey(tx: Tx, known: readonly Known[], key: Buffer): Promise<Known> {
+async function addKey(tx: Tx, known: readonly KnownKey[], key: Buffer): Promise<KnownKey> {
   const number = Math.max(FIRST_KEY - 1, ...known.map((it) => it.number)) + 1
   if (number > LAST_NUMBER)
     throw new StartError(
@@ -169,7 +169,7 @@ async function addKey(tx: Tx, known: readonly Known[], key: Buffer): Promise<Kno
 }
 
 /** Says that something may be sealed under this key, which also keeps the roots. */
-async function needKey(tx: Tx, own: Held, roots: Roots): Promise<Known> {
+async function needKey(tx: Tx, own: HeldKey, roots: Roots): Promise<KnownKey> {
   if (own.isNeeded) return own
   const sealed = sealRoots(own, roots)
   await tx
@@ -187,13 +187,13 @@ function checkOf(key: Buffer): Buffer {
   return createHash('sha256').update('florin key check').update(key).digest()
 }
 
-function sealRoots({ key, number }: Held, { hash, sign }: Roots): Buffer {
+function sealRoots({ key, number }: HeldKey, { hash, sign }: Roots): Buffer {
   const text = Buffer.concat([hash, sign]).toString('hex')
   return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, text })
 }
 
 /** Throws StartError when none of these keys has them. */
-function rootsIn(held: readonly Held[]): Roots {
+function rootsIn(held: readonly HeldKey[]): Roots {
   for (const { key, roots } of held) {
     if (roots === null) continue
     const text = openUnder(derive(key, 'roots'), { headBytes: 1, boundTo: ROOTS, sealed: roots })

@@ -22,10 +22,10 @@ export function takeRandom(count: number): Buffer {
   }
   const at = used
   used += count
-  const taken = Buffer.from(portion.subarray(at, used))
+  const bytes = Buffer.from(portion.subarray(at, used))
   // What was given out does not stay behind.
   portion.fill(0, at, used)
-  return taken
+  return bytes
 }
 
 /** A fresh random integer of 64 bits with a sign, for what everybody may see: the `bigint` of PostgreSQL. */
@@ -34,9 +34,9 @@ export function takeInteger(): bigint {
     randomFillSync(integers)
     usedIntegers = 0
   }
-  const taken = integers[usedIntegers] as bigint
+  const integer = integers[usedIntegers] as bigint
   usedIntegers += 1
-  return taken
+  return integer
 }
 
 /** `count` (at most 64) fresh random hexadecimal digits, each given out once, for what everybody may see. */

@@ -9,7 +9,7 @@ import { FOLDER_MODE, syncFolder, unlessGone, writeSafely } from './disk.ts'
 const ENDING = '.json'
 
 /** As JSON: cents and times are texts. */
-type Written = Omit<SentNote, 'creation_time' | 'entries'> & {
+type StoredNote = Omit<SentNote, 'creation_time' | 'entries'> & {
   creation_time: string
   entries: (Omit<SentEntry, 'amount'> & { amount: string })[]
 }
@@ -41,9 +41,9 @@ export function sentIn(directory: string): SentNotes {
     has: async (tenant, id) => (await unlessGone(stat(pathOf(tenant, id)))) !== undefined,
     async read(tenant, id) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `note` writes there.
-      const written = JSON.parse(await readFile(pathOf(tenant, id), 'utf8')) as Written
-      const entries = written.entries.map((entry) => ({ ...entry, amount: BigInt(entry.amount) }))
-      return { ...written, creation_time: new Date(written.creation_time), entries }
+      const stored = JSON.parse(await readFile(pathOf(tenant, id), 'utf8')) as StoredNote
+      const entries = stored.entries.map((entry) => ({ ...entry, amount: BigInt(entry.amount) }))
+      return { ...stored, creation_time: new Date(stored.creation_time), entries }
     },
     async forget(tenant, id) {
       await unlessGone(unlink(pathOf(tenant, id)))

@@ -126,9 +126,13 @@ function addendaLine(addenda: Addenda, trace: string, line: number): string {
   return writeRecord(records.addenda99, { ...original, ...returned }, line)
 }
 
-type Counted = { readonly number: string; readonly totals: Totals }
+type BatchCounts = { readonly number: string; readonly totals: Totals }
 
-function batchControlLine(batch: FileBatchHead, { number, totals }: Counted, line: number): string {
+function batchControlLine(
+  batch: FileBatchHead,
+  { number, totals }: BatchCounts,
+  line: number,
+): string {
   return writeRecord(
     records.batchControl,
     {

@@ -78,18 +78,18 @@ export async function patchAccountProduct(
 }
 
 /** Products that a body names; absent and null name none. */
-type Named = {
+type ProductReferences = {
   interest_product_id?: string | null | undefined
   fee_product_ids?: string[] | null | undefined
 }
 
 /** Throws AccountProductNotFound for a reference to a product that does not exist or is of the other type. */
-export async function checkAccountProducts(op: Op, named: Named): Promise<void> {
-  const wanted: [string, AccountProductType][] = (named.fee_product_ids ?? []).map((id) => [
+export async function checkAccountProducts(op: Op, references: ProductReferences): Promise<void> {
+  const wanted: [string, AccountProductType][] = (references.fee_product_ids ?? []).map((id) => [
     id,
     'FEE',
   ])
-  if (named.interest_product_id) wanted.push([named.interest_product_id, 'INTEREST'])
+  if (references.interest_product_id) wanted.push([references.interest_product_id, 'INTEREST'])
   if (wanted.length === 0) return
   const ids = wanted.map(([id]) => id)
   const rows = await selectProducts(op.tx, op.tenant).where('id', 'in', ids).execute()
@@ -99,7 +99,10 @@ export async function checkAccountProducts(op: Op, named: Named): Promise<void> 
 }
 
 /** The columns of an account for the products that a body names; what is absent stays absent, null clears. */
-export function productColumns({ interest_product_id: interest, fee_product_ids: fees }: Named) {
+export function productColumns({
+  interest_product_id: interest,
+  fee_product_ids: fees,
+}: ProductReferences) {
   return {
     ...(interest === undefined ? {} : { interest_product_id: interest?.toLowerCase() ?? null }),
     ...(fees === undefined ? {} : { fee_product_ids: fees?.map((id) => id.toLowerCase()) ?? [] }),

@@ -103,13 +103,13 @@ export async function replaceAccountTemplate(
 }
 
 export async function deleteAccountTemplate(op: Op, id: string) {
-  const gone = await op.tx
+  const deleted = await op.tx
     .deleteFrom('account_templates')
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!gone) throw ResourceNotFound(`account template ${id}`)
+  if (!deleted) throw ResourceNotFound(`account template ${id}`)
   return { id, resource: 'account_template' }
 }
 

@@ -36,8 +36,8 @@ export async function createLinkToken(
 ) {
   const { name } = await getOwner(context, body)
   const aggregator = getAggregator(linking, body.vendor)
-  const made = await aggregator.createLinkToken(askerOf(context, deed), { name }, deed.id)
-  const { link_token, expiration, request_id } = made
+  const linkToken = await aggregator.createLinkToken(askerOf(context, deed), { name }, deed.id)
+  const { link_token, expiration, request_id } = linkToken
   return { vendor: body.vendor, link_token, expiration: expiration.toISOString(), request_id }
 }
 

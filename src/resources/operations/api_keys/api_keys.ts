@@ -49,7 +49,7 @@ type Shown = {
   scopes?: readonly string[] | null | undefined
 }
 
-type Made = {
+type KeyInput = {
   name: string | undefined
   /** Undefined for a key that is not narrowed. */
   scopes: readonly string[] | undefined
@@ -57,13 +57,13 @@ type Made = {
 }
 
 /** The new key, which nobody sees again. */
-export async function createKey(op: Op, input: Made): Promise<NewApiKey> {
-  const made = await makeKey(op, input)
-  await audit(op, { action: 'api_key.created', subject: made.id, detail: shown(made) })
-  return made
+export async function createKey(op: Op, input: KeyInput): Promise<NewApiKey> {
+  const created = await makeKey(op, input)
+  await audit(op, { action: 'api_key.created', subject: created.id, detail: shown(created) })
+  return created
 }
 
-async function makeKey(op: Op, { name, scopes, environment }: Made): Promise<NewApiKey> {
+async function makeKey(op: Op, { name, scopes, environment }: KeyInput): Promise<NewApiKey> {
   const key = newKey(environment)
   const { tenant } = op
   const narrowed = scopes && inOrder(scopes)
@@ -120,14 +120,14 @@ export async function rotateKey(
     .where('id', '=', id)
     .execute()
   const { name, scopes } = row
-  const made = await makeKey(op, {
+  const created = await makeKey(op, {
     name: name ?? undefined,
     scopes: scopes ?? undefined,
     environment,
   })
-  const detail = { ...shown(made), replaces: id, ends_time: ends.toISOString() }
-  await audit(op, { action: 'api_key.rotated', subject: made.id, detail })
-  return made
+  const detail = { ...shown(created), replaces: id, ends_time: ends.toISOString() }
+  await audit(op, { action: 'api_key.rotated', subject: created.id, detail })
+  return created
 }
 
 function shown({ last_four, name, scopes }: Shown) {

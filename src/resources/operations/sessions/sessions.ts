@@ -123,14 +123,14 @@ export function peopleOf(options: {
     if (how.link_token !== undefined) {
       if (environment === 'production') return undefined
       const link = [hashOf(how.link_token), now, ...fresh, ends]
-      const [made] = await database.query(openByLink, link)
-      return made && token
+      const [session] = await database.query(openByLink, link)
+      return session && token
     }
     const { user_name = '', password = '' } = how
     const user = await checkPassword({ user_name: user_name.toLowerCase(), password })
     if (user === undefined) return undefined
-    const [made] = await database.query(openForUser, [user, ...fresh, now, ends])
-    return made && token
+    const [session] = await database.query(openForUser, [user, ...fresh, now, ends])
+    return session && token
   }
 
   return {

@@ -58,7 +58,7 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
   const isMine = await administeredBy(op.tx, op)
   await checkRoles({ db: op.tx }, roles, isMine)
   const name = user_name.toLowerCase()
-  const made = await op.tx
+  const created = await op.tx
     .insertInto('users')
     .values({
       id: op.newId(),
@@ -69,10 +69,10 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
     .onConflict((conflict) => conflict.column('user_name').doNothing())
     .returning(['id', 'user_name', 'creation_time'])
     .executeTakeFirst()
-  if (!made) throw DuplicateResource(`the name ${name} is taken`)
-  await giveRoles(op, made.id, roles)
-  await auditIn(op, roles, { action: 'user.created', subject: made.id, detail: { name, roles } })
-  return toUser(made, await findRoles(op.tx, [made.id]), isMine)
+  if (!created) throw DuplicateResource(`the name ${name} is taken`)
+  await giveRoles(op, created.id, roles)
+  await auditIn(op, roles, { action: 'user.created', subject: created.id, detail: { name, roles } })
+  return toUser(created, await findRoles(op.tx, [created.id]), isMine)
 }
 
 /**

@@ -74,10 +74,10 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       handle: async (op, { body }) => {
         if (op.actor.kind === 'key')
           throw Forbidden('an API key belongs to one workspace: sign in to make another')
-        const made = await addWorkspace(op, body.name)
+        const workspace = await addWorkspace(op, body.name)
         if (op.actor.kind === 'user')
-          await giveRoles(op, op.actor.id, [{ tenant: made.tenant, role: 'owner' }])
-        return made
+          await giveRoles(op, op.actor.id, [{ tenant: workspace.tenant, role: 'owner' }])
+        return workspace
       },
     }),
     ownRoute({

@@ -17,12 +17,15 @@ export type CardHolders = {
   readonly business: BusinessRecord | undefined
 }
 
-type Named = { customer_id?: string | null | undefined; business_id?: string | null | undefined }
+type HolderIds = {
+  customer_id?: string | null | undefined
+  business_id?: string | null | undefined
+}
 
 /** Those who are named, locked until the commit; lock them before the account. Throws CustomerNotFound, BusinessNotFound. */
 export async function lockHolders(
   op: Op,
-  { customer_id, business_id }: Named,
+  { customer_id, business_id }: HolderIds,
 ): Promise<CardHolders> {
   const customer = customer_id ? await lockPerson(op, customer_id) : undefined
   if (customer_id && !customer?.is_customer) throw CustomerNotFound(customer_id)

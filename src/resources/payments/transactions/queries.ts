@@ -104,7 +104,7 @@ function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
               and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
 
-type Wanted = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
+type PageSource = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
 
 /** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
 type Positioned = { position: string }
@@ -114,7 +114,7 @@ const NUMBER = sql`t.number`
 async function page<Row extends object>(
   context: ReadContext,
   query: PostedQuery | PendingQuery,
-  { source, accounts, conditions }: Wanted,
+  { source, accounts, conditions }: PageSource,
 ): Promise<TransactionPage<Row>> {
   const { db, tenant } = context
   const options = { page: query, context, shape: POSITION }

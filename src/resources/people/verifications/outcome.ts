@@ -5,7 +5,7 @@ import type { KycStatus } from '../persons/queries.ts'
 import type { VerificationStatus } from '../persons/schema.ts'
 import type { VerificationType } from './schema.ts'
 
-type Known = { readonly verification_type: VerificationType; readonly result: IdentityResult }
+type TypeResult = { readonly verification_type: VerificationType; readonly result: IdentityResult }
 
 // The doubt that weighs most decides; ACCEPTED needs every result to be.
 const byWeight: readonly IdentityResult[] = [
@@ -22,7 +22,7 @@ const byWeight: readonly IdentityResult[] = [
  * The newest result of each type, weighed together; a manual review overrides all others
  * (contract: verifications#outcome).
  */
-export function outcomeOf(current: readonly Known[]): IdentityResult {
+export function outcomeOf(current: readonly TypeResult[]): IdentityResult {
   const review = current.find(({ verification_type }) => verification_type === 'MANUAL_REVIEW')
   if (review) return review.result
   return byWeight.find((result) => current.some((it) => it.result === result)) ?? 'UNVERIFIED'

@@ -31,13 +31,13 @@ export async function deletePrevious(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('webhook_secrets')
     .where('tenant', '=', tenant)
     .where('is_previous', '=', true)
     .returning('deleted_at')
     .executeTakeFirst()
-  return gone !== undefined && gone.deleted_at !== null && gone.deleted_at > now
+  return deleted !== undefined && deleted.deleted_at !== null && deleted.deleted_at > now
 }
 
 /** Deletes the previous secret when its 24 hours are over. */

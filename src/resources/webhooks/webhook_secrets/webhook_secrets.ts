@@ -23,13 +23,13 @@ export const webhookTimers: Readonly<Record<string, TimerWork>> = {
 /** The workspace's first secret. Throws DuplicateResource when there is one. */
 export async function createSecret(op: Op): Promise<WebhookSecret> {
   const secret = newSecret()
-  const made = await op.tx
+  const created = await op.tx
     .insertInto('webhook_secrets')
     .values(row(op, secret))
     .onConflict((conflict) => conflict.columns(['tenant', 'is_previous']).doNothing())
     .returning('tenant')
     .executeTakeFirst()
-  if (!made) throw DuplicateResource('a webhook secret exists: replace it with PUT')
+  if (!created) throw DuplicateResource('a webhook secret exists: replace it with PUT')
   return { secret }
 }
 

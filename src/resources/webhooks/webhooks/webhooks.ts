@@ -67,13 +67,13 @@ export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Pr
 
 /** Deletes the webhook. Nothing more is sent to it; the engine closes what was still open. */
 export async function deleteWebhook(op: Op, id: string) {
-  const gone = await op.tx
+  const deleted = await op.tx
     .deleteFrom('webhooks')
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!gone) throw ResourceNotFound(`webhook ${id}`)
+  if (!deleted) throw ResourceNotFound(`webhook ${id}`)
   await op.tx
     .deleteFrom('webhook_health')
     .where('tenant', '=', op.tenant)

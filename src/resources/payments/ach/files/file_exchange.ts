@@ -36,15 +36,15 @@ export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
   /** Whether a file with this header (identityOf) was taken in. */
-  hasAccepted(file: Pick<Brought, 'tenant' | 'header'>): Promise<boolean>
+  hasAccepted(file: Pick<ArrivingFile, 'tenant' | 'header'>): Promise<boolean>
   /**
    * Plays the network: brings a file, unless one with its header was taken in, and answers its entries once all that are
    * due were booked.
    */
-  bring(file: Brought): Promise<IncomingRow[]>
+  bring(file: ArrivingFile): Promise<IncomingRow[]>
 }
 
-type Brought = {
+type ArrivingFile = {
   readonly tenant: Tenant
   readonly name: string
   readonly header: string
@@ -199,10 +199,10 @@ export function achFileExchange({
 
   /** Returns how many files it took. One that it could not take is left alone for a while. */
   async function receiveAll(tenant: Tenant): Promise<number> {
-    let taken = 0
+    let count = 0
     for (const name of await room.waiting(tenant)) {
       try {
-        if (await receiveOne(tenant, name)) taken += 1
+        if (await receiveOne(tenant, name)) count += 1
         else room.postpone(tenant, name)
       } catch (error) {
         const seconds = room.postpone(tenant, name)
@@ -211,10 +211,10 @@ export function achFileExchange({
         reports.file({ tenant, file: name, outcome: 'failed' })
       }
     }
-    return taken
+    return count
   }
 
-  const findAccepted = ({ tenant, header }: Pick<Brought, 'tenant' | 'header'>) =>
+  const findAccepted = ({ tenant, header }: Pick<ArrivingFile, 'tenant' | 'header'>) =>
     openOp({ tenant }, (op) => findByHeader(op, header))
 
   return {

@@ -15,7 +15,7 @@ import {
   type IncomingRow,
 } from './incoming_queries.ts'
 
-type Placed = {
+type EntryInFile = {
   readonly batch: FileBatchHead
   readonly entry: Entry
   readonly fileId: string
@@ -26,7 +26,7 @@ type Placed = {
 /** The row of one entry. Which account it is meant for is not known yet. */
 export function incomingRow(
   op: Pick<Op, 'tenant' | 'now' | 'newId' | 'vault'>,
-  { batch, entry, fileId, position }: Placed,
+  { batch, entry, fileId, position }: EntryInFile,
 ): IncomingRow {
   const days = daysOf(op.now, batch)
   const own = { tenant: op.tenant, id: op.newId() }
