@@ -15,7 +15,10 @@ import { openRequestLog } from '../resources/operations/requests/log.ts'
 import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
 import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
 import { findByPassword } from '../resources/operations/users/queries.ts'
-import { type AchFileExchange, achFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
+import {
+  type AchFileExchange,
+  achFileExchange,
+} from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchReports, achReports } from '../resources/payments/ach/files/reports.ts'
 import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
 import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
