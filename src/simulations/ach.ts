@@ -23,15 +23,11 @@ import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
 import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
 import { isAccountNumber, openDestination } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
-import { AchFutureDated } from '../resources/payments/ach/events.ts'
 import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
 import { identityOf } from '../resources/payments/ach/files/reading.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
 import { traceNumber } from '../resources/payments/ach/trace.ts'
-import { CaseCreated, CaseUpdated } from '../resources/controls/cases/events.ts'
-import { SpendControlViolated } from '../resources/controls/spend_controls/events.ts'
-import { PendingUpdated, PostedCreated } from '../resources/payments/transactions/events.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
 const OTHER_BANK = '987654320'
@@ -90,7 +86,7 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     example: { ach_id: '0195f3a0-0000-7000-8000-000000000001' },
     reply: { 201: Nothing },
     errors: [BadConfiguration, TransactionNotFound],
-    emits: [PostedCreated, PendingUpdated],
+    emits: ['TRANSACTION.POSTED.CREATED', 'TRANSACTION.PENDING.UPDATED'],
     idempotency: 'optional',
     steps: async (context, { body }, deed) => {
       await bringReturn(fileExchange, context, { id: body.ach_id, deed })
@@ -114,7 +110,13 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     },
     reply: { 201: Nothing },
     errors: [BadConfiguration],
-    emits: [PostedCreated, AchFutureDated, SpendControlViolated, CaseCreated, CaseUpdated],
+    emits: [
+      'TRANSACTION.POSTED.CREATED',
+      'ACH.INCOMING.FUTURE_DATED',
+      'SPEND_CONTROL.VIOLATED',
+      'CASE.CREATED',
+      'CASE.UPDATED',
+    ],
     idempotency: 'optional',
     steps: async ({ tenant }, { body }, deed) => {
       await bring(fileExchange, tenant, { deed, batch: transactionBatch(body, deed) })

@@ -6,10 +6,15 @@ import { isUnderWay } from '../resources/accounts/external_accounts/hooks.ts'
 import { isAchUnderWay } from '../resources/payments/ach/queries.ts'
 import { terminateCardsOf } from '../resources/payments/cards/status.ts'
 import { subjectExists } from '../resources/people/notes/hooks.ts'
-import { partyChanged } from '../resources/people/persons/hooks.ts'
+import { lockAddressParty } from '../resources/people/addresses/hooks.ts'
+import { announceCustomer } from '../resources/people/customers/announce.ts'
+import { partyChanged, personWritten } from '../resources/people/persons/hooks.ts'
+import { lockPartyOfAddress } from './address_parties.ts'
 import { findSubject } from './note_subjects.ts'
 
 export function connectHooks(): void {
+  lockAddressParty.connect(lockPartyOfAddress)
+  personWritten.connect(announceCustomer)
   partyChanged.connect(holderChanged)
   accountClosed.connect(terminateCardsOf)
   isUnderWay.connect(isAchUnderWay)

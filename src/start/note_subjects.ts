@@ -5,7 +5,7 @@ import { findShown } from '../resources/accounts/accounts/queries.ts'
 import { findPending, findPosted } from '../resources/payments/transactions/queries.ts'
 import { findBusiness } from '../resources/people/businesses/queries.ts'
 import type { Subject } from '../resources/people/notes/hooks.ts'
-import { findPerson } from '../resources/people/persons/persons.ts'
+import { findPerson } from '../resources/people/persons/queries.ts'
 
 const finders: Record<Subject, (op: Op, id: string) => Promise<unknown>> = {
   ACCOUNT: ({ tx, tenant }, id) => findShown(tx, tenant, id),

@@ -23,7 +23,7 @@ import { type AchReports, achReports } from '../resources/payments/ach/files/rep
 import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
 import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
 import { sendingTimers } from '../resources/payments/ach/outgoing/sending.ts'
-import { cardTimers } from '../resources/payments/card_transactions/card_transactions.ts'
+import { cardTimers } from '../resources/payments/card_transactions/timers.ts'
 import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
 import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'

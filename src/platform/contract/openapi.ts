@@ -171,7 +171,7 @@ function operationOf(definition: Route, components: Json, known: Known): Json {
     ...(label ? { 'x-label': label } : {}),
     ...serversOf(definition),
     ...(isOpen(definition) ? { security: [] } : {}),
-    ...(definition.emits?.length ? { 'x-events': definition.emits.map(({ type }) => type) } : {}),
+    ...(definition.emits?.length ? { 'x-events': definition.emits } : {}),
     ...parametersOf(definition, components),
     ...requestBodyOf(definition, components),
     ...callbacksOf(definition, components),

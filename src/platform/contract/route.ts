@@ -70,7 +70,7 @@ type Shown<Params, Query, Body> = {
   readonly reply: { readonly [status: number]: TSchema | null }
   readonly errors?: readonly ErrorDefinition[]
   /** The types of events that the operation may emit. */
-  readonly emits?: readonly { readonly type: string }[]
+  readonly emits?: readonly string[]
   /** What the bank sends by itself, later and often, to the address in the field `to` of the body. */
   readonly delivers?: {
     readonly summary: string

@@ -2,18 +2,9 @@
 
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
-import {
-  adviseAuthorization,
-  authorize,
-  clear,
-  refund,
-  reverse,
-} from '../../resources/payments/card_transactions/card_transactions.ts'
-import {
-  PendingCreated,
-  PendingUpdated,
-  PostedCreated,
-} from '../../resources/payments/transactions/events.ts'
+import { authorize } from '../../resources/payments/card_transactions/authorizations.ts'
+import { clear, refund } from '../../resources/payments/card_transactions/clearings.ts'
+import { adviseAuthorization, reverse } from '../../resources/payments/card_transactions/holds.ts'
 import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
 import {
   CARD,
@@ -44,7 +35,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
       card_acceptor: { name: 'Corner Shop', city: 'Portland', state: 'OR', mcc: '5411' },
     },
     errors: firstErrors,
-    emits: [PendingCreated, PendingUpdated, ...limitEvents],
+    emits: ['TRANSACTION.PENDING.CREATED', 'TRANSACTION.PENDING.UPDATED', ...limitEvents],
     type: 'authorization',
     movement: (context, network, body) =>
       authorize(context, network, {
@@ -64,7 +55,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     body: AuthorizationAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: [PendingUpdated],
+    emits: ['TRANSACTION.PENDING.UPDATED'],
     type: 'authorization.advice',
     movement: (context, { reply }, { original_transaction_id: id, amount }) =>
       adviseAuthorization(
@@ -83,7 +74,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     body: Clearing,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: [PendingUpdated, PostedCreated, ...limitEvents],
+    emits: ['TRANSACTION.PENDING.UPDATED', 'TRANSACTION.POSTED.CREATED', ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
     movement: (context, { reply }, body) => {
       const clearing = {
@@ -105,7 +96,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     body: Reversal,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: [PendingUpdated, PostedCreated],
+    emits: ['TRANSACTION.PENDING.UPDATED', 'TRANSACTION.POSTED.CREATED'],
     type: 'authorization.reversal',
     movement: (context, { reply }, body) => {
       const reversal = {

@@ -3,18 +3,13 @@
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import {
-  adviseFinancial,
   creditOriginal,
-  inquireBalance,
   payAtOnce,
-} from '../../resources/payments/card_transactions/card_transactions.ts'
+} from '../../resources/payments/card_transactions/authorizations.ts'
+import { adviseFinancial } from '../../resources/payments/card_transactions/clearings.ts'
+import { inquireBalance } from '../../resources/payments/card_transactions/inquiries.ts'
 import { subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { processorOf } from '../../resources/payments/cards/errors.ts'
-import {
-  PendingCreated,
-  PendingUpdated,
-  PostedCreated,
-} from '../../resources/payments/transactions/events.ts'
 import {
   BalanceInquiry,
   Financial,
@@ -45,7 +40,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     rules: cashBackRules,
     example: { card_id: CARD, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Corner Shop' } },
     errors: firstErrors,
-    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    emits: [
+      'TRANSACTION.POSTED.CREATED',
+      'TRANSACTION.PENDING.CREATED',
+      'TRANSACTION.PENDING.UPDATED',
+      ...limitEvents,
+    ],
     type: 'pindebit',
     movement: (context, network, body) =>
       payAtOnce(context, network, {
@@ -64,7 +64,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: FinancialAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: [PostedCreated],
+    emits: ['TRANSACTION.POSTED.CREATED'],
     type: 'pindebit advice',
     movement: (context, { reply }, { original_transaction_id: id, amount }) =>
       adviseFinancial(context, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
@@ -102,7 +102,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: Withdrawal,
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
     errors: firstErrors,
-    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    emits: [
+      'TRANSACTION.POSTED.CREATED',
+      'TRANSACTION.PENDING.CREATED',
+      'TRANSACTION.PENDING.UPDATED',
+      ...limitEvents,
+    ],
     type: 'pindebit.atm.withdrawal',
     movement: (context, network, body) =>
       payAtOnce(context, network, {
@@ -121,7 +126,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: OriginalCredit,
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },
     errors: firstErrors,
-    emits: [PostedCreated, PendingCreated, PendingUpdated, ...limitEvents],
+    emits: [
+      'TRANSACTION.POSTED.CREATED',
+      'TRANSACTION.PENDING.CREATED',
+      'TRANSACTION.PENDING.UPDATED',
+      ...limitEvents,
+    ],
     type: 'OCT',
     movement: (context, network, body) =>
       creditOriginal(context, network, {

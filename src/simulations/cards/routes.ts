@@ -2,11 +2,9 @@
 
 import { type Route, route } from '../../platform/contract/route.ts'
 import { Type, Uuid } from '../../platform/contract/schema.ts'
-import { enhance } from '../../resources/payments/card_transactions/card_transactions.ts'
+import { enhance } from '../../resources/payments/card_transactions/enhance.ts'
 import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
-import { fulfillmentChanged } from '../../resources/payments/cards/cards.ts'
-import { CardUpdated } from '../../resources/payments/cards/events.ts'
-import { PostedUpdated } from '../../resources/payments/transactions/events.ts'
+import { fulfillmentChanged } from '../../resources/payments/cards/fulfillment.ts'
 import { authorizationSimulations } from './authorization_routes.ts'
 import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
@@ -34,7 +32,7 @@ export const cardSimulations = (parts: Parts): Route[] => [
     idempotency: 'optional',
     reply: { 201: Type.Object({}) },
     errors: [CardTransactionNotFound],
-    emits: [PostedUpdated],
+    emits: ['TRANSACTION.POSTED.UPDATED'],
     handle: async (op, { body: { original_transaction_id: id, ...data } }) => {
       await enhance(op, id, data)
       return {}
@@ -52,7 +50,7 @@ export const cardSimulations = (parts: Parts): Route[] => [
     example: { card_fulfillment_status: 'SHIPPED' },
     idempotency: 'optional',
     reply: { 200: Fulfillment },
-    emits: [CardUpdated],
+    emits: ['CARD.UPDATED'],
     handle: (op, { params, body }) =>
       fulfillmentChanged(op, params.card_id, body.card_fulfillment_status),
   }),

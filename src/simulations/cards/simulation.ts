@@ -18,13 +18,11 @@ import type { Network } from '../../resources/payments/card_transactions/authori
 import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
 import { type Outcome, subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { CardNotFound, processorOf } from '../../resources/payments/cards/errors.ts'
-import { CaseCreated, CaseUpdated } from '../../resources/controls/cases/events.ts'
-import { SpendControlViolated } from '../../resources/controls/spend_controls/events.ts'
 import { replyOf } from './reply.ts'
 import { NetworkReply } from './schema.ts'
 
 /** What a payment may tell when it goes beyond a spend control. */
-export const limitEvents = [SpendControlViolated, CaseCreated, CaseUpdated]
+export const limitEvents = ['SPEND_CONTROL.VIOLATED', 'CASE.CREATED', 'CASE.UPDATED']
 
 const CREATED = 201
 
@@ -49,7 +47,7 @@ type Facts<Body extends TObject> = {
   readonly rules?: Rules
   readonly example: Static<Body>
   readonly errors: readonly (typeof laterErrors)[number][]
-  readonly emits: readonly { readonly type: string }[]
+  readonly emits: readonly string[]
 }
 
 type Simulation<Body extends TObject> = Facts<Body> & {

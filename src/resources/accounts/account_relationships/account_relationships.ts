@@ -1,5 +1,5 @@
 // Account relationships: who may act on an account (contract: accounts#account-relationships). Each account has exactly
-// one primary holder, from its opening on. The rules about parties themselves stand in holders.ts.
+// one primary holder, from its opening on. The rules about parties themselves stand in ../holders.
 
 import { violates } from '../../../platform/database/db.ts'
 import {
@@ -21,13 +21,10 @@ import {
   isPrimary,
   lockParties,
   needsVerification,
-} from './holders.ts'
-import type { AccountRelationshipRow, RelationshipType } from './queries.ts'
-import type {
-  AccountRelationship,
-  AccountRelationshipCreate,
-  AccountRelationshipReplace,
-} from './schema.ts'
+} from '../holders/holders.ts'
+import type { AccountRelationshipRow, RelationshipType } from '../holders/queries.ts'
+import type { AccountRelationshipCreate } from '../holders/schema.ts'
+import type { AccountRelationship, AccountRelationshipReplace } from './schema.ts'
 
 export async function listAccountRelationships(
   context: ReadContext,

@@ -14,11 +14,7 @@ import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AccountIsClosed } from '../accounts/errors.ts'
-import { AccountUpdated } from '../accounts/events.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
-import { BusinessUpdated } from '../../people/businesses/events.ts'
-import { CustomerUpdated } from '../../people/customers/events.ts'
-import { PersonUpdated } from '../../people/persons/events.ts'
 import {
   createAccountRelationship,
   deleteAccountRelationship,
@@ -26,9 +22,9 @@ import {
   listAccountRelationships,
   replaceAccountRelationship,
 } from './account_relationships.ts'
+import { AccountRelationshipCreate } from '../holders/schema.ts'
 import {
   AccountRelationship,
-  AccountRelationshipCreate,
   AccountRelationshipPage,
   AccountRelationshipReplace,
 } from './schema.ts'
@@ -73,7 +69,7 @@ export const accountRelationshipRoutes = [
       BusinessNotVerified,
       AccountIsClosed,
     ],
-    emits: [AccountUpdated, CustomerUpdated, PersonUpdated, BusinessUpdated],
+    emits: ['ACCOUNT.UPDATED', 'CUSTOMER.UPDATED', 'PERSON.UPDATED', 'BUSINESS.UPDATED'],
     handle: (op, { params, body }) => createAccountRelationship(op, params.account_id, body),
   }),
   route({
@@ -105,7 +101,7 @@ export const accountRelationshipRoutes = [
       BusinessNotVerified,
       AccountIsClosed,
     ],
-    emits: [AccountUpdated],
+    emits: ['ACCOUNT.UPDATED'],
     handle: (op, { params, body }) =>
       replaceAccountRelationship(
         op,
@@ -123,7 +119,7 @@ export const accountRelationshipRoutes = [
     idempotency: 'ignored',
     reply: { 200: Deleted },
     errors: [InvalidStatus, AccountIsClosed],
-    emits: [AccountUpdated],
+    emits: ['ACCOUNT.UPDATED'],
     handle: (op, { params }) =>
       deleteAccountRelationship(op, params.account_id, params.relationship_id),
   }),

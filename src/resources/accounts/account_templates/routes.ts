@@ -6,7 +6,7 @@ import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AccountProductNotFound } from '../account_products/errors.ts'
-import { AccountType } from '../accounts/schema.ts'
+import { AccountType } from '../terms/types.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
 import {
   createAccountTemplate,

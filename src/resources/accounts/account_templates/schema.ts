@@ -2,7 +2,8 @@
 
 import { Currency, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { productReferences } from '../account_products/schema.ts'
-import { AccountType, BalanceCeiling, BalanceFloor, optionalFlags } from '../accounts/schema.ts'
+import { BalanceCeiling, BalanceFloor, optionalFlags } from '../terms/schema.ts'
+import { AccountType } from '../terms/types.ts'
 
 const NAME_MAX = 255
 const SPEND_CONTROLS_MAX = 100

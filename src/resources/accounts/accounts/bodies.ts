@@ -15,19 +15,16 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { productReferences } from '../account_products/schema.ts'
-import { AccountRelationshipCreate } from '../account_relationships/schema.ts'
-import { internalAccountTypes } from '../internal_accounts/schema.ts'
+import { AccountRelationshipCreate } from '../holders/schema.ts'
+import { BalanceCeiling, BalanceFloor, flagFields } from '../terms/schema.ts'
+import { AccountType, internalAccountTypes } from '../terms/types.ts'
 import {
   AccessStatus,
   Account,
   AccountStatus,
-  AccountType,
-  BalanceCeiling,
-  BalanceFloor,
   ClosurePaymentMethod,
   ClosureReason,
   CustomerType,
-  flagFields,
 } from './schema.ts'
 
 const RELATIONSHIPS_MAX = 100

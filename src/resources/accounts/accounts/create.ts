@@ -18,10 +18,13 @@ import {
   isPrimary,
   lockParties,
   type Party,
-} from '../account_relationships/holders.ts'
+} from '../holders/holders.ts'
 import { findAccountTemplate, findOnlyTemplateOf } from '../account_templates/account_templates.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import type { AccountTemplate } from '../account_templates/schema.ts'
+import { checkLinkedAccounts } from '../terms/linked_accounts.ts'
+import { type Flags, flagNames } from '../terms/schema.ts'
+import { depositTypes } from '../terms/types.ts'
 import { recordNote } from '../../people/notes/record.ts'
 import {
   checkSpendControls,
@@ -31,15 +34,9 @@ import { takeNumber } from './account_numbers.ts'
 import type { AccountCreate } from './bodies.ts'
 import { AccountCreated } from './events.ts'
 import { checkOpening } from './lifecycle.ts'
-import {
-  checkBalances,
-  checkLinkedAccounts,
-  ledgerFloor,
-  ledgerLinks,
-  limitColumns,
-} from './limits.ts'
+import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limits.ts'
 import { type AccountRow, ibanPlace, insertAccount, lockAccountRows } from './queries.ts'
-import { type Account, type CustomerType, depositTypes, type Flags, flagNames } from './schema.ts'
+import type { Account, CustomerType } from './schema.ts'
 import { getAccount, within } from './show.ts'
 import { refreshEligibility } from './eligibility.ts'
 

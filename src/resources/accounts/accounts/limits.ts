@@ -1,13 +1,9 @@
 // Floors and ceilings: what an owner asks for, and whether the balance allows it. The ledger holds to them.
 
-import { AccountNotFound, BalanceViolation } from '../../../ledger/errors.ts'
-import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import { BalanceViolation } from '../../../ledger/errors.ts'
 import type { LedgerAccount } from '../../../ledger/accounts.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
-import type { Op } from '../../../platform/operations/op.ts'
-
-/** A floor or ceiling as a body gives it; null clears it. */
-export type Limit = { balance: number; linked_account_id?: string } | null
+import type { Limit } from '../terms/linked_accounts.ts'
 
 /** A customer's account may not be overdrawn unless its floor says so (contract: accounts#floor-and-ceiling). */
 const DEFAULT_FLOOR = 0n
@@ -52,42 +48,6 @@ export function ledgerLinks(columns: {
 /** What the ledger must hold to, given the owner's floor. */
 export function ledgerFloor(floor: bigint | null | undefined): bigint {
   return floor ?? DEFAULT_FLOOR
-}
-
-/**
- * Limits may be linked to another account of the same currency. Throws AccountNotFound when there is none with that
- * id, and BadRequestBody when it is the account itself (`id`) or has another currency.
- */
-export async function checkLinkedAccounts(
-  op: Op,
-  limits: {
-    balance_floor?: Limit | undefined
-    balance_ceiling?: Limit | undefined
-    currency: string
-    id?: string
-  },
-): Promise<void> {
-  for (const name of ['balance_floor', 'balance_ceiling'] as const) {
-    const linked = limits[name]?.linked_account_id?.toLowerCase()
-    if (linked === undefined) continue
-    const currency = await currencyOf(op, linked)
-    if (linked !== limits.id && currency === limits.currency) continue
-    const reason =
-      linked === limits.id ? 'must be another account' : `must be in ${limits.currency}`
-    throw BadRequestBody({ invalid: { [`${name}.linked_account_id`]: reason } })
-  }
-}
-
-/** The currency of an account. Throws AccountNotFound. */
-async function currencyOf(op: Op, id: string): Promise<string> {
-  const found = await op.tx
-    .selectFrom('ledger_accounts')
-    .select('currency')
-    .where('tenant', '=', op.tenant)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw AccountNotFound(id)
-  return found.currency
 }
 
 /** Throws BalanceViolation when the balances of a locked ledger account break limits that are about to apply. */

@@ -12,6 +12,8 @@ import { civilDate } from '../../../platform/values/clock.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import { checkLinkedAccounts } from '../terms/linked_accounts.ts'
+import { type Flags, flagNames } from '../terms/schema.ts'
 import { recordNote } from '../../people/notes/record.ts'
 import {
   attachSpendControls,
@@ -22,16 +24,10 @@ import { accountClosed } from './hooks.ts'
 import { changeAccount, lockOpenAccount } from './change.ts'
 import { AccountIsFrozen } from './errors.ts'
 import { checkMove, needsNote } from './lifecycle.ts'
-import {
-  checkBalances,
-  checkLinkedAccounts,
-  ledgerFloor,
-  ledgerLinks,
-  limitColumns,
-} from './limits.ts'
+import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limits.ts'
 import { numberOf } from './account_numbers.ts'
 import { type AccountChanges, type AccountRow, ibanPlace, updateAccount } from './queries.ts'
-import { type Account, type Flags, flagNames } from './schema.ts'
+import type { Account } from './schema.ts'
 
 /** Changes what the patch names; `null` clears. The refusals of the route apply; nothing changes with any of them. */
 export async function patchAccount(

@@ -6,7 +6,8 @@ import type { Read } from '../../../platform/database/db.ts'
 import { gatherFrom } from '../../../platform/database/gather.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
-import type { AccountClosure, AccountStatus, Flags } from './schema.ts'
+import type { Flags } from '../terms/schema.ts'
+import type { AccountClosure, AccountStatus } from './schema.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>

@@ -1,4 +1,5 @@
-// The endpoints of accounts (contract: accounts#opening-an-account).
+// The endpoints of accounts, where customers keep their money (contract: accounts#opening-an-account). Who may act on an
+// account is in ../account_relationships, the bank's own accounts in ../internal_accounts.
 
 import {
   AccountNotFound,
@@ -20,20 +21,12 @@ import { AccountProductNotFound } from '../account_products/errors.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import { ExternalAccountNotFound } from '../external_accounts/errors.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
-import { BusinessUpdated } from '../../people/businesses/events.ts'
-import { CustomerUpdated } from '../../people/customers/events.ts'
-import { CardUpdated } from '../../payments/cards/events.ts'
-import { NoteCreated } from '../../people/notes/events.ts'
-import { PersonUpdated } from '../../people/persons/events.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
-import {
-  createAccount,
-  getAccount,
-  initiateClosure,
-  listAccounts,
-  patchAccount,
-  replaceAccount,
-} from './accounts.ts'
+import { initiateClosure } from './closure.ts'
+import { createAccount } from './create.ts'
+import { patchAccount, replaceAccount } from './patch.ts'
+import { listAccounts } from './search.ts'
+import { getAccount } from './show.ts'
 import {
   AccountCreate,
   AccountPage,
@@ -44,7 +37,6 @@ import {
 } from './bodies.ts'
 import { SORTED_MAX } from './by_number.ts'
 import { AccountIsClosed, AccountIsFrozen } from './errors.ts'
-import { AccountCreated, AccountUpdated } from './events.ts'
 import { Account } from './schema.ts'
 
 const tag = 'Accounts'
@@ -111,7 +103,13 @@ export const accountRoutes = [
       BalanceViolation,
       DuplicateResource,
     ],
-    emits: [AccountCreated, CustomerUpdated, PersonUpdated, BusinessUpdated, NoteCreated],
+    emits: [
+      'ACCOUNT.CREATED',
+      'CUSTOMER.UPDATED',
+      'PERSON.UPDATED',
+      'BUSINESS.UPDATED',
+      'NOTE.CREATED',
+    ],
     collects: true,
     handle: (op, { body, faults }) => createAccount(op, body, faults),
   }),
@@ -137,7 +135,7 @@ export const accountRoutes = [
     idempotency: 'optional',
     reply: { 200: Account },
     errors: changeErrors,
-    emits: [AccountUpdated, CardUpdated, NoteCreated],
+    emits: ['ACCOUNT.UPDATED', 'CARD.UPDATED', 'NOTE.CREATED'],
     collects: true,
     handle: (op, { params, body: patch, faults }) =>
       patchAccount(op, params.account_id, { patch, faults }),
@@ -155,7 +153,7 @@ export const accountRoutes = [
     idempotency: 'ignored',
     reply: { 200: Account },
     errors: changeErrors,
-    emits: [AccountUpdated, CardUpdated, NoteCreated],
+    emits: ['ACCOUNT.UPDATED', 'CARD.UPDATED', 'NOTE.CREATED'],
     collects: true,
     handle: (op, { params, body, faults }) =>
       replaceAccount(op, params.account_id, { body, faults }),
@@ -185,7 +183,7 @@ export const accountRoutes = [
       AccountIsFrozen,
       AccountIsClosed,
     ],
-    emits: [AccountUpdated],
+    emits: ['ACCOUNT.UPDATED'],
     handle: (op, { params, body }) => initiateClosure(op, params.account_id, body),
   }),
 ]

@@ -4,7 +4,6 @@ import { Forbidden } from '../../../platform/contract/errors.ts'
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { List, Type, Uuid } from '../../../platform/contract/schema.ts'
-import { InternalAccountCreated, InternalAccountUpdated } from './events.ts'
 import {
   createInternalAccount,
   getInternalAccount,
@@ -57,7 +56,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
       },
       idempotency: 'optional',
       reply: { 201: InternalAccount },
-      emits: [InternalAccountCreated],
+      emits: ['INTERNAL_ACCOUNT.CREATED'],
       handle: async (op, { body }) => {
         checkAllowed()
         return createInternalAccount(op, body)
@@ -84,7 +83,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
       example: { description: 'Where ACH batches are settled' },
       idempotency: 'optional',
       reply: { 200: InternalAccount },
-      emits: [InternalAccountUpdated],
+      emits: ['INTERNAL_ACCOUNT.UPDATED'],
       handle: async (op, { params, body }) => {
         checkAllowed()
         return patchInternalAccount(op, params.id, body)

@@ -4,7 +4,6 @@
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AmbiguousPaymentSubtypes } from './errors.ts'
-import { SpendControlCreated, SpendControlUpdated } from './events.ts'
 import { listSpendControls } from './list.ts'
 import { patchRules, spendControlRules } from './rules.ts'
 import {
@@ -54,7 +53,7 @@ export const spendControlRoutes = [
     idempotency: 'optional',
     reply: { 201: SpendControl },
     errors: [AmbiguousPaymentSubtypes],
-    emits: [SpendControlCreated],
+    emits: ['SPEND_CONTROL.CREATED'],
     handle: (op, { body }) => createSpendControl(op, body),
   }),
   route({
@@ -82,7 +81,7 @@ export const spendControlRoutes = [
     idempotency: 'optional',
     reply: { 200: SpendControl },
     errors: [AmbiguousPaymentSubtypes],
-    emits: [SpendControlUpdated],
+    emits: ['SPEND_CONTROL.UPDATED'],
     handle: (op, { params, body }) => patchSpendControl(op, params.spend_control_id, body),
   }),
 ]

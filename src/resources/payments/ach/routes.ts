@@ -7,9 +7,6 @@ import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
 import { BadConfiguration, InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
-import { CaseCreated, CaseUpdated } from '../../controls/cases/events.ts'
-import { SpendControlViolated } from '../../controls/spend_controls/events.ts'
-import { PendingCreated, PendingUpdated } from '../transactions/events.ts'
 import { changeAch, createAch, getAch, listAch } from './ach.ts'
 import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
 import { getIncoming, listIncoming } from './incoming/incoming.ts'
@@ -58,7 +55,12 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
       BadConfiguration,
       DuplicateIdempotencyKey,
     ],
-    emits: [PendingCreated, SpendControlViolated, CaseCreated, CaseUpdated],
+    emits: [
+      'TRANSACTION.PENDING.CREATED',
+      'SPEND_CONTROL.VIOLATED',
+      'CASE.CREATED',
+      'CASE.UPDATED',
+    ],
     kind: () => 'pending',
     example: {
       amount: 12345,
@@ -117,7 +119,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     rules: achPatchRules,
     reply: { 200: Ach },
     errors: [InvalidStatus, DuplicateIdempotencyKey],
-    emits: [PendingUpdated],
+    emits: ['TRANSACTION.PENDING.UPDATED'],
     kind: () => 'pending',
     example: { status: 'CANCELED' },
     submit: (request) => changeAch(parts, request),

@@ -1,5 +1,5 @@
-// Cards: what customers pay with. The verbs; what is paid with them stands in ../card_transactions, what
-// they are made from in ../card_products.
+// Cards: what customers pay with. What is paid with them is in ../card_transactions, what they are made from in
+// ../card_products.
 
 import { randomBytes } from 'node:crypto'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -7,13 +7,6 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { findCardRow } from './queries.ts'
 import type { Card } from './schema.ts'
 import { toCard } from './view.ts'
-
-export { activateCard } from './activate.ts'
-export { listCardChanges } from './changes.ts'
-export { fulfillmentChanged } from './fulfillment.ts'
-export { issueCard } from './issue.ts'
-export { listCards } from './list.ts'
-export { patchCard } from './patch.ts'
 
 /** A card. Throws ResourceNotFound. */
 export async function getCard(context: ReadContext, id: string): Promise<Card> {

@@ -27,17 +27,13 @@ import {
   createRules,
   WidgetQuery,
 } from './bodies.ts'
-import {
-  activateCard,
-  clientTokenOf,
-  getCard,
-  issueCard,
-  listCardChanges,
-  listCards,
-  patchCard,
-} from './cards.ts'
+import { activateCard } from './activate.ts'
+import { clientTokenOf, getCard } from './cards.ts'
+import { listCardChanges } from './changes.ts'
+import { issueCard } from './issue.ts'
+import { listCards } from './list.ts'
+import { patchCard } from './patch.ts'
 import { CardNotFound, CardsNotEnabled, TooManyCards } from './errors.ts'
-import { CardCreated, CardUpdated } from './events.ts'
 import { Card, CardChangePage, CardPage } from './schema.ts'
 
 const tag = 'Cards'
@@ -97,7 +93,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     idempotency: 'optional',
     reply: { 201: Card },
     errors: issueErrors,
-    emits: [CardCreated, CardUpdated],
+    emits: ['CARD.CREATED', 'CARD.UPDATED'],
     handle: (op, { body }) => issueCard(op, cards, body),
   }),
   route({
@@ -129,7 +125,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
       InvalidStatus,
       TooManyCards,
     ],
-    emits: [CardUpdated],
+    emits: ['CARD.UPDATED'],
     collects: true,
     handle: (op, { params, body, faults }) =>
       patchCard(op, params.card_id, { patch: body, faults }),
@@ -146,7 +142,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     idempotency: 'optional',
     reply: { 200: Card },
     errors: [CustomerNotFound, InvalidStatus, TooManyCards, FeatureNotAvailable],
-    emits: [CardUpdated],
+    emits: ['CARD.UPDATED'],
     handle: (op, { body }) => activateCard(op, cards, body),
   }),
   route({

@@ -17,7 +17,7 @@ import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import type { Answer, MoneyKeyKind, MoneyRequest } from '../../../platform/contract/route.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
-import { findPerson } from '../../people/persons/persons.ts'
+import { findPerson } from '../../people/persons/queries.ts'
 import {
   transferCanceled,
   transferCompleted,

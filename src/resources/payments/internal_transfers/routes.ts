@@ -5,10 +5,6 @@ import type { Ledger } from '../../../ledger/commit/ledger.ts'
 import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
-import { CaseCreated, CaseUpdated } from '../../controls/cases/events.ts'
-import { SpendControlViolated } from '../../controls/spend_controls/events.ts'
-import { PendingCreated, PendingUpdated, PostedCreated } from '../transactions/events.ts'
-import { InternalTransferSucceeded } from './events.ts'
 import {
   changeTransfer,
   createTransfer,
@@ -37,12 +33,12 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     reply: { 200: InternalTransfer },
     errors: [...movementErrors, DuplicateIdempotencyKey],
     emits: [
-      PostedCreated,
-      InternalTransferSucceeded,
-      PendingCreated,
-      SpendControlViolated,
-      CaseCreated,
-      CaseUpdated,
+      'TRANSACTION.POSTED.CREATED',
+      'INTERNAL_TRANSFER.SUCCEEDED',
+      'TRANSACTION.PENDING.CREATED',
+      'SPEND_CONTROL.VIOLATED',
+      'CASE.CREATED',
+      'CASE.UPDATED',
     ],
     kind: kindOfCreate,
     example: {
@@ -76,7 +72,11 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     body: TransferPatch,
     reply: { 200: InternalTransfer },
     errors: [...movementErrors, InvalidStatus, DuplicateIdempotencyKey],
-    emits: [PendingUpdated, PostedCreated, InternalTransferSucceeded],
+    emits: [
+      'TRANSACTION.PENDING.UPDATED',
+      'TRANSACTION.POSTED.CREATED',
+      'INTERNAL_TRANSFER.SUCCEEDED',
+    ],
     kind: kindOfChange,
     example: { status: 'COMPLETE' },
     submit: (request) => changeTransfer(ledger, request),

@@ -4,17 +4,13 @@ import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
-import { BusinessUpdated } from '../businesses/events.ts'
-import { CustomerUpdated } from '../customers/events.ts'
-import { PersonUpdated } from '../persons/events.ts'
 import { createAddress, getAddress, listAddresses, patchAddress } from './addresses.ts'
-import { AddressCreated, AddressUpdated } from './events.ts'
 import { addressRules } from './body_rules.ts'
 import { AddressPage, AddressQuery, CreateAddress, PartyAddress, PatchAddress } from './schema.ts'
 
 const tag = 'Addresses'
 const AddressPath = Type.Object({ address_id: Uuid({ description: 'The address.' }) })
-const partyEvents = [PersonUpdated, CustomerUpdated, BusinessUpdated]
+const partyEvents = ['PERSON.UPDATED', 'CUSTOMER.UPDATED', 'BUSINESS.UPDATED']
 
 export const addressRoutes = [
   route({
@@ -47,7 +43,7 @@ export const addressRoutes = [
     idempotency: 'optional',
     reply: { 201: PartyAddress },
     errors: [CustomerNotFound, BusinessNotFound],
-    emits: [AddressCreated, AddressUpdated, ...partyEvents],
+    emits: ['ADDRESS.CREATED', 'ADDRESS.UPDATED', ...partyEvents],
     handle: (op, { body }) => createAddress(op, body),
   }),
   route({
@@ -71,7 +67,7 @@ export const addressRoutes = [
     example: { address_line_2: 'Suite 99' },
     idempotency: 'optional',
     reply: { 200: PartyAddress },
-    emits: [AddressUpdated, ...partyEvents],
+    emits: ['ADDRESS.UPDATED', ...partyEvents],
     collects: true,
     handle: (op, { params, body, faults }) => patchAddress(op, params.address_id, { body, faults }),
   }),

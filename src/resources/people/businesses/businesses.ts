@@ -4,7 +4,7 @@
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
-import { hasOwnerOrManager } from '../relationships/queries.ts'
+import { hasOwnerOrManager } from './owners.ts'
 import { type BusinessRecord, findBusiness, lockBusiness } from './queries.ts'
 import { changeRecord, createRecord, recordBusinessAccounts } from './record.ts'
 import { findBusinessFaults } from './rules.ts'

@@ -3,7 +3,6 @@
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { createBusiness, getBusiness, patchBusiness } from './businesses.ts'
-import { BusinessCreated, BusinessUpdated } from './events.ts'
 import { listBusinesses } from './list.ts'
 import { Business, BusinessPage, BusinessQuery, CreateBusiness, PatchBusiness } from './schema.ts'
 
@@ -48,7 +47,7 @@ export const businessRoutes = [
     },
     idempotency: 'optional',
     reply: { 201: Business },
-    emits: [BusinessCreated],
+    emits: ['BUSINESS.CREATED'],
     collects: true,
     handle: (op, { body, faults }) => createBusiness(op, body, faults),
   }),
@@ -73,7 +72,7 @@ export const businessRoutes = [
     example: { website: 'https://lidell.example' },
     idempotency: 'optional',
     reply: { 200: Business },
-    emits: [BusinessUpdated],
+    emits: ['BUSINESS.UPDATED'],
     collects: true,
     handle: (op, { params, body, faults }) =>
       patchBusiness(op, params.business_id, { body, faults }),

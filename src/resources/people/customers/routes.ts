@@ -3,10 +3,8 @@
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
-import { NoteCreated } from '../notes/events.ts'
-import { PersonCreated, PersonUpdated } from '../persons/events.ts'
 import type { Providers } from '../verifications/providers.ts'
-import { personVerified } from '../verifications/routes.ts'
+import { personVerified } from '../verifications/record.ts'
 import { VerifyCustomer, VerifyCustomerReply } from '../verifications/schema.ts'
 import { verifyCustomer } from '../verifications/verifications.ts'
 import {
@@ -16,7 +14,6 @@ import {
   patchCustomer,
   replaceCustomer,
 } from './customers.ts'
-import { CustomerCreated, CustomerUpdated } from './events.ts'
 import {
   CreateCustomer,
   Customer,
@@ -46,7 +43,7 @@ const example = {
   },
 }
 
-const emits = [CustomerUpdated, PersonUpdated, NoteCreated]
+const emits = ['CUSTOMER.UPDATED', 'PERSON.UPDATED', 'NOTE.CREATED']
 
 export const customerRoutes = (providers: Providers) => [
   route({
@@ -70,7 +67,7 @@ export const customerRoutes = (providers: Providers) => [
     idempotency: 'optional',
     reply: { 201: Customer },
     errors: [SpendControlNotFound],
-    emits: [CustomerCreated, PersonCreated, NoteCreated],
+    emits: ['CUSTOMER.CREATED', 'PERSON.CREATED', 'NOTE.CREATED'],
     collects: true,
     handle: (op, { body, faults }) => createCustomer(op, body, faults),
   }),

@@ -4,7 +4,6 @@
 import {
   DateTime,
   Enum,
-  INTEGER_MAX,
   patchOf,
   type Static,
   Type,
@@ -13,6 +12,7 @@ import {
 import { Address } from '../addresses/schema.ts'
 import {
   BanStatus,
+  KycStatus,
   PersonStatus,
   personFilters,
   personStatuses,
@@ -22,50 +22,14 @@ import {
   sharedFields,
   writeOnlyFields,
 } from '../persons/schema.ts'
+import { VendorInfo } from '../persons/vendor_info.ts'
 
 const SPEND_CONTROLS_MAX = 100
-
-const VendorCustomer = Type.Object({
-  customer_id: Type.Integer({
-    minimum: 1,
-    maximum: INTEGER_MAX,
-    format: 'int64',
-    description: 'The customer’s id at the vendor.',
-    example: 4711,
-  }),
-})
-
-export const VendorInfo = Type.Object(
-  {
-    vendor_type: Enum(['VENDOR_A'], { description: 'The lending platform.' }),
-    vendor_data: Type.Unsafe<Record<string, Static<typeof VendorCustomer>>>({
-      type: 'object',
-      minProperties: 1,
-      maxProperties: 1,
-      additionalProperties: VendorCustomer,
-      description: 'One member, named after the vendor.',
-      example: { vendor_a: { customer_id: 4711 } },
-    }),
-  },
-  { $id: 'customer_vendor_info', description: 'The customer at a lending platform.' },
-)
-export type VendorInfo = Static<typeof VendorInfo>
 
 const ownFields = {
   spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
   vendor_info: VendorInfo,
 }
-
-const kycStatuses = [
-  'ACCEPTED',
-  'PENDING',
-  'PROVIDER_FAILURE',
-  'PROVISIONAL',
-  'REJECTED',
-  'REVIEW',
-  'UNVERIFIED',
-] as const
-export const KycStatus = Enum(kycStatuses, { readOnly: true, example: 'ACCEPTED' })
 
 const shownFields = {
   id: Uuid({ readOnly: true }),

@@ -5,7 +5,6 @@ import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
-import { NoteCreated, NoteUpdated } from './events.ts'
 import { createNote, listNotes, patchNote } from './notes.ts'
 import { CreateNote, Note, NotePage, NoteQuery, PatchNote } from './schema.ts'
 
@@ -43,7 +42,7 @@ export const noteRoutes = [
       CustomerNotFound,
       TransactionNotFound,
     ],
-    emits: [NoteCreated],
+    emits: ['NOTE.CREATED'],
     handle: (op, { body }) => createNote(op, body),
   }),
   route({
@@ -57,7 +56,7 @@ export const noteRoutes = [
     example: { content: 'Called about a lost card; it was found.' },
     idempotency: 'optional',
     reply: { 200: Note },
-    emits: [NoteUpdated],
+    emits: ['NOTE.UPDATED'],
     handle: (op, { params, body }) => patchNote(op, params.note_id, body),
   }),
 ]

@@ -1,9 +1,9 @@
 // What may change about a person.
 
 import type { Address } from '../addresses/schema.ts'
-import type { VendorInfo } from '../customers/schema.ts'
 import type { CreatePersonalId } from './personal_id_schema.ts'
 import type { BanStatus, PersonStatus } from './schema.ts'
+import type { VendorInfo } from './vendor_info.ts'
 
 /** What changes, already checked: a field that is absent stays, null clears it. */
 export type PersonChange = {

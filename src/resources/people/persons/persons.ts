@@ -12,8 +12,6 @@ import { findPersonFaults } from './rules.ts'
 import type { CreatePerson, PatchPerson, Person, PersonQuery } from './schema.ts'
 import { toPerson } from './view.ts'
 
-export { findPerson }
-
 /** Throws BadRequestBody. */
 export async function createPerson(op: Op, body: CreatePerson, faults: Faults): Promise<Person> {
   findPersonFaults(op.now, body, undefined, faults)

@@ -9,9 +9,9 @@ import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
-import type { VendorInfo } from '../customers/schema.ts'
 import type { PersonalIdType } from './personal_id_schema.ts'
 import type { BanStatus, PersonStatus, VerificationStatus } from './schema.ts'
+import type { VendorInfo } from './vendor_info.ts'
 
 type Json<Value> = ColumnType<Value | null, string | null, string | null>
 

@@ -3,9 +3,6 @@
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
-import { CustomerCreated, CustomerUpdated } from '../customers/events.ts'
-import { NoteCreated } from '../notes/events.ts'
-import { PersonCreated, PersonUpdated } from './events.ts'
 import { AddPersonalId, PatchPersonalId, PersonalIdOfPerson } from './personal_id_schema.ts'
 import { addPersonalId, deletePersonalId, patchPersonalId } from './personal_ids.ts'
 import { createPerson, getPerson, listPersons, patchPerson } from './persons.ts'
@@ -44,7 +41,7 @@ export const personRoutes = [
     },
     idempotency: 'optional',
     reply: { 201: Person },
-    emits: [PersonCreated, CustomerCreated, NoteCreated],
+    emits: ['PERSON.CREATED', 'CUSTOMER.CREATED', 'NOTE.CREATED'],
     collects: true,
     handle: (op, { body, faults }) => createPerson(op, body, faults),
   }),
@@ -69,7 +66,7 @@ export const personRoutes = [
     example: { email: 'alice.lidell@example.com' },
     idempotency: 'optional',
     reply: { 200: Person },
-    emits: [PersonUpdated, CustomerUpdated, CustomerCreated, NoteCreated],
+    emits: ['PERSON.UPDATED', 'CUSTOMER.UPDATED', 'CUSTOMER.CREATED', 'NOTE.CREATED'],
     collects: true,
     handle: (op, { params, body, faults }) => patchPerson(op, params.person_id, { body, faults }),
   }),
@@ -89,7 +86,7 @@ export const personRoutes = [
     idempotency: 'optional',
     reply: { 201: PersonalIdOfPerson },
     errors: [CustomerNotFound],
-    emits: [PersonUpdated],
+    emits: ['PERSON.UPDATED'],
     handle: (op, { body }) => addPersonalId(op, body),
   }),
   route({
@@ -103,7 +100,7 @@ export const personRoutes = [
     example: { identifier: 'X7654321' },
     idempotency: 'optional',
     reply: { 201: PersonalIdOfPerson },
-    emits: [PersonUpdated],
+    emits: ['PERSON.UPDATED'],
     handle: (op, { params, body }) => patchPersonalId(op, params.personal_id_id, body),
   }),
   route({
@@ -115,7 +112,7 @@ export const personRoutes = [
     params: PersonalIdPath,
     idempotency: 'ignored',
     reply: { 200: Deleted },
-    emits: [PersonUpdated],
+    emits: ['PERSON.UPDATED'],
     handle: (op, { params }) => deletePersonalId(op, params.personal_id_id),
   }),
 ]

@@ -57,6 +57,17 @@ export const verificationStatuses = [
 ] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 
+const kycStatuses = [
+  'ACCEPTED',
+  'PENDING',
+  'PROVIDER_FAILURE',
+  'PROVISIONAL',
+  'REJECTED',
+  'REVIEW',
+  'UNVERIFIED',
+] as const
+export const KycStatus = Enum(kycStatuses, { readOnly: true, example: 'ACCEPTED' })
+
 export const Ssn = Type.String({
   pattern: '^\\d{3}-\\d{2}-\\d{4}$',
   description: 'The full number; answers hold its last four digits only.',

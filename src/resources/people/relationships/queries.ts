@@ -2,7 +2,7 @@
 
 import type { ColumnType, Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
-import type { Op, Tenant } from '../../../platform/operations/op.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Relationship, RelationshipType } from './schema.ts'
 
@@ -38,23 +38,6 @@ export function selectRelationships(db: Read, tenant: Tenant) {
     .selectAll()
     .where('tenant', '=', tenant)
     .where('deleted_time', 'is', null)
-}
-
-/**
- * Whether a business has a beneficial owner or a controlling person, as every direct business customer must
- * (contract: businesses#somebody-behind-a-business).
- */
-export async function hasOwnerOrManager(op: Op, businessId: string): Promise<boolean> {
-  const found = await op.tx
-    .selectFrom('relationships')
-    .select('id')
-    .where('tenant', '=', op.tenant)
-    .where('deleted_time', 'is', null)
-    .where('to_business_id', '=', businessId)
-    .where('relationship_type', 'in', ['BENEFICIAL_OWNER_OF', 'MANAGING_PERSON_OF'])
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export function toRelationship(row: RelationshipRow): Relationship {

@@ -16,6 +16,15 @@ import { type Replacement, type Result, replaceResult } from './results.ts'
 import type { KycOutcome } from './schema.ts'
 import type { Subject } from './subjects.ts'
 
+/** The events that follow when a person is verified. */
+export const personVerified = [
+  'CUSTOMER.KYC_OUTCOME.UPDATED',
+  'PERSON.VERIFICATION_OUTCOME.UPDATED',
+  'CUSTOMER.UPDATED',
+  'PERSON.UPDATED',
+  'ACCOUNT.UPDATED',
+]
+
 /** Writes a result about a subject that is locked. Returns the subject as it is now. */
 export async function recordResult(
   op: Op,

@@ -2,13 +2,9 @@
 
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { AccountUpdated } from '../../accounts/accounts/events.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
-import { BusinessUpdated } from '../businesses/events.ts'
-import { CustomerUpdated } from '../customers/events.ts'
-import { PersonUpdated } from '../persons/events.ts'
-import { BusinessOutcomeUpdated, KycOutcomeUpdated, PersonOutcomeUpdated } from './events.ts'
 import type { Providers } from './providers.ts'
+import { personVerified } from './record.ts'
 import {
   CreateVerification,
   Verification,
@@ -21,15 +17,11 @@ import { createVerification, getVerification, listVerifications, verify } from '
 
 const tag = 'Verifications'
 
-/** What follows when a person is verified. */
-export const personVerified = [
-  KycOutcomeUpdated,
-  PersonOutcomeUpdated,
-  CustomerUpdated,
-  PersonUpdated,
-  AccountUpdated,
+const anybodyVerified = [
+  ...personVerified,
+  'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
+  'BUSINESS.UPDATED',
 ]
-const anybodyVerified = [...personVerified, BusinessOutcomeUpdated, BusinessUpdated]
 
 export const verificationRoutes = (providers: Providers) => [
   route({

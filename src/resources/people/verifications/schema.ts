@@ -13,9 +13,8 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { identityResults } from '../../../rails/identity/identity.ts'
-import { KycStatus } from '../customers/schema.ts'
 import { VendorInfoInput, VendorInfo } from '../monitoring/vendor_info.ts'
-import { verificationStatuses } from '../persons/schema.ts'
+import { KycStatus, verificationStatuses } from '../persons/schema.ts'
 
 export const verificationTypes = [
   'DOCUMENT_VERIFICATION',

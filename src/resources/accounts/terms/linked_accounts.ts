@@ -1,0 +1,44 @@
+// The accounts that limits are linked to (contract: accounts#floor-and-ceiling).
+
+import { AccountNotFound } from '../../../ledger/errors.ts'
+import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+
+/** A floor or ceiling as a body gives it; null clears it. */
+export type Limit = { balance: number; linked_account_id?: string } | null
+
+/**
+ * Limits may be linked to another account of the same currency. Throws AccountNotFound when there is none with that
+ * id, and BadRequestBody when it is the account itself (`id`) or has another currency.
+ */
+export async function checkLinkedAccounts(
+  op: Op,
+  limits: {
+    balance_floor?: Limit | undefined
+    balance_ceiling?: Limit | undefined
+    currency: string
+    id?: string
+  },
+): Promise<void> {
+  for (const name of ['balance_floor', 'balance_ceiling'] as const) {
+    const linked = limits[name]?.linked_account_id?.toLowerCase()
+    if (linked === undefined) continue
+    const currency = await currencyOf(op, linked)
+    if (linked !== limits.id && currency === limits.currency) continue
+    const reason =
+      linked === limits.id ? 'must be another account' : `must be in ${limits.currency}`
+    throw BadRequestBody({ invalid: { [`${name}.linked_account_id`]: reason } })
+  }
+}
+
+/** The currency of an account. Throws AccountNotFound. */
+async function currencyOf(op: Op, id: string): Promise<string> {
+  const found = await op.tx
+    .selectFrom('ledger_accounts')
+    .select('currency')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw AccountNotFound(id)
+  return found.currency
+}

@@ -1,0 +1,9 @@
+// What falls due by itself around card payments.
+
+import type { TimerWork } from '../../../platform/background/timers.ts'
+import { expireAuthorization } from './holds.ts'
+import { EXPIRY_TIMER } from './postings.ts'
+
+export const cardTimers: Readonly<Record<string, TimerWork>> = {
+  [EXPIRY_TIMER]: expireAuthorization,
+}

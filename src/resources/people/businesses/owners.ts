@@ -1,0 +1,20 @@
+// Who stands behind a business: read off the relationships, which are in ../relationships.
+
+import type { Op } from '../../../platform/operations/op.ts'
+
+/**
+ * Whether a business has a beneficial owner or a controlling person, as every direct business customer must
+ * (contract: businesses#somebody-behind-a-business).
+ */
+export async function hasOwnerOrManager(op: Op, businessId: string): Promise<boolean> {
+  const found = await op.tx
+    .selectFrom('relationships')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('deleted_time', 'is', null)
+    .where('to_business_id', '=', businessId)
+    .where('relationship_type', 'in', ['BENEFICIAL_OWNER_OF', 'MANAGING_PERSON_OF'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
