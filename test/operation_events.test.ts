@@ -312,6 +312,36 @@ describe('the story', () => {
     await did(giveBack, [], { ach_id: paid.id })
   })
 
+  test('money that a linked account sends or takes', async () => {
+    const { id: customer } = await verifiedCustomer(bank)
+    const linked_account_id = await fundedAccount(bank, { customer, funds: 1_000_000 })
+    const floor = { balance_floor: { balance: 0, linked_account_id } }
+    const ceiling = { balance_ceiling: { balance: 0, linked_account_id } }
+    const cardOn = async (limits: object): Promise<string> => {
+      const account = await fundedAccount(bank, { customer, account: limits })
+      return (await issuedCard(bank, { account, customer })).id
+    }
+    const simulate = (path: string, body: object) =>
+      did(`POST /cards/transaction_simulations/${path}`, [], body)
+    const card_id = await cardOn(floor)
+    const paying = { card_id, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Shop' } }
+    const { transaction } = await simulate('authorization', paying)
+    await simulate('clearing', { original_transaction_id: transaction.token, amount: 3000 })
+    await simulate('financial', paying)
+    await simulate('financial/withdrawal', { card_id, amount: 6000, mid: 'ATM1' })
+    const received = { ...paying, card_id: await cardOn(ceiling), type: 'disbursement' }
+    await simulate('financial/original_credit', received)
+    await did('POST /ach', [], achBody(await achParties(bank, { account: floor })))
+    const { account } = await achParties(bank, { account: ceiling })
+    const { account_number } = (await bank.get(`/v0/accounts/${account}`)).body
+    await did('POST /ach/transaction_simulations/receiving_transaction', [], {
+      account_number,
+      amount: 700,
+      dc_sign: 'credit',
+      effective_date: await today(bank),
+    })
+  })
+
   test('nothing was seen that is not declared', () => {
     const undeclared = writes.flatMap(({ name, declared }) =>
       (seen.get(name) ?? []).filter((type) => !declared.includes(type)).map((type) => [name, type]),

@@ -1,6 +1,7 @@
 // Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
 // and lets the ordinary file exchange find it, so it can do nothing that the world could not.
 
+import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
 import type { ReadContext, Tenant } from '../platform/operations/op.ts'
@@ -111,7 +112,7 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     reply: { 201: Nothing },
     errors: [BadConfiguration],
     emits: [
-      'TRANSACTION.POSTED.CREATED',
+      ...fundingEvents,
       'ACH.INCOMING.FUTURE_DATED',
       'SPEND_CONTROL.VIOLATED',
       'CASE.CREATED',

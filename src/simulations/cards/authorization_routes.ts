@@ -1,5 +1,6 @@
 // Playing payments that wait: authorization, advice, clearing, reversal (contract: cards#messages).
 
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import { authorize } from '../../resources/payments/card_transactions/authorizations.ts'
@@ -35,7 +36,12 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
       card_acceptor: { name: 'Corner Shop', city: 'Portland', state: 'OR', mcc: '5411' },
     },
     errors: firstErrors,
-    emits: ['TRANSACTION.PENDING.CREATED', 'TRANSACTION.PENDING.UPDATED', ...limitEvents],
+    emits: [
+      'TRANSACTION.PENDING.CREATED',
+      'TRANSACTION.PENDING.UPDATED',
+      ...fundingEvents,
+      ...limitEvents,
+    ],
     type: 'authorization',
     movement: (context, network, body) =>
       authorize(context, network, {
@@ -74,7 +80,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     body: Clearing,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: ['TRANSACTION.PENDING.UPDATED', 'TRANSACTION.POSTED.CREATED', ...limitEvents],
+    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
     movement: (context, { reply }, body) => {
       const clearing = {

@@ -1,5 +1,6 @@
 // Playing payments that are posted at once (contract: cards#payments-at-once).
 
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import {
@@ -41,9 +42,9 @@ export const financialSimulations = (parts: Parts): Route[] => [
     example: { card_id: CARD, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Corner Shop' } },
     errors: firstErrors,
     emits: [
-      'TRANSACTION.POSTED.CREATED',
       'TRANSACTION.PENDING.CREATED',
       'TRANSACTION.PENDING.UPDATED',
+      ...fundingEvents,
       ...limitEvents,
     ],
     type: 'pindebit',
@@ -103,9 +104,9 @@ export const financialSimulations = (parts: Parts): Route[] => [
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
     errors: firstErrors,
     emits: [
-      'TRANSACTION.POSTED.CREATED',
       'TRANSACTION.PENDING.CREATED',
       'TRANSACTION.PENDING.UPDATED',
+      ...fundingEvents,
       ...limitEvents,
     ],
     type: 'pindebit.atm.withdrawal',
@@ -127,9 +128,9 @@ export const financialSimulations = (parts: Parts): Route[] => [
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },
     errors: firstErrors,
     emits: [
-      'TRANSACTION.POSTED.CREATED',
       'TRANSACTION.PENDING.CREATED',
       'TRANSACTION.PENDING.UPDATED',
+      ...fundingEvents,
       ...limitEvents,
     ],
     type: 'OCT',

@@ -1,5 +1,6 @@
 // The endpoints of ACH (contract: ach#asking-for-an-entry).
 
+import { fundingEvents } from '../internal_transfers/funding.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { movementErrors, PaymentRailNotEnabled } from '../../../ledger/errors.ts'
 import type { Ledger } from '../../../ledger/commit/ledger.ts'
@@ -57,6 +58,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     ],
     emits: [
       'TRANSACTION.PENDING.CREATED',
+      ...fundingEvents,
       'SPEND_CONTROL.VIOLATED',
       'CASE.CREATED',
       'CASE.UPDATED',

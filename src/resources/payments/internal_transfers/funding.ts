@@ -12,6 +12,9 @@ import { toTransfer } from './shape.ts'
 const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
 const MEMO = 'Just-in-time funding'
 
+/** What a movement may emit beside its own events, for the money that linked accounts fund. */
+export const fundingEvents = ['TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.SUCCEEDED']
+
 /** The completed transfer, its posted transaction and the events of both. No key was used: `idemkey` is empty. */
 export const fundingTransfer: FundingWriter = (book, funding, effects) => {
   const { op, account } = book
