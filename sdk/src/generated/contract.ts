@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description General-ledger accounts are left out unless account_type or include_general_ledger asks for them. At most 10000 accounts are sorted by account_number: with more, add filters.
+         * @description General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -85,7 +85,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an account template */
+        /** Get an account template */
         get: operations["getAccountTemplate"];
         /** Replace an account template */
         put: operations["putAccountTemplate"];
@@ -104,7 +104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an account */
+        /** Get an account */
         get: operations["getAccount"];
         /**
          * Replace an account
@@ -129,7 +129,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to close an account
+         * Initiate the closure of an account
          * @description **beta.**
          */
         post: operations["initiateAccountClosure"];
@@ -146,10 +146,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who may act on an account */
+        /** List the holders of an account */
         get: operations["listAccountRelationships"];
         put?: never;
-        /** Let a customer or business act on an account */
+        /** Add a holder to an account */
         post: operations["createAccountRelationship"];
         delete?: never;
         options?: never;
@@ -164,9 +164,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a relationship of an account */
+        /** Get a relationship of an account */
         get: operations["getAccountRelationship"];
-        /** Change what a party is to an account */
+        /** Change a party’s role on an account */
         put: operations["putAccountRelationship"];
         post?: never;
         /** End a relationship of an account */
@@ -183,12 +183,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ACH transfers that we send */
+        /** List outgoing ACH transfers */
         get: operations["listAch"];
         put?: never;
         /**
-         * Send money by ACH, or pull it
-         * @description A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, what is asked for today or earlier settles at once.
+         * Create an ACH transfer
+         * @description A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once.
          */
         post: operations["createAch"];
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List ACH entries that we receive
+         * List incoming ACH entries
          * @description **beta.**
          */
         get: operations["listIncomingAch"];
@@ -225,7 +225,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an ACH entry that we received
+         * Get an incoming ACH entry
          * @description **beta.**
          */
         get: operations["getIncomingAch"];
@@ -247,7 +247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The receiving bank returns an ACH transfer
+         * Simulate a return of an ACH transfer
          * @description A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
          */
         post: operations["simulateAchReturn"];
@@ -267,7 +267,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another bank sends an ACH entry
+         * Simulate an incoming ACH entry
          * @description A file with one entry comes in and is processed.
          */
         post: operations["simulateAchTransaction"];
@@ -416,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the address of a card widget
-         * @description Not offered: card widgets are a vendor’s.
+         * Get the URL of a card widget
+         * @description Not available: card widgets belong to a vendor.
          */
         get: operations["getCardWidgetUrl"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play an authorization
+         * Simulate an authorization
          * @description Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`.
          */
         post: operations["simulateAuthorization"];
@@ -478,8 +478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play an advice: less is held
-         * @description Lowers what is held to the amount; zero gives all of it back.
+         * Simulate an advice that lowers a hold
+         * @description Lowers the hold to the amount; zero releases it.
          */
         post: operations["simulateAuthorizationAdvice"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play a clearing or a refund
+         * Simulate a clearing or a refund
          * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back.
          */
         post: operations["simulateClearing"];
@@ -518,7 +518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play what a merchant tells of a purchase afterwards
+         * Simulate enhanced data for a purchase
          * @description **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.
          */
         post: operations["simulateL2L3"];
@@ -538,8 +538,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play a payment that is posted at once
-         * @description Checked like an authorization, and posted without waiting.
+         * Simulate a single-message payment
+         * @description Checked like an authorization, and posted at once.
          */
         post: operations["simulateFinancial"];
         delete?: never;
@@ -558,8 +558,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play an advice: less was paid
-         * @description Corrects a payment that was posted at once; what was too much comes back.
+         * Simulate an advice that lowers a payment
+         * @description Corrects a payment that was posted at once; the excess is returned.
          */
         post: operations["simulateFinancialAdvice"];
         delete?: never;
@@ -578,8 +578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play a look at the balance
-         * @description Moves nothing and leaves nothing behind.
+         * Simulate a balance inquiry
+         * @description Moves no money and stores nothing.
          */
         post: operations["simulateBalanceInquiry"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play money that comes in on a card */
+        /** Simulate a payment to a card */
         post: operations["simulateOriginalCredit"];
         delete?: never;
         options?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play a withdrawal at a machine */
+        /** Simulate an ATM withdrawal */
         post: operations["simulateWithdrawal"];
         delete?: never;
         options?: never;
@@ -632,8 +632,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play a reversal
-         * @description Gives back the amount, or a part, of what is held. What was cleared is reversed only by an advice (is_advice).
+         * Simulate a reversal
+         * @description Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).
          */
         post: operations["simulateReversal"];
         delete?: never;
@@ -658,7 +658,7 @@ export interface paths {
         head?: never;
         /**
          * Change a card
-         * @description Suspends, ends or activates a card, or changes who uses it and what stands on it.
+         * @description Suspends, ends or activates a card, or changes its user or the name on it.
          */
         patch: operations["patchCard"];
         trace?: never;
@@ -671,7 +671,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what became of a card
+         * List the fulfillment history of a card
          * @description Newest first.
          */
         get: operations["listCardChanges"];
@@ -710,8 +710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play whoever makes the cards
-         * @description Sets how far the making of a card is, in any order.
+         * Simulate the card manufacturer
+         * @description Sets the fulfillment status of a card, in any order.
          */
         post: operations["simulateFulfillment"];
         delete?: never;
@@ -767,7 +767,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find out whether a customer is who they say they are
+         * Verify a customer’s identity
          * @deprecated
          * @description Use POST /verifications/verify instead.
          */
@@ -787,13 +787,13 @@ export interface paths {
         };
         /**
          * List external accounts
-         * @description Oldest first. Accounts that are not ACTIVE are left out unless include_history is true.
+         * @description Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.
          */
         get: operations["listExternalAccounts"];
         put?: never;
         /**
          * Link an account at another institution
-         * @description The link is not verified, unless the integrator verified the account with a verifier of its own.
+         * @description The link is not verified, unless the integrator verified the account with its own verifier.
          */
         post: operations["createExternalAccount"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get lasting access to the accounts that an owner chose */
+        /** Exchange a public token for lasting access to the chosen accounts */
         post: operations["createAccessToken"];
         delete?: never;
         options?: never;
@@ -867,7 +867,7 @@ export interface paths {
         put?: never;
         /**
          * Bring linked accounts in line with what is shared with a vendor
-         * @description Links new accounts, renews what is known of linked ones, and ends the links to what is shared no more.
+         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
          */
         post: operations["syncVendorAccounts"];
         delete?: never;
@@ -896,7 +896,7 @@ export interface paths {
         head?: never;
         /**
          * Change an external account
-         * @description Only while it is not verified; afterwards its nickname.
+         * @description Only before the account is verified; afterwards only its nickname.
          */
         patch: operations["patchExternalAccount"];
         trace?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         put?: never;
         /**
          * Have a person or business watched
-         * @description Who passes verification is watched without being asked for.
+         * @description Persons and businesses that pass verification are monitored automatically.
          */
         post: operations["createMonitoringSubscription"];
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Have a person or business watched no more
+         * Stop monitoring a person or business
          * @description Its alerts stay.
          */
         delete: operations["deleteMonitoringSubscription"];
@@ -1081,7 +1081,7 @@ export interface paths {
         /** List notes */
         get: operations["listNotes"];
         put?: never;
-        /** Write a note about a resource */
+        /** Create a note */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -1115,13 +1115,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The newest first, those that were revoked among them.
+         * @description Newest first, including revoked keys.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The key is shown only now. In production this takes an owner who has signed in.
+         * @description The key is shown only once. In production only a signed-in owner can create one.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Within a second no process takes it any more. A key cannot revoke itself.
+         * @description Within a second no process accepts it. A key cannot revoke itself.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key
-         * @description Makes a new key of the same name. The one that it replaces goes on working for `overlap_seconds`, so that programs can change over; without it, it ends at once.
+         * @description Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List changes of keys, people and settings
+         * List changes of API keys, users and settings
          * @description The newest first.
          */
         get: operations["listAuditLog"];
@@ -1199,7 +1199,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description What was asked of the API in the last 7 days of the machine’s time, the newest first, about a second after it was answered. A page may hold fewer than asked for: as long as there is a `next_page_token`, there is more to look at.
+         * @description API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         };
         /**
          * Get a request
-         * @description With what was sent and answered, masked.
+         * @description With its request and response, masked.
          */
         get: operations["getRequest"];
         put?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Go to another workspace
+         * Switch to another workspace
          * @description From now on the session acts there.
          */
         patch: operations["patchSession"];
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. Whatever was wrong, the refusal is the same.
+         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1282,12 +1282,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the people of the workspace */
+        /** List the users of the workspace */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Bring in somebody new
-         * @description Who is known already is given roles by a PATCH.
+         * Add a user
+         * @description To give roles to an existing user, use PATCH.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1307,15 +1307,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take somebody out
-         * @description Out of your workspaces; their sessions there end at once. Who is in no other workspace is gone.
+         * Remove a user
+         * @description Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
-         * Change somebody’s password or roles
-         * @description A new password ends all sessions of the person. Roles are all that they may do in your workspaces from now on, at once.
+         * Change a user’s password or roles
+         * @description A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once.
          */
         patch: operations["patchUser"];
         trace?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how much was posted
+         * Get the posted volume
          * @description Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
          */
         get: operations["getVolume"];
@@ -1347,7 +1347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show how the deliveries of a webhook have been going */
+        /** Get the delivery health of a webhook */
         get: operations["getWebhookHealth"];
         put?: never;
         post?: never;
@@ -1371,8 +1371,8 @@ export interface paths {
         get: operations["listOwnedWorkspaces"];
         put?: never;
         /**
-         * Make another workspace
-         * @description You are its owner. It has data, keys and people of its own, and no key yet: go there (`PATCH /operations/session`) and create one. An API key belongs to one workspace and makes no other.
+         * Create another workspace
+         * @description You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others.
          */
         post: operations["addWorkspace"];
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Close a workspace
-         * @description Refused while money is on accounts of customers or something waits in it. Its data is kept, its keys and sessions are refused, and nothing in it happens by itself until it is opened again.
+         * @description Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened.
          */
         post: operations["closeWorkspace"];
         delete?: never;
@@ -1411,8 +1411,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a closed workspace again
-         * @description What fell due meanwhile is done now. From a session of another workspace that you own.
+         * Reopen a closed workspace
+         * @description Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.
          */
         post: operations["reopenWorkspace"];
         delete?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a personal id away */
+        /** Delete a personal id */
         delete: operations["deletePersonalId"];
         options?: never;
         head?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
         get: operations["listRelationships"];
         put?: never;
         /**
-         * Relate two parties
+         * Create a relationship
          * @description A business that is a direct customer needs at least one BENEFICIAL_OWNER_OF or MANAGING_PERSON_OF before it can be verified.
          */
         post: operations["createRelationship"];
@@ -1526,12 +1526,12 @@ export interface paths {
         post?: never;
         /**
          * End a relationship
-         * @description It is no longer shown. The same parties may be related anew.
+         * @description It is no longer shown. The same parties can be related again.
          */
         delete: operations["deleteRelationship"];
         options?: never;
         head?: never;
-        /** Change what is said about a relationship */
+        /** Change a relationship */
         patch: operations["updateRelationship"];
         trace?: never;
     };
@@ -1545,7 +1545,7 @@ export interface paths {
         /** List batch templates */
         get: operations["listBatchTemplates"];
         put?: never;
-        /** Make a batch template */
+        /** Create a batch template */
         post: operations["createBatchTemplate"];
         delete?: never;
         options?: never;
@@ -1566,7 +1566,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Switch a batch template on or off */
+        /** Enable or disable a batch template */
         patch: operations["patchBatchTemplate"];
         trace?: never;
     };
@@ -1577,7 +1577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the workspace’s clock */
+        /** Get the workspace’s clock */
         get: operations["getClock"];
         put?: never;
         /**
@@ -1600,7 +1600,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** There is news about a person or business */
+        /** Simulate a monitoring alert */
         post: operations["simulateMonitoringAlert"];
         delete?: never;
         options?: never;
@@ -1618,8 +1618,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Raise a small bank to look at
-         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. What it raises waits and expires like anything else.
+         * Create sample data
+         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
          */
         post: operations["raiseSampleData"];
         delete?: never;
@@ -1638,8 +1638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a fresh workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests never meet.
+         * Create a workspace
+         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -1659,8 +1659,8 @@ export interface paths {
         get: operations["listSpendControls"];
         put?: never;
         /**
-         * Make a spend control
-         * @description It acts on the accounts that list it in spend_control_ids, and on those whose primary holder does, on each separately. What was spent before counts, too.
+         * Create a spend control
+         * @description It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too.
          */
         post: operations["createSpendControl"];
         delete?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a spend control */
+        /** Get a spend control */
         get: operations["getSpendControl"];
         put?: never;
         post?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
         head?: never;
         /**
          * Change a spend control
-         * @description Acts on transactions that are evaluated after it; is_active false ends it at once.
+         * @description Applies to transactions evaluated after the change; is_active false ends it at once.
          */
         patch: operations["updateSpendControl"];
         trace?: never;
@@ -1744,7 +1744,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Complete or cancel a transfer that waits */
+        /** Complete or cancel a pending transfer */
         patch: operations["patchInternalTransfer"];
         trace?: never;
     };
@@ -1826,7 +1826,7 @@ export interface paths {
         /** List verifications */
         get: operations["listVerifications"];
         put?: never;
-        /** Upload a result that somebody else obtained */
+        /** Upload a result from another verification provider */
         post: operations["createVerification"];
         delete?: never;
         options?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find out whether a person or business is who they say they are */
+        /** Verify the identity of a person or business */
         post: operations["verify"];
         delete?: never;
         options?: never;
@@ -1969,7 +1969,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a webhook */
+        /** Get a webhook */
         get: operations["getWebhook"];
         /**
          * Replace a webhook
@@ -1979,7 +1979,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Nothing more is sent to it, retries neither.
+         * @description Nothing more is sent to it, including retries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an event and every attempt to deliver it */
+        /** Get an event and its delivery attempts */
         get: operations["getEvent"];
         put?: never;
         post?: never;
@@ -2034,7 +2034,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event again
+         * Resend an event
          * @description Without waiting for the next retry; the event keeps its id and its history.
          */
         post: operations["resendEvent"];
@@ -2055,7 +2055,7 @@ export interface paths {
         put?: never;
         /**
          * Wipe the workspace
-         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the time. The internal accounts that a workspace starts with are opened anew, and all idempotency keys are free again. Emits no events. Sandbox only.
+         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
          */
         post: operations["wipe"];
         delete?: never;
@@ -2070,7 +2070,7 @@ export interface components {
     schemas: {
         access_token: {
             /**
-             * @description Who looks into the accounts.
+             * @description The vendor that reads the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
@@ -2083,7 +2083,7 @@ export interface components {
             /** @description The owner at the vendor. */
             vendor_customer_id: string;
         };
-        /** @description Where a customer keeps money, or one of the bank’s own. */
+        /** @description An account of a customer, or one of the bank’s own. */
         account: {
             /**
              * Format: uuid
@@ -2101,7 +2101,7 @@ export interface components {
             access_status: components["schemas"]["account_access_status"];
             /**
              * Format: date-time
-             * @description When it was last frozen or thawed, or opened.
+             * @description When access_status last changed.
              */
             access_status_last_updated_time?: string;
             /**
@@ -2140,7 +2140,7 @@ export interface components {
             /** @description The holders that are businesses, the primary one first. */
             business_ids: string[];
             /**
-             * @description What its holder calls it.
+             * @description The holder’s name for the account.
              * @example Rent
              */
             nickname?: string;
@@ -2158,7 +2158,7 @@ export interface components {
             is_p2p_enabled?: boolean;
             /** @description Suspicious-activity reports. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own pay. */
+            /** @description The service’s own payments. */
             is_service_pay_enabled?: boolean;
             /** @description Wires. */
             is_wire_enabled?: boolean;
@@ -2203,7 +2203,7 @@ export interface components {
             creation_time: string;
             /**
              * Format: date-time
-             * @description When it last changed; money does not count.
+             * @description When it last changed; movements of money do not count.
              */
             last_updated_time: string;
             /**
@@ -2221,7 +2221,7 @@ export interface components {
         account_closure: {
             reason: components["schemas"]["account_closure_reason"];
             /**
-             * @description Said in words.
+             * @description In words.
              * @example Moving to another bank
              */
             reason_details: string;
@@ -2235,7 +2235,7 @@ export interface components {
              * @description The account that what is left is paid out to; null for none.
              */
             destination_id: string | null;
-            /** @description What stands in the way of CLOSED. */
+            /** @description What prevents the account from being CLOSED. */
             validation_responses: {
                 /**
                  * @description What has to be true.
@@ -2283,17 +2283,17 @@ export interface components {
              */
             iban?: string;
         };
-        /** @description What accounts earn (INTEREST), or cost (FEE, deprecated). */
+        /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
         account_product: components["schemas"]["interest_product"] | components["schemas"]["fee_product"];
         /** @enum {string} */
         account_product_type: "FEE" | "INTEREST";
         account_products_page: {
             /** @description Oldest first. */
             account_products: components["schemas"]["account_product"][];
-            /** @description For the next page; left out on the last one. */
+            /** @description For the next page; omitted on the last one. */
             next_page_token?: string;
         };
-        /** @description What a customer or business is to an account. */
+        /** @description The role of a customer or business on an account. */
         account_relationship: {
             /** Format: uuid */
             id: string;
@@ -2328,7 +2328,7 @@ export interface components {
          * @enum {string}
          */
         account_status: "ACCOUNT_NEVER_ACTIVE" | "ACCOUNT_NOT_DESIRED" | "ACTIVATED_NOT_DISBURSED" | "ACTIVE_OR_DISBURSED" | "APPLICATION_SUBMITTED" | "AWAITING_FIXING" | "CHARGED_OFF" | "CLOSED" | "DELINQUENT" | "FAILED_KYC" | "IN_CLOSING" | "RESTRICTED" | "SUSPENDED";
-        /** @description What a new account starts with. */
+        /** @description Defaults for new accounts. */
         account_template: {
             /** Format: uuid */
             id: string;
@@ -2374,7 +2374,7 @@ export interface components {
             is_p2p_enabled?: boolean;
             /** @description Suspicious-activity reports. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own pay. */
+            /** @description The service’s own payments. */
             is_service_pay_enabled?: boolean;
             /** @description Wires. */
             is_wire_enabled?: boolean;
@@ -2411,12 +2411,12 @@ export interface components {
         /** @description A correction to use from now on. */
         ach_notification_of_change: {
             /**
-             * @description What was wrong.
+             * @description The wrong value.
              * @example C01
              */
             change_code: string;
             /**
-             * @description What is right.
+             * @description The corrected value.
              * @example 987654321
              */
             corrected_data: string;
@@ -2481,7 +2481,7 @@ export interface components {
              */
             client_ip?: string;
         };
-        /** @description Nothing more is said. */
+        /** @description The request was carried out. */
         ach_simulated: Record<string, never>;
         activate_card: {
             /**
@@ -2497,7 +2497,7 @@ export interface components {
         };
         actor: {
             /**
-             * @description KEY: an API key. USER: somebody who signed in with a password. LINK: somebody who signed in with a one-time link. BANK: whoever was at the server machine, or nobody.
+             * @description KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a one-time link. BANK: a command on the server, or the bank itself.
              * @example KEY
              * @enum {string}
              */
@@ -2583,7 +2583,7 @@ export interface components {
         /** @description A page of addresses. */
         addresses_page: {
             addresses: components["schemas"]["party_address"][];
-            /** @description Left out when there are no more rows. */
+            /** @description Omitted on the last page. */
             next_page_token?: string;
         };
         /** @description Verified, or to be, by AGGREGATOR_A. */
@@ -2646,7 +2646,7 @@ export interface components {
             /** @example nightly reports */
             name?: string;
             /**
-             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -2662,7 +2662,7 @@ export interface components {
             last_used_time?: string;
             /**
              * Format: date-time
-             * @description When a key that was replaced ends, or has ended, by itself.
+             * @description When a replaced key expires or expired.
              */
             ends_time?: string;
             /** Format: date-time */
@@ -2778,7 +2778,7 @@ export interface components {
         batch_templates_page: {
             /** @description Oldest first. */
             batch_templates: components["schemas"]["batch_template"][];
-            /** @description For the next page; left out on the last one. */
+            /** @description For the next page; omitted on the last one. */
             next_page_token?: string;
         };
         /** @description A person owns a part of a business, directly or indirectly. */
@@ -2789,7 +2789,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Tells the four kinds apart. (enum property replaced by openapi-typescript)
+             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "BENEFICIAL_OWNER_OF";
@@ -2932,7 +2932,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Tells the four kinds apart. (enum property replaced by openapi-typescript)
+             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "OWNER_OF";
@@ -2970,7 +2970,7 @@ export interface components {
         /** @description A page of businesses. */
         businesses_page: {
             businesses: components["schemas"]["business"][];
-            /** @description Left out when there are no more rows. */
+            /** @description Omitted on the last page. */
             next_page_token?: string;
         };
         /**
@@ -3047,7 +3047,7 @@ export interface components {
             /** @description Shows the card to its customer. */
             client_token: string;
         };
-        /** @description What stands on the card. */
+        /** @description The name printed on the card. */
         card_emboss_name: {
             /** @example ALICE LIDELL */
             line_1: string;
@@ -3085,7 +3085,7 @@ export interface components {
              */
             credit_debit?: "C" | "D";
         };
-        /** @description What the bank tells the card network. */
+        /** @description The bank’s response to the card network. */
         card_network_reply: {
             transaction: {
                 /**
@@ -3105,7 +3105,7 @@ export interface components {
                 state: "PENDING" | "COMPLETION" | "CLEARED" | "DECLINED" | "REVERSED";
                 /**
                  * Format: int64
-                 * @description In cents; less than asked for when it was approved in part.
+                 * @description In cents; less than the requested amount after a partial approval.
                  */
                 amount: number;
                 /** @example USD */
@@ -3168,7 +3168,7 @@ export interface components {
             card_type?: components["schemas"]["card_type"];
             /**
              * Format: uuid
-             * @description The program that the product belongs to.
+             * @description The program of the card product.
              */
             card_program_id: string;
             physical_card_format?: components["schemas"]["physical_card_format"];
@@ -3284,12 +3284,12 @@ export interface components {
             cards: components["schemas"]["card_response_body"][];
             next_page_token?: string;
         };
-        /** @description Something on an account that somebody has to look at. */
+        /** @description An open question about an account that needs review. */
         case: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Why somebody has to look.
+             * @description The reason for the case.
              * @example SPEND_CONTROL_VIOLATION
              * @enum {string}
              */
@@ -3348,7 +3348,7 @@ export interface components {
         };
         create_access_token: {
             /**
-             * @description Who looks into the accounts.
+             * @description The vendor that reads the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
@@ -3408,7 +3408,7 @@ export interface components {
             is_p2p_enabled?: boolean;
             /** @description Suspicious-activity reports. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own pay. */
+            /** @description The service’s own payments. */
             is_service_pay_enabled?: boolean;
             /** @description Wires. */
             is_wire_enabled?: boolean;
@@ -3423,7 +3423,7 @@ export interface components {
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY";
             /**
-             * @description When what was earned is to be paid out.
+             * @description When earned interest is paid out.
              * @example MONTHLY
              * @enum {string}
              */
@@ -3454,7 +3454,7 @@ export interface components {
              */
             fee_type?: "ACH_FEE" | "ANNUAL_FEE" | "ATM_WITHDRWAL_FEE" | "MONTHLY_FEE" | "OVERDRAFT_FEE" | "WIRE_FEE";
         };
-        /** @description Exactly one of customer_id and business_id, and what the party is to the account. */
+        /** @description Exactly one of customer_id and business_id, and the party’s role on the account. */
         create_account_relationship: {
             /** Format: uuid */
             customer_id?: string;
@@ -3605,7 +3605,7 @@ export interface components {
             /** @example nightly reports */
             name?: string;
             /**
-             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -3971,7 +3971,7 @@ export interface components {
         /** @description Exactly one of customer_id and business_id: who will log in at their bank. */
         create_link_token: {
             /**
-             * @description Who looks into the accounts.
+             * @description The vendor that reads the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
@@ -4016,7 +4016,7 @@ export interface components {
             /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
             related_resource_id: string;
             /**
-             * @description The kind of resource that the note is about; CUSTOMER stands for persons, too.
+             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
              * @example CUSTOMER
              * @enum {string}
              */
@@ -4185,7 +4185,7 @@ export interface components {
             international_wire_details?: components["schemas"]["international_wire_details"];
         };
         create_session: {
-            /** @description What stands behind the # of a one-time link. Good for 10 minutes, once. Sandbox only. */
+            /** @description The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only. */
             link_token?: string;
             /** @description Together with `password`. */
             user_name?: string;
@@ -4233,7 +4233,7 @@ export interface components {
         };
         create_user: {
             /**
-             * @description What somebody signs in as: letters, digits and . _ @ + -; small and capital letters are the same.
+             * @description The user name: letters, digits and . _ @ + -; not case-sensitive.
              * @example ada@example.com
              */
             user_name: string;
@@ -4250,14 +4250,14 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
                  * @example owner
                  * @enum {string}
                  */
                 role: "viewer" | "developer" | "owner";
             }[];
         };
-        /** @description A result that somebody else obtained. Exactly one of person_id and business_id. */
+        /** @description A result from another verification provider. Exactly one of person_id and business_id. */
         create_verification: {
             /** Format: uuid */
             person_id?: string;
@@ -4452,7 +4452,7 @@ export interface components {
             total_tax_amount_indicator?: string;
             total_tax_amount?: number;
         };
-        /** @description Fuel and services, as the chip of a fleet card tells. */
+        /** @description Fuel and services, as reported by the chip of a fleet card. */
         enhanced_fleet_emv: {
             employee_number?: string;
             expanded_fuel_type?: string;
@@ -4531,7 +4531,7 @@ export interface components {
             detail_tax_type_applied?: string;
             detail_tax_type_identifier?: string;
         };
-        /** @description What the merchant told of a purchase: its order, taxes, fuel and lines (L2 and L3 data; alpha). */
+        /** @description Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
         enhanced_transaction: {
             enhanced_data_id?: string;
             /** @example PO-4711 */
@@ -4606,7 +4606,7 @@ export interface components {
              */
             readonly deletion_time?: string;
         };
-        /** @description The balance that the vendor told last. */
+        /** @description The last balance reported by the vendor. */
         external_account_balance: {
             /**
              * @description ISO 4217.
@@ -4638,12 +4638,12 @@ export interface components {
             creation_time: string;
             /**
              * Format: date-time
-             * @description When the vendor was last asked.
+             * @description When the data was last fetched from the vendor.
              */
             last_updated_time: string;
             /**
              * Format: date-time
-             * @description The time that the vendor says the balance is of.
+             * @description The time of the balance according to the vendor.
              */
             last_updated_time_vendor?: string;
             /**
@@ -4766,7 +4766,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Whether somebody verified the account, and who. */
+        /** @description Whether the account is verified, and by whom. */
         external_account_verification: components["schemas"]["aggregator_a_verification"] | components["schemas"]["aggregator_b_verification"] | components["schemas"]["manual_verification"];
         external_accounts_page: {
             external_accounts: components["schemas"]["external_account"][];
@@ -4919,11 +4919,11 @@ export interface components {
         };
         /** @enum {string} */
         incoming_ach_status: "ERROR" | "IGNORED" | "INIT" | "IN_SUSPENSE" | "POSTED" | "RETURNED";
-        /** @description Why and how the account is to be closed. */
+        /** @description Why and how to close the account. */
         initiate_account_closure: {
             reason: components["schemas"]["account_closure_reason"];
             /**
-             * @description Said in words.
+             * @description In words.
              * @example Moving to another bank
              */
             reason_details: string;
@@ -4934,7 +4934,7 @@ export interface components {
             payment_method: "ACH" | "BANK_DRAFT" | "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT" | "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT" | null;
             /**
              * Format: uuid
-             * @description The account that what is left is to be paid out to; null for none. It has to be of the kind that payment_method says.
+             * @description The account that receives the remaining balance; null for none. Its kind must match payment_method.
              */
             destination_id: string | null;
         };
@@ -4959,7 +4959,7 @@ export interface components {
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY";
             /**
-             * @description When what was earned is to be paid out.
+             * @description When earned interest is paid out.
              * @example MONTHLY
              * @enum {string}
              */
@@ -4991,7 +4991,7 @@ export interface components {
             valid_from: string;
             /**
              * Format: date
-             * @description The first day on which the rate is over; left out when it goes on.
+             * @description The first day on which the rate no longer applies; omitted when it has no end.
              * @example 2027-01-01
              */
             valid_to?: string;
@@ -5183,7 +5183,7 @@ export interface components {
         };
         link_token: {
             /**
-             * @description Who looks into the accounts.
+             * @description The vendor that reads the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
@@ -5204,7 +5204,7 @@ export interface components {
         /** @description Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id. */
         link_vendor_accounts: {
             /**
-             * @description Who looks into the accounts.
+             * @description The vendor that reads the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
@@ -5246,7 +5246,7 @@ export interface components {
             added_accounts: components["schemas"]["external_account"][];
             /** @description What could not be linked. */
             failed_accounts: components["schemas"]["failed_vendor_account"][];
-            /** @description Of a synchronisation: links that ended, because the owner shares the account no more. */
+            /** @description After a synchronization: links that ended because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
         logged_request: {
@@ -5327,7 +5327,7 @@ export interface components {
              */
             resource_id?: string;
             /**
-             * @description What was sent. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is longer than 16 KiB (its beginning) or was not kept (why).
+             * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
              *       "status": "PROSPECT",
              *       "ssn": "[masked]"
@@ -5335,7 +5335,7 @@ export interface components {
              */
             request_body?: unknown;
             /**
-             * @description What was answered; not of a GET. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A text when it is longer than 16 KiB (its beginning) or was not kept (why).
+             * @description The response body; not kept for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
              *       "status": "PROSPECT",
              *       "ssn": "[masked]"
@@ -5374,7 +5374,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Tells the four kinds apart. (enum property replaced by openapi-typescript)
+             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "MANAGING_PERSON_OF";
@@ -5566,7 +5566,7 @@ export interface components {
              */
             advance_to?: string;
         };
-        /** @description A key that was just made. */
+        /** @description A new key. */
         new_api_key: {
             /** Format: uuid */
             readonly id: string;
@@ -5578,7 +5578,7 @@ export interface components {
             /** @example nightly reports */
             name?: string;
             /**
-             * @description What the key may ask: `read` is every look, `cards:read` those of a group of the API, `cards:write` its looks and changes. A key without scopes may ask whatever its role allows.
+             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -5594,7 +5594,7 @@ export interface components {
             last_used_time?: string;
             /**
              * Format: date-time
-             * @description When a key that was replaced ends, or has ended, by itself.
+             * @description When a replaced key expires or expired.
              */
             ends_time?: string;
             /** Format: date-time */
@@ -5621,7 +5621,7 @@ export interface components {
             /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
             related_resource_id: string;
             /**
-             * @description The kind of resource that the note is about; CUSTOMER stands for persons, too.
+             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
              * @example CUSTOMER
              * @enum {string}
              */
@@ -5897,7 +5897,7 @@ export interface components {
             is_p2p_enabled?: boolean | null;
             /** @description Suspicious-activity reports. */
             is_sar_enabled?: boolean | null;
-            /** @description The service’s own pay. */
+            /** @description The service’s own payments. */
             is_service_pay_enabled?: boolean | null;
             /** @description Wires. */
             is_wire_enabled?: boolean | null;
@@ -5915,7 +5915,7 @@ export interface components {
             /** Format: uuid */
             account_template_id?: string | null;
             /**
-             * @description What the primary holder is.
+             * @description The kind of the primary holder.
              * @example PERSONAL
              * @enum {string|null}
              */
@@ -5925,7 +5925,7 @@ export interface components {
         /** @description Fields of the product’s own type. product_type cannot change; rates replace those there are. */
         patch_account_product: {
             /**
-             * @description What the account costs, or what it earns.
+             * @description The account’s fees or interest.
              * @example INTEREST
              * @enum {string|null}
              */
@@ -5937,7 +5937,7 @@ export interface components {
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY" | null;
             /**
-             * @description When what was earned is to be paid out.
+             * @description When earned interest is paid out.
              * @example MONTHLY
              * @enum {string|null}
              */
@@ -6110,7 +6110,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description What changes; null clears memo and metadata. `reason` says why the status changes. */
+        /** @description The fields to change; null clears memo and metadata. `reason` explains a status change. */
         patch_card: {
             /**
              * @example SUSPENDED
@@ -6351,7 +6351,7 @@ export interface components {
             /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
             related_resource_id?: string | null;
             /**
-             * @description The kind of resource that the note is about; CUSTOMER stands for persons, too.
+             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
              * @example CUSTOMER
              * @enum {string|null}
              */
@@ -6575,7 +6575,7 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
                  * @example owner
                  * @enum {string}
                  */
@@ -6590,7 +6590,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Tells the four kinds apart. (enum property replaced by openapi-typescript)
+             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "PAYER_PAYEE";
@@ -6652,7 +6652,7 @@ export interface components {
         payment_sub_type: "ACH.INCOMING_CREDIT" | "ACH.INCOMING_DEBIT" | "ACH.OUTGOING_CREDIT" | "ACH.OUTGOING_DEBIT" | "CARD.ATM_WITHDRAWAL" | "CARD.POS_CASHBACK" | "SERVICE_PAY.INCOMING_NETWORK_D_AUTODEPOSIT" | "SERVICE_PAY.OUTGOING_BILL_PAYMENT" | "SERVICE_PAY.OUTGOING_NETWORK_D_E_TRANSFER";
         /** @enum {string} */
         payment_type: "ACH" | "CARD" | "CASH" | "CHECK" | "EFT_CA" | "EXTERNAL_CARD" | "INTERNAL_TRANSFER" | "SERVICE_PAY" | "WIRE";
-        /** @description Money that waits: it is held, and moves later or never. */
+        /** @description A hold: money that moves later or never. */
         pending_transaction: {
             /** @description The account that the money waits on. */
             account_id: string;
@@ -6673,7 +6673,7 @@ export interface components {
             id: number;
             /** @description Idempotency key of the request that made it. */
             idemkey: string;
-            /** @description Where the money is to go. */
+            /** @description Where the money goes. */
             offset_account_id?: string;
             /** @description That account’s number. */
             offset_account_no?: string;
@@ -6703,7 +6703,7 @@ export interface components {
                 amount: number;
                 /**
                  * Format: date-time
-                 * @description When it ends by itself.
+                 * @description When it expires.
                  */
                 auto_post_at: string;
                 /**
@@ -6761,7 +6761,7 @@ export interface components {
                 reason: string;
                 /**
                  * Format: int64
-                 * @description What the last change asked for.
+                 * @description The operation of the last change.
                  * @example 2500
                  */
                 req_amount: number;
@@ -6788,7 +6788,7 @@ export interface components {
                 transaction_id?: string;
                 /**
                  * Format: date-time
-                 * @description When the payment was asked for.
+                 * @description When the payment was requested.
                  */
                 transaction_time: string;
                 /**
@@ -6796,11 +6796,11 @@ export interface components {
                  * @example internal_transfer
                  */
                 type: string;
-                /** @description What the rail says of it: trace, merchant, card. */
+                /** @description Details from the rail: trace, merchant, card. */
                 user_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether less was held than was asked for. */
+                /** @description Whether less was held than requested. */
                 was_partial: boolean;
                 /** @description What it was before, oldest first. */
                 history: components["schemas"]["pending_transaction_history"][];
@@ -6827,7 +6827,7 @@ export interface components {
             id: number;
             /** @description Idempotency key of the request that made it. */
             idemkey: string;
-            /** @description Where the money is to go. */
+            /** @description Where the money goes. */
             offset_account_id?: string;
             /** @description That account’s number. */
             offset_account_no?: string;
@@ -6857,7 +6857,7 @@ export interface components {
                 amount: number;
                 /**
                  * Format: date-time
-                 * @description When it ends by itself.
+                 * @description When it expires.
                  */
                 auto_post_at: string;
                 /**
@@ -6915,7 +6915,7 @@ export interface components {
                 reason: string;
                 /**
                  * Format: int64
-                 * @description What the last change asked for.
+                 * @description The operation of the last change.
                  * @example 2500
                  */
                 req_amount: number;
@@ -6942,7 +6942,7 @@ export interface components {
                 transaction_id?: string;
                 /**
                  * Format: date-time
-                 * @description When the payment was asked for.
+                 * @description When the payment was requested.
                  */
                 transaction_time: string;
                 /**
@@ -6950,11 +6950,11 @@ export interface components {
                  * @example internal_transfer
                  */
                 type: string;
-                /** @description What the rail says of it: trace, merchant, card. */
+                /** @description Details from the rail: trace, merchant, card. */
                 user_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether less was held than was asked for. */
+                /** @description Whether less was held than requested. */
                 was_partial: boolean;
             };
         };
@@ -7298,7 +7298,7 @@ export interface components {
             risk_info?: {
                 [key: string]: unknown;
             } | null;
-            /** @description What the rail says of it: trace, merchant, card. */
+            /** @description Details from the rail: trace, merchant, card. */
             user_data?: {
                 [key: string]: unknown;
             } | null;
@@ -7443,7 +7443,7 @@ export interface components {
             is_p2p_enabled?: boolean;
             /** @description Suspicious-activity reports. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own pay. */
+            /** @description The service’s own payments. */
             is_service_pay_enabled?: boolean;
             /** @description Wires. */
             is_wire_enabled?: boolean;
@@ -7532,7 +7532,7 @@ export interface components {
              */
             ssn?: string;
         };
-        /** @description What one party is to another; told apart by relationship_type. */
+        /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
             relationships: components["schemas"]["relationship"][];
@@ -7541,7 +7541,7 @@ export interface components {
         };
         replaced_webhook_secret: {
             /**
-             * @description The key of the HMAC, used as it is written here. It is not shown again.
+             * @description The HMAC key, used exactly as written here. It is not shown again.
              * @example 3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
              */
             secret: string;
@@ -7557,12 +7557,12 @@ export interface components {
         };
         rotate_api_key: {
             /**
-             * @description For how long the key that is replaced goes on working; 7 days at most.
+             * @description How long the replaced key keeps working, in seconds; at most 7 days.
              * @example 3600
              */
             overlap_seconds?: number;
         };
-        /** @description What was raised. */
+        /** @description What was created. */
         sample_data: {
             /**
              * @description Ids by kind, in the order in which they were raised.
@@ -7576,7 +7576,7 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description Somebody who has signed in. */
+        /** @description The signed-in user. */
         session: {
             /**
              * @description Absent when a one-time link was used.
@@ -7584,7 +7584,7 @@ export interface components {
              */
             user_name?: string;
             /**
-             * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+             * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
              * @example owner
              * @enum {string}
              */
@@ -7614,7 +7614,7 @@ export interface components {
                 /** @example Default */
                 name?: string;
                 /**
-                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
                  * @example owner
                  * @enum {string}
                  */
@@ -7622,7 +7622,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it ends if it is not used: 12 hours from now, 7 days from the sign-in at most.
+             * @description When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.
              */
             expires_time: string;
         };
@@ -7751,7 +7751,7 @@ export interface components {
              */
             is_refund: boolean;
             /**
-             * @description Whatever is held or available, and whatever the spend controls say.
+             * @description Ignores holds, the available balance and spend controls.
              * @default false
              */
             force_post: boolean;
@@ -8187,7 +8187,7 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description What a vendor says of the transaction. */
+        /** @description The vendor’s data about the transaction. */
         transaction_vendor_info: {
             /** @description As the vendor sent it. */
             vendor_data: {
@@ -8204,12 +8204,12 @@ export interface components {
             /** Format: date-time */
             event_time: string;
         };
-        /** @description Somebody who looks after workspaces. */
+        /** @description A user who manages workspaces. */
         user: {
             /** Format: uuid */
             readonly id: string;
             /**
-             * @description What somebody signs in as: letters, digits and . _ @ + -; small and capital letters are the same.
+             * @description The user name: letters, digits and . _ @ + -; not case-sensitive.
              * @example ada@example.com
              */
             user_name: string;
@@ -8221,7 +8221,7 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: looks at everything. developer: also changes what the API changes and, in the sandbox, API keys. owner: everything, users among it.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
                  * @example owner
                  * @enum {string}
                  */
@@ -8440,12 +8440,12 @@ export interface components {
             /** @example 42 */
             transaction_count: number;
             /**
-             * @description What was moved, in cents. 9007199254740991 stands for that much or more.
+             * @description The amount moved, in cents. 9007199254740991 means that much or more.
              * @example 1250000
              */
             amount: number;
         };
-        /** @description A URL that is told of events. */
+        /** @description An endpoint that receives events. */
         webhook: {
             /** Format: uuid */
             readonly id: string;
@@ -8457,7 +8457,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Types that nothing emits yet may stand here: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+             * @description Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
              * @example [
              *       "CUSTOMER.*",
              *       "ACCOUNT.UPDATED"
@@ -8525,7 +8525,7 @@ export interface components {
             event_list: components["schemas"]["webhook_event"][];
             next_page_token?: string;
         };
-        /** @description How the deliveries of a webhook have been going. */
+        /** @description The delivery health of a webhook. */
         webhook_health: {
             /** Format: uuid */
             webhook_id: string;
@@ -8558,7 +8558,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Types of events, or all events of a resource by a trailing wildcard, which reaches types that are added later too. Types that nothing emits yet may stand here: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+             * @description Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
              * @example [
              *       "CUSTOMER.*",
              *       "ACCOUNT.UPDATED"
@@ -8624,7 +8624,7 @@ export interface components {
         };
         webhook_secret: {
             /**
-             * @description The key of the HMAC, used as it is written here. It is not shown again.
+             * @description The HMAC key, used exactly as written here. It is not shown again.
              * @example 3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
              */
             secret: string;
@@ -8662,7 +8662,7 @@ export interface components {
         /** @description VERIFIED is taken from the integrator with vendor MANUAL only. */
         write_external_account_verification: {
             /**
-             * @description MANUAL: the integrator verifies the account. Of a vendor nobody else can say VERIFIED.
+             * @description MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.
              * @example MANUAL
              * @enum {string}
              */
@@ -8724,14 +8724,14 @@ export interface operations {
             query?: {
                 /** @description Only those whose id is one of these, joined by commas. */
                 id?: string[];
-                /** @description In a single number, * stands for any digits. */
+                /** @description In a single number, * matches any digits. */
                 account_number?: string[];
                 /**
                  * @description Only those whose account_type is this.
                  * @example CHECKING
                  */
                 account_type?: components["schemas"]["account_type"];
-                /** @description Show the bank’s own accounts too. */
+                /** @description Include the bank’s own accounts. */
                 include_general_ledger?: boolean;
                 /** @description Only those whose general_ledger_type is this. */
                 general_ledger_type?: "ACH_SETTLEMENT" | "ACH_SUSPENSE" | "ALLOCATED_SUSPENSE" | "BANK_DRAFT" | "BILLING_EXPENSE" | "BILLING_REVENUE" | "CARD_AFT_PREFUNDING" | "CARD_OCT_SETTLEMENT" | "CARD_SETTLEMENT" | "CASH_SETTLEMENT" | "CASH_SUSPENSE" | "CHECK_SETTLEMENT" | "DISPUTE_WRITE_OFF_PNL" | "EFT_CA_SETTLEMENT" | "EFT_CA_SUSPENSE" | "EXTERNAL_CARD_AFT_SETTLEMENT" | "EXTERNAL_CARD_OCT_SETTLEMENT" | "INSTANT_NETWORK_SETTLEMENT" | "FEES" | "FRAUD_LOSSES" | "FUNDING_ACCOUNTS" | "GENERAL_PNL" | "INTEREST_PAYOUT" | "INTERNATIONAL_WIRE_SETTLEMENT" | "LOC_INTEREST_INCOME" | "LOC_INVESTOR_PORTFOLIO" | "LOC_REPURCHASE" | "MONEY_IN_AND_OUT" | "NEGATIVE_BALANCE" | "NETWORK_ADJUSTMENT" | "NETWORK_CHARGEBACK" | "NEW_FUNDING_ACCOUNT" | "PROVISIONAL_CREDIT_PNL" | "RESERVE" | "REWARDS" | "SC_INVESTOR_PORTFOLIO" | "SC_REPURCHASE" | "SERVICE_PAY_SUSPENSE" | "USC_INTEREST_INCOME" | "USC_INVESTOR_PORTFOLIO" | "USC_REPURCHASE" | "WIRE_SETTLEMENT" | "WIRE_SUSPENSE" | "WRITE_OFF";
@@ -8739,7 +8739,7 @@ export interface operations {
                 status?: components["schemas"]["account_status"][];
                 /** @description Accounts that refer to any of these interest products. */
                 interest_product_id?: string[];
-                /** @description Exact, but case does not count. */
+                /** @description Exact, but not case-sensitive. */
                 nickname?: string;
                 /** @description Accounts that this customer may act on. */
                 customer_id?: string;
@@ -8748,13 +8748,13 @@ export interface operations {
                 /** @description Accounts that one of these businesses may act on. */
                 business_id?: string[];
                 /**
-                 * @description What the primary holder is.
+                 * @description The kind of the primary holder.
                  * @example PERSONAL
                  */
                 customer_type?: components["schemas"]["customer_type"];
-                /** @description Of a person who may act on the account; * stands for any characters. Case does not count. */
+                /** @description Of a person who may act on the account; * matches any characters. Not case-sensitive. */
                 first_name?: string;
-                /** @description Of a person who may act on the account; * stands for any characters. Case does not count. */
+                /** @description Of a person who may act on the account; * matches any characters. Not case-sensitive. */
                 last_name?: string;
                 /** @description Only those whose spend_control_ids is one of these, joined by commas. */
                 spend_control_ids?: string[];
@@ -8771,7 +8771,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -8854,7 +8854,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -8880,7 +8880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a customer keeps money, or one of the bank’s own. */
+            /** @description An account of a customer, or one of the bank’s own. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8949,7 +8949,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the account costs, or what it earns.
+                 * @description The account’s fees or interest.
                  * @example INTEREST
                  */
                 product_type: components["schemas"]["account_product_type"];
@@ -8964,7 +8964,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -9015,7 +9015,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9050,7 +9050,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What accounts earn (INTEREST), or cost (FEE, deprecated). */
+            /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9088,7 +9088,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9122,7 +9122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What accounts earn (INTEREST), or cost (FEE, deprecated). */
+            /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9168,7 +9168,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -9214,7 +9214,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9244,7 +9244,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a new account starts with. */
+            /** @description Defaults for new accounts. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a new account starts with. */
+            /** @description Defaults for new accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9344,7 +9344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a new account starts with. */
+            /** @description Defaults for new accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9418,7 +9418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where a customer keeps money, or one of the bank’s own. */
+            /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9504,7 +9504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a customer keeps money, or one of the bank’s own. */
+            /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9573,7 +9573,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9595,7 +9595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a customer keeps money, or one of the bank’s own. */
+            /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9665,7 +9665,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9690,7 +9690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a customer keeps money, or one of the bank’s own. */
+            /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9763,7 +9763,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -9804,7 +9804,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -9827,7 +9827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a customer or business is to an account. */
+            /** @description The role of a customer or business on an account. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9861,7 +9861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a customer or business is to an account. */
+            /** @description The role of a customer or business on an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9904,7 +9904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a customer or business is to an account. */
+            /** @description The role of a customer or business on an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9976,7 +9976,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -10040,7 +10040,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this movement of money. The key of a success is used up for ever.
+                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -10124,7 +10124,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -10245,7 +10245,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10264,7 +10264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing more is said. */
+            /** @description The request was carried out. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10281,7 +10281,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10303,7 +10303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing more is said. */
+            /** @description The request was carried out. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10373,7 +10373,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this movement of money. The key of a success is used up for ever.
+                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -10449,7 +10449,7 @@ export interface operations {
                  */
                 address_type?: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
                 /**
-                 * @description ISO 3166-1 alpha-2, as addresses have it; no address has a code of three letters.
+                 * @description ISO 3166-1 alpha-2, as in addresses; three-letter codes match nothing.
                  * @example US
                  */
                 country?: string;
@@ -10462,7 +10462,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -10506,7 +10506,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10600,7 +10600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10653,9 +10653,9 @@ export interface operations {
             query?: {
                 /** @description Only these businesses. */
                 id?: string[];
-                /** @description Legal name; * stands for any characters. */
+                /** @description Legal name; * matches any characters. */
                 entity_name?: string;
-                /** @description Phone number; * stands for any characters. */
+                /** @description Phone number; * matches any characters. */
                 phone_number?: string;
                 /**
                  * @description ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
@@ -10673,7 +10673,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -10739,7 +10739,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10886,7 +10886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -10963,7 +10963,7 @@ export interface operations {
                 account_id?: string[];
                 /** @description No card of this bank has a barcode. */
                 barcode?: string;
-                /** @description How the card number begins. */
+                /** @description The first digits of the card number. */
                 bin_prefix?: string;
                 /**
                  * @description The network that carries the card’s messages.
@@ -10984,9 +10984,9 @@ export interface operations {
                 card_type?: components["schemas"]["card_type"];
                 /** @description Used by this customer. */
                 customer_id?: string;
-                /** @description The first line, whatever its case. */
+                /** @description The first line of the address; not case-sensitive. */
                 emboss_name?: string;
-                /** @description The last day on which it works. */
+                /** @description The last day on which the card can be used. */
                 expiration_date?: string;
                 /**
                  * @description A VIRTUAL card has no plastic.
@@ -11004,7 +11004,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -11059,7 +11059,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11127,7 +11127,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11231,7 +11231,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -11295,7 +11295,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11322,7 +11322,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11355,7 +11355,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11375,7 +11375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11408,7 +11408,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11428,7 +11428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11461,7 +11461,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11509,7 +11509,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11533,7 +11533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11566,7 +11566,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11586,7 +11586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,7 +11619,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11643,7 +11643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11676,7 +11676,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11698,7 +11698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11731,7 +11731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11753,7 +11753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11786,7 +11786,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11806,7 +11806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank tells the card network. */
+            /** @description The bank’s response to the card network. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11888,7 +11888,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -11957,7 +11957,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -12001,7 +12001,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12035,7 +12035,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12078,13 +12078,13 @@ export interface operations {
             query?: {
                 /** @description Only those whose id is one of these, joined by commas. */
                 id?: string[];
-                /** @description First or chosen name; * stands for any characters. */
+                /** @description First or chosen name; * matches any characters. */
                 first_name?: string;
-                /** @description Last name; * stands for any characters. */
+                /** @description Last name; * matches any characters. */
                 last_name?: string;
-                /** @description Email; * stands for any characters. */
+                /** @description Email; * matches any characters. */
                 email?: string;
-                /** @description Phone number; * stands for any characters. */
+                /** @description Phone number; * matches any characters. */
                 phone_number?: string;
                 /**
                  * @description Only those whose ssn_last_4 is this.
@@ -12105,7 +12105,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -12172,7 +12172,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12402,7 +12402,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12479,7 +12479,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12550,7 +12550,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -12631,7 +12631,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12735,7 +12735,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12778,7 +12778,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12932,7 +12932,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -12976,7 +12976,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13234,7 +13234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13327,7 +13327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds. The vendor is asked again when what we know is older.
+                 * @description In seconds. Older data is fetched again from the vendor.
                  * @example 3600
                  */
                 max_age?: number;
@@ -13341,7 +13341,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The balance that the vendor told last. */
+            /** @description The last balance reported by the vendor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13367,7 +13367,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13457,7 +13457,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -13506,7 +13506,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13607,7 +13607,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13674,7 +13674,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -13774,7 +13774,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13846,7 +13846,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -13883,7 +13883,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13999,7 +13999,7 @@ export interface operations {
                 /** @description Only those whose related_resource_id is one of these, joined by commas. */
                 related_resource_id?: string[];
                 /**
-                 * @description The kind of resource that the note is about; CUSTOMER stands for persons, too.
+                 * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
                  * @example CUSTOMER
                  */
                 related_resource_type?: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER";
@@ -14008,7 +14008,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14049,7 +14049,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14098,7 +14098,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14151,7 +14151,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14192,7 +14192,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14211,7 +14211,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A key that was just made. */
+            /** @description A new key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14257,7 +14257,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14279,7 +14279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A key that was just made. */
+            /** @description A new key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14307,7 +14307,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14373,7 +14373,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14473,7 +14473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Somebody who has signed in. */
+            /** @description The signed-in user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14539,7 +14539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who has signed in. */
+            /** @description The signed-in user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14587,7 +14587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who has signed in. */
+            /** @description The signed-in user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14625,7 +14625,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14687,7 +14687,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who looks after workspaces. */
+            /** @description A user who manages workspaces. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14758,7 +14758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who looks after workspaces. */
+            /** @description A user who manages workspaces. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14832,7 +14832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the deliveries of a webhook have been going. */
+            /** @description The delivery health of a webhook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14857,7 +14857,7 @@ export interface operations {
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14893,7 +14893,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14935,7 +14935,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14974,7 +14974,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15013,13 +15013,13 @@ export interface operations {
             query?: {
                 /** @description Only those whose id is one of these, joined by commas. */
                 id?: string[];
-                /** @description First or chosen name; * stands for any characters. */
+                /** @description First or chosen name; * matches any characters. */
                 first_name?: string;
-                /** @description Last name; * stands for any characters. */
+                /** @description Last name; * matches any characters. */
                 last_name?: string;
-                /** @description Email; * stands for any characters. */
+                /** @description Email; * matches any characters. */
                 email?: string;
-                /** @description Phone number; * stands for any characters. */
+                /** @description Phone number; * matches any characters. */
                 phone_number?: string;
                 /**
                  * @description Only those whose ssn_last_4 is this.
@@ -15040,7 +15040,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
                 /** @description Only those whose ban_status is one of these, joined by commas. */
                 ban_status?: ("ALLOWED" | "BANNED" | "SUSPENDED")[];
@@ -15105,7 +15105,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15175,7 +15175,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15258,7 +15258,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15360,7 +15360,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15447,7 +15447,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -15490,7 +15490,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15514,7 +15514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What one party is to another; told apart by relationship_type. */
+            /** @description How one party relates to another; relationship_type is the discriminator. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15551,7 +15551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What one party is to another; told apart by relationship_type. */
+            /** @description How one party relates to another; relationship_type is the discriminator. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15618,7 +15618,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15643,7 +15643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What one party is to another; told apart by relationship_type. */
+            /** @description How one party relates to another; relationship_type is the discriminator. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15676,7 +15676,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -15717,7 +15717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15769,7 +15769,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15844,7 +15844,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15884,7 +15884,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15948,7 +15948,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15958,7 +15958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was raised. */
+            /** @description What was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15983,7 +15983,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16056,7 +16056,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -16109,7 +16109,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16230,7 +16230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16297,7 +16297,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -16383,7 +16383,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this movement of money. The key of a success is used up for ever.
+                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -16474,7 +16474,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this movement of money. The key of a success is used up for ever.
+                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -16559,7 +16559,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
                 /**
                  * @description Statuses of the hold.
@@ -16685,7 +16685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Money that waits: it is held, and moves later or never. */
+            /** @description A hold: money that moves later or never. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16808,7 +16808,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
                 /** @description In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none. */
                 batch_ids?: string[];
@@ -16989,7 +16989,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -17035,7 +17035,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17090,7 +17090,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17224,7 +17224,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17279,7 +17279,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
                 /** @description True: only webhooks that are enabled. */
                 is_enabled_only?: boolean;
@@ -17326,7 +17326,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17352,7 +17352,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A URL that is told of events. */
+            /** @description An endpoint that receives events. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17418,7 +17418,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17470,7 +17470,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17519,7 +17519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A URL that is told of events. */
+            /** @description An endpoint that receives events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17574,7 +17574,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A URL that is told of events. */
+            /** @description An endpoint that receives events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17638,7 +17638,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the page before. It belongs to its list, filters, order and workspace: only the page size may differ from page to page. */
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
                 page_token?: string;
                 /** @description Events at or after this time. */
                 start_time?: string;
@@ -17740,14 +17740,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to wait before the event is sent again.
+                 * @description Seconds to wait before the event is retried.
                  * @example 60
                  */
                 delay?: number;
             };
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17796,7 +17796,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: a repeat within 7 days gets the first answer again.
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
