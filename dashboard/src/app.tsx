@@ -4,11 +4,18 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from 'react-router'
 import { onSignedOut } from './api/bank.ts'
 import { connection } from './api/connection.ts'
 import { sessionKey, sessionQuery, useSessionQuery } from './api/session.ts'
-import { ConnectionBanner } from './shell/connection_banner.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Failure, Loading } from './show/states.tsx'
 import { theme, variables } from './theme.ts'
@@ -71,7 +78,6 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <BrowserRouter>
-          <ConnectionBanner />
           <Suspense fallback={<Loading />}>
             <Pages />
           </Suspense>
@@ -91,6 +97,8 @@ function Pages() {
           <Route index element={<Overview />} />
           <Route path="transactions" element={<Transactions />} />
           <Route path="transactions/:id" element={<TransactionDetail />} />
+          <Route path="transfers/:id" element={<ToTransaction />} />
+          <Route path="pending_transactions/:id" element={<ToTransaction />} />
           <Route path="webhooks" element={<Webhooks />} />
           <Route path="webhooks/:id" element={<WebhookDetail />} />
           <Route path="webhooks/:id/events/:eventId" element={<EventDetail />} />
@@ -107,6 +115,12 @@ function Pages() {
       </Route>
     </Routes>
   )
+}
+
+/** Transfers and pending transactions have the id of their transaction, which is one page. */
+function ToTransaction() {
+  const { id = '' } = useParams()
+  return <Navigate to={`/transactions/${id}`} replace />
 }
 
 /** Lets pages through to people who are signed in; others sign in first and come back to where they were. */

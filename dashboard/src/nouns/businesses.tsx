@@ -5,7 +5,7 @@ import { titleOf } from '../forms/schema.ts'
 import { Identifier, shortId } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, VERIFIED } from './noun.ts'
 
 const businessName = ({ id, entity_name: name }: Business) => name ?? `Business ${shortId(id)}`
 
@@ -42,6 +42,13 @@ export const businesses = defineNoun<Business>({
       operation: 'updateBusiness',
       params: ({ id }) => ({ business_id: id }),
       initial: (it) => it,
+    },
+    {
+      label: 'Verify',
+      title: (it) => `Verify ${businessName(it)}`,
+      operation: 'verify',
+      initial: ({ id }) => ({ business_id: id, customer_consent: true }),
+      hides: VERIFIED,
     },
   ],
   related: [

@@ -4,7 +4,7 @@ import type { Customer, Person } from '../api/shapes.ts'
 import { shortId } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, VERIFIED } from './noun.ts'
 
 type Named = { id: string; first_name?: string; last_name?: string }
 
@@ -48,9 +48,10 @@ export const customers = defineNoun<Customer>({
     },
     {
       label: 'Verify',
-      operation: 'verifyCustomer',
-      params: ({ id }) => ({ customer_id: id }),
-      initial: () => ({ customer_consent: true }),
+      title: (it) => `Verify ${personName(it)}`,
+      operation: 'verify',
+      initial: ({ id }) => ({ person_id: id, customer_consent: true }),
+      hides: VERIFIED,
     },
   ],
   related: [
@@ -89,6 +90,13 @@ export const persons = defineNoun<Person>({
       operation: 'updatePerson',
       params: ({ id }) => ({ person_id: id }),
       initial: (it) => it,
+    },
+    {
+      label: 'Verify',
+      title: (it) => `Verify ${personName(it)}`,
+      operation: 'verify',
+      initial: ({ id }) => ({ person_id: id, customer_consent: true }),
+      hides: VERIFIED,
     },
   ],
   related: [

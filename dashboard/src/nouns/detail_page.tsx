@@ -14,7 +14,7 @@ import { Status } from '../show/status.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
 import { useList } from './list_query.ts'
-import type { Noun, Related } from './noun.ts'
+import { type Noun, pageOf, type Related } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { Rows } from './rows.tsx'
 
@@ -95,12 +95,13 @@ function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
   const navigate = useNavigate()
   return noun.actions
     ?.filter(({ isFor = () => true }) => isFor(row))
-    .map(({ label, operation, params, initial, hides = [], isDangerous = false }) => (
+    .map(({ label, title, operation, params, initial, hides = [], isDangerous = false }) => (
       <OperationButton
         key={label}
         label={label}
+        title={title?.(row) ?? label}
         operation={operation}
-        params={params(row)}
+        params={params?.(row) ?? {}}
         initial={initial?.(row)}
         hides={hides}
         isDangerous={isDangerous}
@@ -143,7 +144,7 @@ function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
           rows={data.rows}
           columns={noun.columns}
           idOf={noun.idOf}
-          to={(it) => (noun.item ? `/${related.noun}/${noun.idOf(it)}` : undefined)}
+          to={(it) => pageOf(noun, related.noun, it)}
         />
       )}
     </Section>

@@ -8,7 +8,7 @@ import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Filters } from './filters.tsx'
 import { useFilters, useList } from './list_query.ts'
-import type { Noun } from './noun.ts'
+import { type Noun, pageOf } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { Pager, Rows } from './rows.tsx'
 
@@ -53,9 +53,9 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
       variant="filled"
       leftSection={<Plus size={16} aria-hidden />}
       onDone={(made) => {
-        if (noun.item && made && typeof made === 'object') {
-          void navigate(`/${name}/${noun.idOf(made as Record<string, unknown>)}`)
-        }
+        if (!made || typeof made !== 'object') return
+        const to = pageOf(noun, name, made as Record<string, unknown>)
+        if (to) void navigate(to)
       }}
     />
   )
@@ -85,7 +85,7 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
               rows={data.rows}
               columns={columns}
               idOf={noun.idOf}
-              to={(row) => (noun.item ? `/${name}/${noun.idOf(row)}` : undefined)}
+              to={(row) => pageOf(noun, name, row)}
             />
           )}
           {data?.rows.length === 0 && (

@@ -13,8 +13,9 @@ export type Column<Row> = {
 
 type Action<Row> = {
   readonly label: string
+  readonly title?: (row: Row) => string
   readonly operation: string
-  readonly params: (row: Row) => Record<string, string>
+  readonly params?: (row: Row) => Record<string, string>
   readonly initial?: (row: Row) => Record<string, unknown>
   readonly hides?: readonly string[]
   readonly isDangerous?: boolean
@@ -38,6 +39,8 @@ export type NounOf<Row> = {
   }
   /** The path of one; without it there is only the list. */
   readonly item?: PathOf<'get'>
+  /** Where its rows lead, when their page is that of another noun. */
+  readonly pageOf?: (row: Row) => string
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly columns: readonly Column<Row>[]
@@ -60,8 +63,17 @@ export type NounOf<Row> = {
   readonly unsaid?: readonly string[]
 }
 
+/** Who is verified: the page says it already. */
+export const VERIFIED = ['person_id', 'business_id'] as const
+
 /** Of rows whose shape only its declaration knows. */
 export type Noun = NounOf<Record<string, unknown>>
+
+/** Where a row of a list leads; undefined when it has no page. */
+export function pageOf(noun: Noun, name: string, row: Record<string, unknown>): string | undefined {
+  if (noun.pageOf) return noun.pageOf(row)
+  return noun.item && `/${name}/${noun.idOf(row)}`
+}
 
 /** The one place where a noun forgets the shape of its rows: only its own list ever hands it any. */
 export function defineNoun<Row extends object>(noun: NounOf<Row>): Noun {

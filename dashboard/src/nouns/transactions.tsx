@@ -2,7 +2,7 @@
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { titleOf } from '../forms/schema.ts'
-import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
+import { Identifier, ShortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
@@ -88,8 +88,8 @@ export const transactions = defineNoun<PostedTransaction>({
   singular: 'Transaction',
   note: 'Money that moved.',
   list: { path: '/transactions/posted' },
-  item: '/transactions/posted/{id}',
   idOf: ({ uuid }) => uuid,
+  pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ subtype }) => titleOf(subtype),
   columns: postedColumns,
   filters: postedFilters,
@@ -100,8 +100,8 @@ export const pendingTransactions = defineNoun<PendingTransaction>({
   singular: 'Pending transaction',
   note: 'Money that waits: it is held, and moves later or never.',
   list: { path: '/transactions/pending' },
-  item: '/transactions/pending/{id}',
   idOf: ({ uuid }) => uuid,
+  pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ data }) => titleOf(data.subtype),
   columns: pendingColumns,
   filters: pendingFilters,
@@ -115,11 +115,10 @@ export const transfers = defineNoun<PostedTransaction>({
   singular: 'Transfer',
   note: 'Transfers between two accounts of this bank. Those that still wait are among the pending transactions.',
   list: { path: '/transactions/posted', query: { type: 'internal_transfer' } },
-  item: '/transactions/internal_transfer/{id}',
-  // A transfer has the identifier of its transaction; the list is of transactions, the page is of the transfer.
+  // A transfer has the id of its transaction: one made just now is a transfer, those of the list are transactions.
   idOf: (it) => it.uuid ?? String(it.id),
-  nameOf: (it) => `Transfer ${shortId(it.uuid ?? String(it.id))}`,
-  status: ({ status }) => status,
+  pageOf: (it) => `/transactions/${it.uuid ?? String(it.id)}`,
+  nameOf: ({ subtype }) => titleOf(subtype),
   columns: postedColumns,
   filters: ['account_id', 'subtype', 'from_date', 'to_date', 'idempotency_key'],
   create: {
@@ -129,12 +128,4 @@ export const transfers = defineNoun<PostedTransaction>({
     leads: TRANSFER_LEADS,
     from: { account_id: 'originating_account_id' },
   },
-  actions: [
-    {
-      label: 'Complete or cancel',
-      operation: 'patchInternalTransfer',
-      params: ({ id }) => ({ id: String(id) }),
-      isFor: ({ status }) => status === 'PENDING' || status === 'INIT',
-    },
-  ],
 })

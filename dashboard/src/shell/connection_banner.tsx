@@ -3,13 +3,22 @@
 import { useSyncExternalStore } from 'react'
 import { connection } from '../api/connection.ts'
 
+/** Two lines on a phone. The frame makes room for it below the header. */
+export const BANNER_HEIGHT = 44
+
+export function useIsLost(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isLost)
+}
+
 export function ConnectionBanner() {
-  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  const isLost = useIsLost()
   return (
     <div aria-live="polite">
       {isLost && (
-        <div className="connection-lost">
-          The bank does not answer. What you see may be old; trying again every two seconds …
+        <div className="connection-lost" style={{ height: BANNER_HEIGHT }}>
+          <span>
+            The bank does not answer. This page may be out of date. Retrying every 2 seconds…
+          </span>
         </div>
       )}
     </div>

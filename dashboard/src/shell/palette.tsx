@@ -19,7 +19,6 @@ const openable = [
   ['Account', '/accounts'],
   ['Business', '/businesses'],
   ['Card', '/cards'],
-  ['Transfer', '/transfers'],
   ['ACH transfer', '/ach'],
   ['Webhook', '/webhooks'],
 ] as const
@@ -42,6 +41,8 @@ export function Palette() {
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K']}
+      // It is wanted most while a field has the focus.
+      tagsToIgnore={[]}
       scrollable
       maxHeight={420}
     >

@@ -18,17 +18,21 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { Loading } from '../show/states.tsx'
 import { ClockBadge } from './clock_badge.tsx'
+import { BANNER_HEIGHT, ConnectionBanner, useIsLost } from './connection_banner.tsx'
 import { PageBoundary } from './page_boundary.tsx'
 import { placesFor } from './navigation.ts'
 import { openPalette, Palette } from './palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { WorkspaceMenu } from './workspace_menu.tsx'
 
+const HEADER_HEIGHT = 56
+
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLDivElement>(null)
   const session = useSession()
+  const isLost = useIsLost()
 
   useEffect(() => {
     close()
@@ -39,7 +43,7 @@ export function Shell() {
 
   return (
     <AppShell
-      header={{ height: 56 }}
+      header={{ height: HEADER_HEIGHT + (isLost ? BANNER_HEIGHT : 0) }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={{ base: 'md', sm: 'lg' }}
     >
@@ -47,7 +51,7 @@ export function Shell() {
         Skip to the page
       </a>
       <AppShell.Header className="shell-bar">
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+        <Group h={HEADER_HEIGHT} px="md" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
             <Burger
               opened={isOpen}
@@ -70,9 +74,19 @@ export function Shell() {
             >
               Search <kbd className="hint">Ctrl K</kbd>
             </Button>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Search"
+              onClick={openPalette}
+              hiddenFrom="sm"
+            >
+              <Search size={16} aria-hidden />
+            </ActionIcon>
             <ThemeSwitch />
           </Group>
         </Group>
+        <ConnectionBanner />
       </AppShell.Header>
       <AppShell.Navbar
         className="shell-bar"

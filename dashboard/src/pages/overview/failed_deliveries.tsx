@@ -17,7 +17,14 @@ const EVENTS_MAX = 50
 const SHOWN_MAX = 5
 const AGAIN_MS = 15_000
 
-async function failedDeliveries(signal: AbortSignal): Promise<WebhookEvent[]> {
+type Deliveries = {
+  readonly failed: readonly WebhookEvent[]
+  /** How many of the newest were looked at. */
+  readonly read: number
+  readonly webhooks: number
+}
+
+async function failedDeliveries(signal: AbortSignal): Promise<Deliveries> {
   const { webhooks } = await bank.get('/webhooks', {
     query: { limit: WEBHOOKS_MAX },
     signal,
@@ -31,11 +38,12 @@ async function failedDeliveries(signal: AbortSignal): Promise<WebhookEvent[]> {
       }),
     ),
   )
-  return pages
-    .flatMap((page) => page.event_list)
+  const events = pages.flatMap((page) => page.event_list)
+  const failed = events
     .filter(({ status }) => status === 'FAILED' || status === 'RETRYING')
     .toSorted((one, other) => other.event_time.localeCompare(one.event_time))
     .slice(0, SHOWN_MAX)
+  return { failed, read: events.length, webhooks: webhooks.length }
 }
 
 export function FailedDeliveries() {
@@ -55,11 +63,11 @@ export function FailedDeliveries() {
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={4} />}
-      {data?.length === 0 && <Empty title="Every event arrived" isSmall />}
-      {data && data.length > 0 && (
+      {data?.failed.length === 0 && <NoneFailed of={data} />}
+      {data && data.failed.length > 0 && (
         <Rows
           label="Deliveries that failed"
-          rows={data}
+          rows={data.failed}
           idOf={({ id, webhook_id: webhook }) => `${webhook}/${id}`}
           to={({ id, webhook_id: webhook }) => `/webhooks/${webhook}/events/${id}`}
           columns={[
@@ -75,4 +83,23 @@ export function FailedDeliveries() {
       )}
     </Section>
   )
+}
+
+function NoneFailed({ of: { webhooks, read } }: { of: Deliveries }) {
+  if (webhooks === 0) {
+    return (
+      <Empty
+        title="No webhooks yet"
+        isSmall
+        action={
+          <Anchor component={Link} to="/webhooks" size="sm">
+            Create a webhook
+          </Anchor>
+        }
+      >
+        Events are delivered to the endpoints you register.
+      </Empty>
+    )
+  }
+  return <Empty title={read === 0 ? 'No events yet' : 'Every event was delivered'} isSmall />
 }

@@ -1,10 +1,8 @@
 // One transaction from its request to the last delivery attempt: entries, hold, events and deliveries.
 
 import type { Item } from '@florin/sdk/browser'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Link } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
@@ -96,11 +94,6 @@ function Found({ id, posted, pending }: FoundProps) {
       }
       actions={
         <>
-          {type === 'internal_transfer' && (
-            <Button component={Link} to={`/transfers/${id}`} variant="default">
-              The transfer
-            </Button>
-          )}
           {type === 'internal_transfer' && waits && (
             <OperationButton
               label="Complete or cancel"

@@ -1,0 +1,138 @@
+// What people read at the dashboard: names, words and one page for each thing, on a bank with sample data.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+
+// A loaded machine takes its time; nothing here measures it.
+const PATIENCE_MS = 60_000
+const STORY_MS = 300_000
+
+type Row = Record<string, any>
+
+describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_MS }, () => {
+  let bank: TestBank
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    bank = await openTestBank()
+    browser = await openBrowser()
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(PATIENCE_MS)
+    const watched = await watchedPage(context)
+    page = watched.page
+    complaints = watched.complaints
+    await page.goto((await bank.signInAddress()) ?? '')
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    complaints.length = 0
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  const go = async (path: string) => {
+    await page.goto(`${bank.url}${path}`)
+    await loaded(page)
+  }
+  const find = async (path: string, isMeant: (row: Row) => boolean): Promise<Row> => {
+    const { body } = await bank.get(`/v0${path}`)
+    const rows = Object.values(body).find(Array.isArray) as Row[]
+    const found = rows.find(isMeant)
+    if (!found) throw new Error(`${path} has no such row.`)
+    return found
+  }
+  const onPhone = async (look: () => Promise<void>) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await look()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+
+  test('an empty bank claims nothing of deliveries', async () => {
+    await go('/')
+    await page.getByText('No webhooks yet').waitFor()
+    expect(await page.getByText('Every event').count()).toBe(0)
+    expect((await bank.post('/sandbox/sample_data')).status).toBe(201)
+  })
+
+  test('a pending transaction and a transfer are the page of their transaction', async () => {
+    const hold = await find('/transactions/pending', ({ data }) => data.type === 'card')
+    const transfer = await find(
+      '/transactions/posted?type=internal_transfer',
+      ({ subtype }) => subtype === 'peer_to_peer',
+    )
+    for (const [address, uuid] of [
+      ['pending_transactions', hold['uuid']],
+      ['transfers', transfer['uuid']],
+    ]) {
+      await go(`/${address}/${uuid}`)
+      await page.waitForURL(`${bank.url}/transactions/${uuid}`)
+    }
+    await go('/transfers')
+    await page.locator('tbody tr a').first().click()
+    await page.waitForURL(/\/transactions\/[0-9a-f-]+$/)
+  })
+
+  test('a merchant’s name is on one line', async () => {
+    const hold = await find('/transactions/pending', ({ data }) => data.type === 'card')
+    await go(`/transactions/${hold['uuid']}`)
+    const name = page.getByText(hold['data'].user_data.merchant.name, { exact: true }).first()
+    expect((await name.boundingBox())?.height).toBeLessThan(40)
+  })
+
+  test('a customer is verified by the operation that is meant for it', async () => {
+    const { id, first_name: first, last_name: last } = await find('/customers', () => true)
+    await go(`/customers/${id}`)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const dialog = page.getByRole('dialog', { name: `Verify ${first} ${last}` })
+    await dialog.getByRole('button', { name: 'Verify' }).waitFor()
+    expect(await dialog.getByText(/instead|ignored/i).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('search opens while a field has the focus, and on a phone', async () => {
+    const palette = page.getByPlaceholder('A page, or an identifier')
+    await go('/customers')
+    await page.keyboard.press('/')
+    expect(await page.locator('input:focus').count()).toBe(1)
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    await onPhone(async () => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await palette.waitFor()
+      await page.keyboard.press('Escape')
+      await palette.waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a lost connection is said below the header', async () => {
+    await go('/customers')
+    await context.setOffline(true)
+    await page.keyboard.press('r')
+    const banner = page.locator('.connection-lost')
+    await banner.waitFor()
+    const search = await page.getByRole('button', { name: 'Search' }).first().boundingBox()
+    const place = await banner.boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
+    expect(heading?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
+    expect(await barriers(page)).toEqual([])
+    await context.setOffline(false)
+    await banner.waitFor({ state: 'detached' })
+    complaints.length = 0
+  })
+
+  test('met no error in the console that was not provoked', () => {
+    expect(complaints).toEqual([])
+  })
+})
