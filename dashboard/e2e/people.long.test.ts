@@ -81,7 +81,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await dialog.getByRole('combobox', { name: /^Role in/ }).click()
     await page.getByRole('option', { name: /^Viewer/ }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('row', { name: /grace.*viewer/ }).waitFor()
+    await page.getByRole('row', { name: /grace.*Viewer/ }).waitFor()
     expect(await barriers(page)).toEqual([])
     expect(others(complaints, '400')).toEqual([])
     complaints.length = 0
@@ -135,12 +135,12 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await dialog.getByRole('combobox', { name: /^Role in/ }).click()
     await owner.page.getByRole('option', { name: /^Developer/ }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await owner.page.getByRole('row', { name: /grace.*developer/ }).waitFor()
+    await owner.page.getByRole('row', { name: /grace.*Developer/ }).waitFor()
     await page.goto(`${bank.url}/customers`)
     await page.getByRole('button', { name: 'New customer' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('combobox', { name: 'Status', exact: true }).click()
-    await page.getByRole('option', { name: 'PROSPECT' }).click()
+    await page.getByRole('option', { name: 'Prospect' }).click()
     await form.getByLabel('First name', { exact: true }).fill('Mary')
     await form.getByRole('button', { name: 'New customer' }).click()
     await page.getByRole('heading', { name: 'Mary' }).waitFor()
@@ -181,7 +181,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     const old: string = made.body.api_key
     const replace = async (end: string) => {
       await page.goto(`${bank.url}/api_keys`)
-      const row = page.getByRole('row', { name: /nightly.*active/ })
+      const row = page.getByRole('row', { name: /nightly.*Active/ })
       await row.getByRole('button', { name: 'Replace' }).click()
       const dialog = page.getByRole('dialog', { name: /^Replace the key/ })
       await dialog.getByRole('combobox', { name: 'The old key ends' }).click()
@@ -191,7 +191,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
       return page.locator('[data-made-key]').innerText()
     }
     const second = await replace('In an hour')
-    await page.getByRole('row', { name: /replaced ends/ }).waitFor()
+    await page.getByRole('row', { name: /Being replaced ends/ }).waitFor()
     expect([await statusFor(old), await statusFor(second)]).toEqual([200, 200])
     const third = await replace('At once')
     // A key that has ended is known to every process within a second.

@@ -9,6 +9,30 @@ import { barriers, browserPath, loaded, openBrowser, watchedPage } from './brows
 const PATIENCE_MS = 60_000
 const STORY_MS = 300_000
 
+/** What the API writes: `ACTIVE_OR_DISBURSED`, `hold_new`, or a status in capitals. */
+const VALUE =
+  /\b[A-Z]{2,}(_[A-Z]+)+\b|\b[a-z]+_[a-z_]+\b|\b(ACTIVE|PENDING|COMPLETE|INIT|POSTED|DEBIT|CREDIT|CHECKING|SAVING|VIRTUAL|PHYSICAL)\b/
+
+/** Lists whose first row leads to a page. */
+const READ = [
+  '/transactions',
+  '/transactions?view=pending',
+  '/transfers',
+  '/ach',
+  '/incoming_ach',
+  '/customers',
+  '/businesses',
+  '/persons',
+  '/accounts',
+  '/internal_accounts',
+  '/cards',
+  '/external_accounts',
+  '/relationships',
+  '/spend_controls',
+  '/alerts',
+  '/verifications',
+]
+
 type Row = Record<string, any>
 
 describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_MS }, () => {
@@ -96,6 +120,46 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect(await dialog.getByText(/instead|ignored/i).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('no page shows a value of the API where a word belongs', async () => {
+    const found: string[] = []
+    const look = async (name: string) => {
+      await loaded(page)
+      const texts = await page
+        .locator('main :not(.json *, code)')
+        .evaluateAll((all) =>
+          all
+            .flatMap((it) => [...it.childNodes].filter((node) => node.nodeType === 3))
+            .map((it) => it.textContent ?? ''),
+        )
+      found.push(...texts.filter((text) => VALUE.test(text)).map((text) => `${name}: ${text}`))
+    }
+    for (const path of READ) {
+      await go(path)
+      await look(path)
+      const row = page.locator('main tbody tr td:first-child a').first()
+      await row.click()
+      await page.waitForURL(({ pathname }) => pathname.split('/').length > 2)
+      await look(`${path} first`)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a status explains itself, and transactions are filtered by words', async () => {
+    await go('/cards')
+    const status = page.locator('tbody .status').first()
+    expect(await status.getAttribute('title')).toMatch(/\.$/)
+    await go('/transactions')
+    await page.getByRole('combobox', { name: 'Type', exact: true }).click()
+    await page.getByRole('option', { name: 'Card', exact: true }).click()
+    await page.waitForURL(/type=card/)
+    await page.getByRole('cell', { name: 'Card purchase' }).first().waitFor()
+    await go('/transactions?type=CARD')
+    await page.getByRole('cell', { name: 'Card purchase' }).first().waitFor()
+    await go('/alerts')
+    const open = page.locator('tbody .status', { hasText: 'Open' }).first()
+    expect(await open.getAttribute('data-tone')).toBe('bad')
   })
 
   test('search opens while a field has the focus, and on a phone', async () => {

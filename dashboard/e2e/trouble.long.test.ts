@@ -50,7 +50,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await form.getByLabel('Amount').fill(amount)
     // What is chosen already stays chosen.
     await form.getByRole('combobox', { name: 'Type', exact: true }).click()
-    await page.getByRole('option', { name: 'ACCOUNT_TO_ACCOUNT', exact: true }).click()
+    await page.getByRole('option', { name: 'Account to account', exact: true }).click()
     await form.getByLabel('Originating account ID').fill(account)
     await form.getByLabel('Receiving account ID').fill(to)
   }

@@ -33,6 +33,11 @@ const KEPT = [
 mkdirSync(out, { recursive: true })
 write('writes.ts', 'writes', 'Write', writes())
 write('queries.ts', 'queries', "Write['body']", queries())
+const transferTypes = openapi.components.schemas.internal_transfer_type.enum
+writeFileSync(
+  join(out, 'transfer_types.ts'),
+  `// Generated from openapi.json by scripts/generate.mjs.\nexport const transferTypes: readonly string[] = ${JSON.stringify(transferTypes)}\n`,
+)
 writeFileSync(
   join(out, 'paths.ts'),
   `// Generated from openapi.json by scripts/generate.mjs.\nexport const paths: readonly string[] = ${JSON.stringify(Object.keys(openapi.paths))}\n`,

@@ -11,8 +11,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { digitsOf } from '../show/money.ts'
+import { humanized, wordAt } from '../words/words.ts'
 import {
   type Draft,
   type FieldErrors,
@@ -22,6 +23,7 @@ import {
   type Schema,
   titleOf,
 } from './schema.ts'
+import { WordsOf } from './words_of.ts'
 
 type FieldProps = {
   readonly name: string
@@ -83,7 +85,15 @@ function wordsError(errors: FieldErrors, path: string): string | undefined {
   return found && `${found[0].slice(path.length)} ${found[1]}`
 }
 
+/** Events, scopes and currencies are named as the API names them. */
+function choiceText(field: string, noun: string | undefined, value: string): string {
+  const word = wordAt({ field, of: noun }, value)
+  if (word) return word[0]
+  return /^[A-Z][A-Z_0-9]{3,}$/.test(value) ? humanized(value) : value
+}
+
 function PlainField({
+  name,
   schema,
   draft,
   onChange,
@@ -91,6 +101,7 @@ function PlainField({
   common,
   kind,
 }: FieldProps & { common: Common; kind: Kind }): ReactNode {
+  const noun = useContext(WordsOf)
   const typed = typeof draft === 'string' ? draft : ''
   const placeholder = exampleOf(schema.example)
   if (kind === 'choice' || kind === 'flag') {
@@ -103,7 +114,8 @@ function PlainField({
         {...common}
         data={choices.map((value) => ({
           value,
-          label: kind === 'flag' ? (value === 'true' ? 'Yes' : 'No') : value,
+          label:
+            kind === 'flag' ? (value === 'true' ? 'Yes' : 'No') : choiceText(name, noun, value),
         }))}
         value={chosen}
         onChange={(value) =>

@@ -1,16 +1,19 @@
 // Accounts of customers, and the bank's own.
 
 import type { Account, InternalAccount } from '../api/shapes.ts'
-import { titleOf } from '../forms/schema.ts'
 import { Identifier, shortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
-import { Status } from '../show/status.tsx'
+import { Kind, Status } from '../show/status.tsx'
 import { Balances, balanceOf } from './balances.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
+function accountKind({ general_ledger_type: gl, account_type: type }: Account): string {
+  return gl ? wordIn('general_ledger_type', gl)[0] : wordIn('accounts.account_type', type)[0]
+}
+
 function accountName(account: Account): string {
-  const kind = account.general_ledger_type ?? account.account_type
-  return account.nickname ?? `${titleOf(kind.toLowerCase())} ${account.account_number_masked}`
+  return account.nickname ?? `${accountKind(account)} ${account.account_number_masked}`
 }
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
@@ -27,10 +30,10 @@ export const accounts = defineNoun<Account>({
   item: '/accounts/{account_id}',
   idOf: ({ id }) => id,
   nameOf: accountName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('accounts.status', status),
   columns: [
     { title: 'Account', show: accountName },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="accounts.status" /> },
     {
       title: 'Holder',
       show: ({ customer_ids: [customer], business_ids: [business] }) => {
@@ -102,7 +105,9 @@ export function internalName({
   account_number: number,
 }: InternalAccount): string {
   if (description) return description
-  return type ? titleOf(type.toLowerCase()) : `Internal account ${shortId(number)}`
+  return type
+    ? wordIn('internal_accounts.account_type', type)[0]
+    : `Internal account ${shortId(number)}`
 }
 
 export const internalAccounts = defineNoun<InternalAccount>({
@@ -114,11 +119,19 @@ export const internalAccounts = defineNoun<InternalAccount>({
   item: '/internal_accounts/{id}',
   idOf: ({ id }) => id,
   nameOf: internalName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('internal_accounts.status', status),
   columns: [
     { title: 'Account', show: internalName },
-    { title: 'Purpose', show: ({ purpose }) => titleOf(purpose.toLowerCase()), isExtra: true },
-    { title: 'Status', show: ({ status }) => <Status of={status} />, isExtra: true },
+    {
+      title: 'Purpose',
+      show: ({ purpose }) => <Kind of={purpose} words="purpose" />,
+      isExtra: true,
+    },
+    {
+      title: 'Status',
+      show: ({ status }) => <Status of={status} words="internal_accounts.status" />,
+      isExtra: true,
+    },
     { title: 'Balance', show: (it) => <Balance of={it} type="ACCOUNT_BALANCE" />, isRight: true },
   ],
   filters: ['sort_by'],

@@ -4,6 +4,7 @@ import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
 import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
 export const achTransfers = defineNoun<OutgoingAch>({
@@ -14,10 +15,10 @@ export const achTransfers = defineNoun<OutgoingAch>({
   item: '/ach/{transaction_id}',
   idOf: ({ id }) => id,
   nameOf: ({ id, company_name: company }) => company ?? `ACH ${shortId(id)}`,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('ach.status', status),
   columns: [
     { title: 'Transfer', show: ({ id }) => <ShortId id={id} /> },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="ach.status" /> },
     {
       title: 'Account',
       show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
@@ -46,10 +47,10 @@ export const incomingAch = defineNoun<IncomingAch>({
   item: '/ach/incoming/{id}',
   idOf: ({ id }) => id,
   nameOf: ({ id, company_name: company }) => company ?? `Incoming ACH ${shortId(id)}`,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('incoming_ach.status', status),
   columns: [
     { title: 'Transfer', show: ({ id, company_name: company }) => company ?? <ShortId id={id} /> },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="incoming_ach.status" /> },
     {
       title: 'Account',
       show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,

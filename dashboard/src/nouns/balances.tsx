@@ -3,13 +3,9 @@
 import { SimpleGrid } from '@mantine/core'
 import type { Account } from '../api/shapes.ts'
 import { Money } from '../show/money_text.tsx'
+import { Kind } from '../show/status.tsx'
 
 type Holding = Pick<Account, 'balances' | 'currency'>
-
-const words: Record<string, string> = {
-  ACCOUNT_BALANCE: 'Posted',
-  AVAILABLE_BALANCE: 'Available',
-}
 
 /** The balance of a type; an account has none of some types. */
 export function balanceOf({ balances }: Holding, type: string): number | undefined {
@@ -21,7 +17,9 @@ export function Balances({ of: account }: { of: Holding }) {
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
       {account.balances.map(({ type, balance }) => (
         <div key={type} className="card balance">
-          <span className="dimmed">{words[type] ?? type}</span>
+          <span className="dimmed">
+            <Kind of={type} words="balances.type" />
+          </span>
           <strong>
             <Money amount={balance} currency={account.currency} />
           </strong>

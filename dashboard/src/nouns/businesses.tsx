@@ -1,10 +1,10 @@
 // Businesses, and who stands in what relation to whom.
 
 import type { Business, Relationship } from '../api/shapes.ts'
-import { titleOf } from '../forms/schema.ts'
 import { Identifier, shortId } from '../show/identifier.tsx'
-import { Status } from '../show/status.tsx'
+import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun, VERIFIED } from './noun.ts'
 
 const businessName = ({ id, entity_name: name }: Business) => name ?? `Business ${shortId(id)}`
@@ -18,14 +18,18 @@ export const businesses = defineNoun<Business>({
   item: '/businesses/{business_id}',
   idOf: ({ id }) => id,
   nameOf: businessName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('businesses.status', status),
   columns: [
     { title: 'Name', show: businessName },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
-    { title: 'Verification', show: (it) => <Status of={it.verification_status} />, isExtra: true },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="businesses.status" /> },
+    {
+      title: 'Verification',
+      show: (it) => <Status of={it.verification_status} words="verification_status" />,
+      isExtra: true,
+    },
     {
       title: 'Structure',
-      show: ({ structure }) => structure && titleOf(structure.toLowerCase()),
+      show: ({ structure }) => <Kind of={structure} words="structure" />,
       isExtra: true,
     },
     {
@@ -69,7 +73,8 @@ function Party({ of: relationship, end }: { of: Relationship; end: 'from' | 'to'
   return null
 }
 
-const relationshipName = ({ relationship_type: type }: Relationship) => titleOf(type.toLowerCase())
+const relationshipName = ({ relationship_type: type }: Relationship) =>
+  wordIn('relationship_type', type)[0]
 
 export const relationships = defineNoun<Relationship>({
   title: 'Relationships',

@@ -2,17 +2,13 @@
 
 import type { Card } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'
-import { titleOf } from '../forms/schema.ts'
 import { Identifier } from '../show/identifier.tsx'
-import { Status } from '../show/status.tsx'
+import { Kind, Status } from '../show/status.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
-/** Networks are told apart by a letter: `NETWORK_A` → `Network A`. */
-const brandOf = (brand: string) =>
-  titleOf(brand.toLowerCase()).replace(/ [a-z]$/, (letter) => letter.toUpperCase())
-
 const cardName = ({ card_brand: brand, last_four: digits }: Card) =>
-  `${brandOf(brand)} ····\u00a0${digits}`
+  `${wordIn('card_brand', brand)[0]} ····\u00a0${digits}`
 
 export const cards = defineNoun<Card>({
   title: 'Cards',
@@ -22,11 +18,11 @@ export const cards = defineNoun<Card>({
   item: '/cards/{card_id}',
   idOf: ({ id }) => id,
   nameOf: cardName,
-  status: ({ card_status: status }) => status,
+  status: ({ card_status: status }) => wordIn('card_status', status),
   columns: [
     { title: 'Card', show: cardName },
-    { title: 'Status', show: (it) => <Status of={it.card_status} /> },
-    { title: 'Form', show: ({ form }) => titleOf(form.toLowerCase()), isExtra: true },
+    { title: 'Status', show: (it) => <Status of={it.card_status} words="card_status" /> },
+    { title: 'Form', show: ({ form }) => <Kind of={form} words="form" />, isExtra: true },
     {
       title: 'Account',
       show: ({ account_id: id }) => <Identifier id={id} to={`/accounts/${id}`} />,
@@ -79,7 +75,7 @@ export const cardProducts = defineNoun<components['schemas']['card_product']>({
   nameOf: ({ name }) => name,
   columns: [
     { title: 'Name', show: ({ name }) => name },
-    { title: 'Form', show: ({ form }) => titleOf(form.toLowerCase()) },
+    { title: 'Form', show: ({ form }) => <Kind of={form} words="form" /> },
     { title: 'Identifier', show: ({ id }) => <Identifier id={id} isWhole /> },
   ],
   filters: ['form'],

@@ -4,6 +4,7 @@ import type { Customer, Person } from '../api/shapes.ts'
 import { shortId } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun, VERIFIED } from './noun.ts'
 
 type Named = { id: string; first_name?: string; last_name?: string }
@@ -21,13 +22,13 @@ export const customers = defineNoun<Customer>({
   item: '/customers/{customer_id}',
   idOf: ({ id }) => id,
   nameOf: personName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('customers.status', status),
   columns: [
     { title: 'Name', show: personName },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="customers.status" /> },
     {
       title: 'Verification',
-      show: (it) => 'kyc_status' in it && <Status of={it.kyc_status} />,
+      show: (it) => 'kyc_status' in it && <Status of={it.kyc_status} words="kyc_status" />,
       isExtra: true,
     },
     { title: 'Email', show: ({ email }) => email, isExtra: true },
@@ -75,10 +76,10 @@ export const persons = defineNoun<Person>({
   item: '/persons/{person_id}',
   idOf: ({ id }) => id,
   nameOf: personName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('persons.status', status),
   columns: [
     { title: 'Name', show: personName },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="persons.status" /> },
     { title: 'Customer', show: ({ is_customer: is }) => (is ? 'Yes' : 'No'), isExtra: true },
     { title: 'Email', show: ({ email }) => email, isExtra: true },
   ],

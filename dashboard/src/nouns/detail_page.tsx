@@ -7,10 +7,11 @@ import { ScrollText } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { readOne } from '../api/bank.ts'
 import { OperationButton } from '../forms/operation_button.tsx'
+import { WordsOf } from '../forms/words_of.ts'
 import { JsonView } from '../show/json_view.tsx'
 import { Page, Section } from '../show/page.tsx'
 import { Failure, Loading } from '../show/states.tsx'
-import { Status } from '../show/status.tsx'
+import { Badge } from '../show/status.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
 import { useList } from './list_query.ts'
@@ -56,38 +57,40 @@ function DetailOf({
   }
   const status = noun.status?.(row)
   return (
-    <Page
-      title={noun.nameOf(row)}
-      above={above}
-      note={status && <Status of={status} />}
-      actions={<Actions noun={noun} row={row} name={name} />}
-    >
-      {noun.summary?.(row)}
-      <Section title="Details">
-        <Facts of={row} without={noun.unsaid ?? []} />
-      </Section>
-      {noun.related
-        ?.filter(({ isFor = () => true }) => isFor(row))
-        .map((related) => (
-          <RelatedRows key={related.title} related={related} row={row} />
-        ))}
-      <Section title="As the API shows it">
-        <Stack gap="sm">
-          <JsonView value={row} label="JSON" />
-          <Group>
-            <Button
-              component={Link}
-              to={`/requests?resource_id=${encodeURIComponent(id)}`}
-              variant="default"
-              size="xs"
-              leftSection={<ScrollText size={14} aria-hidden />}
-            >
-              Requests about it
-            </Button>
-          </Group>
-        </Stack>
-      </Section>
-    </Page>
+    <WordsOf value={name}>
+      <Page
+        title={noun.nameOf(row)}
+        above={above}
+        note={status && <Badge word={status} />}
+        actions={<Actions noun={noun} row={row} name={name} />}
+      >
+        {noun.summary?.(row)}
+        <Section title="Details">
+          <Facts of={row} noun={name} without={noun.unsaid ?? []} />
+        </Section>
+        {noun.related
+          ?.filter(({ isFor = () => true }) => isFor(row))
+          .map((related) => (
+            <RelatedRows key={related.title} related={related} row={row} />
+          ))}
+        <Section title="As the API shows it">
+          <Stack gap="sm">
+            <JsonView value={row} label="JSON" />
+            <Group>
+              <Button
+                component={Link}
+                to={`/requests?resource_id=${encodeURIComponent(id)}`}
+                variant="default"
+                size="xs"
+                leftSection={<ScrollText size={14} aria-hidden />}
+              >
+                Requests about it
+              </Button>
+            </Group>
+          </Stack>
+        </Section>
+      </Page>
+    </WordsOf>
   )
 }
 

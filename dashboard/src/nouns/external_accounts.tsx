@@ -1,10 +1,10 @@
 // Accounts at other banks.
 
 import type { ExternalAccount } from '../api/shapes.ts'
-import { titleOf } from '../forms/schema.ts'
 import { shortId } from '../show/identifier.tsx'
-import { Status } from '../show/status.tsx'
+import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
 const externalName = ({ id, nickname, name }: ExternalAccount) =>
@@ -18,11 +18,14 @@ export const externalAccounts = defineNoun<ExternalAccount>({
   item: '/external_accounts/{external_account_id}',
   idOf: ({ id }) => id,
   nameOf: externalName,
-  status: ({ status }) => status,
+  status: ({ status }) => wordIn('external_accounts.status', status),
   columns: [
     { title: 'Account', show: externalName },
-    { title: 'Type', show: ({ type }) => titleOf(type.toLowerCase()) },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Type', show: ({ type }) => <Kind of={type} words="external_accounts.type" /> },
+    {
+      title: 'Status',
+      show: ({ status }) => <Status of={status} words="external_accounts.status" />,
+    },
     { title: 'Owners', show: ({ account_owner_names: names }) => names.join(', '), isExtra: true },
     {
       title: 'Since',

@@ -6,8 +6,9 @@ import { titleOf } from '../forms/schema.ts'
 import { Identifier } from '../show/identifier.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Money } from '../show/money_text.tsx'
-import { Status } from '../show/status.tsx'
+import { Badge, Worded } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { type Place, wordAt } from '../words/words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -41,7 +42,16 @@ function pageOf(field: string, id: string): string | undefined {
   return found && `/${found[1]}/${id}`
 }
 
-export function Facts({ of: fields, without = [] }: { of: Fields; without?: readonly string[] }) {
+type Props = {
+  readonly of: Fields
+  /** The list that the whole belongs to, for the words of its values. */
+  readonly noun?: string
+  /** The field that holds these. */
+  readonly above?: string
+  readonly without?: readonly string[]
+}
+
+export function Facts({ of: fields, noun, above, without = [] }: Props) {
   const currency = typeof fields['currency'] === 'string' ? fields['currency'] : undefined
   const shown = Object.entries(fields).filter(
     ([name, value]) =>
@@ -56,14 +66,15 @@ export function Facts({ of: fields, without = [] }: { of: Fields; without?: read
       {shown.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{titleOf(name)}</dt>
-          <dd>{valueOf(name, value, currency)}</dd>
+          <dd>{valueOf({ field: name, above, of: noun }, value, currency)}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function valueOf(name: string, value: unknown, currency: string | undefined): ReactNode {
+function valueOf(place: Place, value: unknown, currency: string | undefined): ReactNode {
+  const name = place.field
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
     return MONEY.test(name) ? (
@@ -72,8 +83,8 @@ function valueOf(name: string, value: unknown, currency: string | undefined): Re
       <span className="figures">{value}</span>
     )
   }
-  if (typeof value === 'string') return textOf(name, value)
-  if (Array.isArray(value)) return listOf(name, value, currency)
+  if (typeof value === 'string') return textOf(place, value)
+  if (Array.isArray(value)) return listOf(place, value, currency)
   if (value !== null && typeof value === 'object') {
     if (Object.keys(value).length === 0) return <span className="dimmed">Empty</span>
     return name === 'metadata' ? (
@@ -81,6 +92,8 @@ function valueOf(name: string, value: unknown, currency: string | undefined): Re
     ) : (
       <Facts
         of={currency ? { currency, ...value } : (value as Fields)}
+        {...(place.of ? { noun: place.of } : {})}
+        above={name}
         without={currency ? ['currency'] : []}
       />
     )
@@ -88,23 +101,27 @@ function valueOf(name: string, value: unknown, currency: string | undefined): Re
   return null
 }
 
-function textOf(name: string, value: string): ReactNode {
+function textOf(place: Place, value: string): ReactNode {
+  const name = place.field
+  const word = wordAt(place, value)
+  if (word) return word[2] ? <Badge word={word} /> : <Worded word={word} />
   if (UUID.test(value)) {
     return <Identifier id={value} to={name === 'id' ? undefined : pageOf(name, value)} isWhole />
   }
   if (TIME.test(value)) return <Time at={value} />
-  if (/(^|_)status$/.test(name)) return <Status of={value} />
   return value
 }
 
-function listOf(name: string, values: readonly unknown[], currency: string | undefined): ReactNode {
+function listOf(place: Place, values: readonly unknown[], currency: string | undefined): ReactNode {
   if (values.length === 0) return <span className="dimmed">None</span>
-  if (values.every((it) => typeof it === 'string' && !UUID.test(it))) return values.join(', ')
+  const texts = values.filter((it): it is string => typeof it === 'string' && !UUID.test(it))
+  if (texts.length === values.length)
+    return texts.map((it) => wordAt(place, it)?.[0] ?? it).join(', ')
   return (
     <ul className="plain-list">
       {values.map((it, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a list of the API has its own order and nothing else.
-        <li key={at}>{valueOf(name, it, currency)}</li>
+        <li key={at}>{valueOf(place, it, currency)}</li>
       ))}
     </ul>
   )

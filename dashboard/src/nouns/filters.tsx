@@ -4,9 +4,12 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { kindOf, type Schema, titleOf } from '../forms/schema.ts'
+import { wordAt } from '../words/words.ts'
 
 type Props = {
   readonly names: readonly string[]
+  /** The list that is filtered, for the words of its choices. */
+  readonly noun: string
   readonly schemas: Readonly<Record<string, Schema>>
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (changed: Record<string, string | undefined>) => void
@@ -17,7 +20,7 @@ const REST_MS = 350
 /** More than these are asked for with one more press. */
 const SHOWN_FIRST = 5
 
-export function Filters({ names, schemas, values, onChange }: Props) {
+export function Filters({ names, noun, schemas, values, onChange }: Props) {
   const isFiltered = names.some((name) => values[name])
   const [hasMore, setMore] = useState(false)
   const shown = names.filter((name, at) => hasMore || at < SHOWN_FIRST || values[name])
@@ -27,6 +30,7 @@ export function Filters({ names, schemas, values, onChange }: Props) {
         <Filter
           key={name}
           name={name}
+          noun={noun}
           schema={schemas[name] ?? { type: 'string' }}
           value={values[name]}
           isFirst={at === 0}
@@ -54,13 +58,14 @@ export function Filters({ names, schemas, values, onChange }: Props) {
 
 type FilterProps = {
   readonly name: string
+  readonly noun: string
   readonly schema: Schema
   readonly value: string | undefined
   readonly isFirst: boolean
   readonly onChange: (value: string | undefined) => void
 }
 
-function Filter({ name, schema, value, isFirst, onChange }: FilterProps) {
+function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
   const plain = schema.type === 'array' ? (schema.items ?? schema) : schema
   const kind = kindOf(name, plain)
   const label = name === 'sort_by' ? 'Sorted by' : titleOf(name)
@@ -76,12 +81,14 @@ function Filter({ name, schema, value, isFirst, onChange }: FilterProps) {
         placeholder="Any"
         data={choices.map((choice) => ({
           value: choice,
-          label: choiceText(choice, kind === 'flag'),
+          label: kind === 'flag' ? flagText(choice) : choiceText(name, noun, choice),
         }))}
-        value={value ?? null}
+        value={choices.find((it) => it.toLowerCase() === value?.toLowerCase()) ?? null}
         onChange={(chosen) => onChange(chosen ?? undefined)}
         clearable
         searchable={choices.length > 8}
+        // Words may be longer than their field.
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         w={170}
       />
     )
@@ -89,14 +96,19 @@ function Filter({ name, schema, value, isFirst, onChange }: FilterProps) {
   return <TypedFilter {...first} kind={kind} label={label} value={value} onChange={onChange} />
 }
 
-function choiceText(choice: string, isFlag: boolean): string {
-  if (isFlag) return choice === 'true' ? 'Yes' : 'No'
+function flagText(choice: string): string {
+  return choice === 'true' ? 'Yes' : 'No'
+}
+
+function choiceText(field: string, noun: string, choice: string): string {
+  const word = wordAt({ field, of: noun }, choice)
+  if (word) return word[0]
   // A type of event is called as receivers know it.
   if (choice.includes('.')) return choice
-  const [field = '', order] = choice.split(':')
-  const words = field.replaceAll('_', ' ').toLowerCase()
+  const [sorted = '', order] = choice.split(':')
+  const words = titleOf(sorted.toLowerCase())
   if (order === undefined) return words
-  return `${words}, ${order === 'desc' ? 'down' : 'up'}`
+  return `${words}, ${order === 'desc' ? 'descending' : 'ascending'}`
 }
 
 type TypedProps = {

@@ -3,10 +3,11 @@
 import { Plus } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { OperationButton } from '../forms/operation_button.tsx'
-import { queries } from '../generated/queries.ts'
+import { WordsOf } from '../forms/words_of.ts'
 import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Filters } from './filters.tsx'
+import { filterSchemas } from './filter_schemas.ts'
 import { useFilters, useList } from './list_query.ts'
 import { type Noun, pageOf } from './noun.ts'
 import { nouns } from './nouns.ts'
@@ -61,41 +62,44 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
   )
   const isFiltered = Object.keys(values).length > 0
   return (
-    <Page title={title} note={note} actions={adding}>
-      {filters.length > 0 && (
-        <Filters
-          names={filters}
-          schemas={queries[list.path]?.properties ?? {}}
-          values={values}
-          onChange={set}
-        />
-      )}
-      {error && !data ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="card table-card" aria-busy={query.isFetching}>
-          {data === undefined && (
-            <div style={{ padding: 18 }}>
-              <Loading />
-            </div>
-          )}
-          {data && data.rows.length > 0 && (
-            <Rows
-              label={title}
-              rows={data.rows}
-              columns={columns}
-              idOf={noun.idOf}
-              to={(row) => pageOf(noun, name, row)}
-            />
-          )}
-          {data?.rows.length === 0 && (
-            <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
-              {isFiltered ? 'No entry fits all of these filters.' : note}
-            </Empty>
-          )}
-          <Pager next={data?.next} />
-        </div>
-      )}
-    </Page>
+    <WordsOf value={name}>
+      <Page title={title} note={note} actions={adding}>
+        {filters.length > 0 && (
+          <Filters
+            names={filters}
+            noun={name}
+            schemas={filterSchemas(list.path)}
+            values={values}
+            onChange={set}
+          />
+        )}
+        {error && !data ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className="card table-card" aria-busy={query.isFetching}>
+            {data === undefined && (
+              <div style={{ padding: 18 }}>
+                <Loading />
+              </div>
+            )}
+            {data && data.rows.length > 0 && (
+              <Rows
+                label={title}
+                rows={data.rows}
+                columns={columns}
+                idOf={noun.idOf}
+                to={(row) => pageOf(noun, name, row)}
+              />
+            )}
+            {data?.rows.length === 0 && (
+              <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
+                {isFiltered ? 'No entry fits all of these filters.' : note}
+              </Empty>
+            )}
+            <Pager next={data?.next} />
+          </div>
+        )}
+      </Page>
+    </WordsOf>
   )
 }

@@ -25,13 +25,17 @@ export function useList<Path extends ListPath>(path: Path, query: Query, limit =
   })
 }
 
+/** Kinds of payments are lower case, whatever somebody has typed into the address. */
+const KINDS: ReadonlySet<string> = new Set(['subtype', 'type'])
+
 /** The filters in the address. Changing one goes back to the first page. */
 export function useFilters(names: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const values: Record<string, string> = {}
+  const isOfPayments = names.includes('subtype')
   for (const name of names) {
     const value = search.get(name)
-    if (value) values[name] = value
+    if (value) values[name] = isOfPayments && KINDS.has(name) ? value.toLowerCase() : value
   }
   const set = (changed: Readonly<Record<string, string | undefined>>) =>
     setSearch(

@@ -2,10 +2,10 @@
 
 import type { MonitoringAlert } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'
-import { titleOf } from '../forms/schema.ts'
 import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
-import { Status } from '../show/status.tsx'
+import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
 type Subscription = components['schemas']['monitoring_subscription']
@@ -24,12 +24,12 @@ export const alerts = defineNoun<MonitoringAlert>({
   list: { path: '/monitoring/alerts' },
   item: '/monitoring/alerts/{alert_id}',
   idOf: ({ id }) => id,
-  nameOf: ({ title, type }) => title ?? titleOf(type.toLowerCase()),
-  status: ({ status }) => status,
+  nameOf: ({ title, type }) => title ?? wordIn('alerts.type', type)[0],
+  status: ({ status }) => wordIn('alerts.status', status),
   columns: [
-    { title: 'Alert', show: ({ title, type }) => title ?? titleOf(type.toLowerCase()) },
-    { title: 'Type', show: ({ type }) => titleOf(type.toLowerCase()), isExtra: true },
-    { title: 'Status', show: ({ status }) => <Status of={status} /> },
+    { title: 'Alert', show: ({ title, type }) => title ?? wordIn('alerts.type', type)[0] },
+    { title: 'Type', show: ({ type }) => <Kind of={type} words="alerts.type" />, isExtra: true },
+    { title: 'Status', show: ({ status }) => <Status of={status} words="alerts.status" /> },
     { title: 'About', show: (it) => <Party of={it} /> },
     { title: 'Found', show: ({ creation_time: at }) => <Time at={at} isShort />, isExtra: true },
   ],
@@ -76,11 +76,11 @@ export const verifications = defineNoun<Verification>({
   list: { path: '/verifications' },
   item: '/verifications/{verification_id}',
   idOf: ({ id }) => id,
-  nameOf: ({ verification_type: type }) => titleOf(type.toLowerCase()),
-  status: ({ result }) => result,
+  nameOf: ({ verification_type: type }) => wordIn('verification_type', type)[0],
+  status: ({ result }) => wordIn('result', result),
   columns: [
-    { title: 'Type', show: ({ verification_type: type }) => titleOf(type.toLowerCase()) },
-    { title: 'Result', show: ({ result }) => <Status of={result} /> },
+    { title: 'Type', show: ({ verification_type: type }) => wordIn('verification_type', type)[0] },
+    { title: 'Result', show: ({ result }) => <Status of={result} words="result" /> },
     { title: 'Of', show: (it) => <Party of={it} /> },
   ],
   filters: ['verification_type', 'result', 'person_id', 'business_id'],

@@ -2,6 +2,7 @@
 
 import type { ListPath, PathOf } from '@florin/sdk/browser'
 import type { ReactNode } from 'react'
+import type { Word } from '../words/words.ts'
 
 export type Column<Row> = {
   readonly title: string
@@ -58,7 +59,7 @@ export type NounOf<Row> = {
   readonly related?: readonly Related<Row>[]
   /** What stands above everything else on its page. */
   readonly summary?: (row: Row) => ReactNode
-  readonly status?: (row: Row) => string | undefined
+  readonly status?: (row: Row) => Word | undefined
   /** Fields that its page says already, somewhere better. */
   readonly unsaid?: readonly string[]
 }

@@ -3,10 +3,11 @@
 import type { SpendControl } from '../api/shapes.ts'
 import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
+import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
 function windowOf({ time_range: range }: SpendControl): string {
-  if (range.time_range_type === 'FOREVER') return 'For ever'
+  if (range.time_range_type === 'FOREVER') return 'All time'
   if (range.time_range_type === 'SINGLE_TRANSACTION') return 'Each transaction'
   return `Any ${range.days} days`
 }
@@ -19,10 +20,15 @@ export const spendControls = defineNoun<SpendControl>({
   item: '/spend_controls/{spend_control_id}',
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
-  status: ({ is_active: is }) => (is ? 'ACTIVE' : 'INACTIVE'),
+  status: ({ is_active: is }) => wordIn('spend_controls.status', is ? 'ACTIVE' : 'INACTIVE'),
   columns: [
     { title: 'Name', show: ({ name }) => name },
-    { title: 'Active', show: ({ is_active: is }) => <Status of={is ? 'ACTIVE' : 'INACTIVE'} /> },
+    {
+      title: 'Status',
+      show: ({ is_active: is }) => (
+        <Status of={is ? 'ACTIVE' : 'INACTIVE'} words="spend_controls.status" />
+      ),
+    },
     { title: 'Over', show: windowOf, isExtra: true },
     {
       title: 'Accounts',

@@ -1,11 +1,11 @@
 // Money that moved, and money that waits.
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
-import { titleOf } from '../forms/schema.ts'
 import { Identifier, ShortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
-import { Status } from '../show/status.tsx'
+import { Status, Worded } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { paymentKind } from '../words/words.ts'
 import { type Column, defineNoun } from './noun.ts'
 
 export function primaryLine({ data }: PostedTransaction) {
@@ -22,7 +22,7 @@ function Side({ of: transaction, sign }: { of: PostedTransaction; sign: Sign }) 
 
 export const postedColumns: readonly Column<PostedTransaction>[] = [
   { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
-  { title: 'Kind', show: ({ subtype, type }) => titleOf(subtype || type) },
+  { title: 'Kind', show: ({ subtype, type }) => <Worded word={paymentKind(subtype, type)} /> },
   { title: 'From', show: (it) => <Side of={it} sign="debit" />, isExtra: 'wide' },
   { title: 'To', show: (it) => <Side of={it} sign="credit" />, isExtra: 'wide' },
   { title: 'Memo', show: ({ data }) => data.memo, isExtra: true },
@@ -49,8 +49,15 @@ export function accountPage({
 
 export const pendingColumns: readonly Column<PendingTransaction>[] = [
   { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
-  { title: 'Status', show: ({ data }) => <Status of={data.status} /> },
-  { title: 'Kind', show: ({ data }) => titleOf(data.subtype || data.type), isExtra: true },
+  {
+    title: 'Status',
+    show: ({ data }) => <Status of={data.status} words="pending_transactions.status" />,
+  },
+  {
+    title: 'Kind',
+    show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
+    isExtra: true,
+  },
   {
     title: 'Account',
     show: ({ account_id: id }) => <Identifier id={id} to={`/accounts/${id}`} />,
@@ -77,6 +84,7 @@ export const pendingFilters = [
   'account_id',
   'status',
   'type',
+  'subtype',
   'from_date',
   'to_date',
   'card_id',
@@ -90,7 +98,7 @@ export const transactions = defineNoun<PostedTransaction>({
   list: { path: '/transactions/posted' },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
-  nameOf: ({ subtype }) => titleOf(subtype),
+  nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
   filters: postedFilters,
 })
@@ -102,7 +110,7 @@ export const pendingTransactions = defineNoun<PendingTransaction>({
   list: { path: '/transactions/pending' },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
-  nameOf: ({ data }) => titleOf(data.subtype),
+  nameOf: ({ data }) => paymentKind(data.subtype)[0],
   columns: pendingColumns,
   filters: pendingFilters,
 })
@@ -118,7 +126,7 @@ export const transfers = defineNoun<PostedTransaction>({
   // A transfer has the id of its transaction: one made just now is a transfer, those of the list are transactions.
   idOf: (it) => it.uuid ?? String(it.id),
   pageOf: (it) => `/transactions/${it.uuid ?? String(it.id)}`,
-  nameOf: ({ subtype }) => titleOf(subtype),
+  nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
   filters: ['account_id', 'subtype', 'from_date', 'to_date', 'idempotency_key'],
   create: {

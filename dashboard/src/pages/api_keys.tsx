@@ -99,11 +99,11 @@ export function ApiKeys() {
 }
 
 function StateOf({ of: key }: { of: ApiKey }) {
-  if (key.revoked_time) return <Status of="revoked" />
-  if (!key.ends_time) return <Status of="ACTIVE" />
+  if (key.revoked_time) return <Status of="revoked" words="api_keys.status" />
+  if (!key.ends_time) return <Status of="active" words="api_keys.status" />
   return (
     <>
-      <Status of="replaced" /> ends <Time at={key.ends_time} isShort />
+      <Status of="replaced" words="api_keys.status" /> ends <Time at={key.ends_time} isShort />
     </>
   )
 }

@@ -133,7 +133,7 @@ function SumTable({ ours, theirs }: { ours: Sums; theirs: Sums }) {
               </Table.Td>
               <Table.Td className="right">
                 <Money amount={own + other} currency={currency} />{' '}
-                <Status of={own + other === 0n ? 'balanced' : 'moving: read again'} />
+                <Status of={own + other === 0n ? 'balanced' : 'moving'} words="ledger.sum" />
               </Table.Td>
             </Table.Tr>
           )

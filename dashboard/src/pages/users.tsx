@@ -15,6 +15,7 @@ import { Pager, Rows } from '../nouns/rows.tsx'
 import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Time } from '../show/time.tsx'
+import { wordIn } from '../words/words.ts'
 
 const roles = [
   { value: 'owner', label: 'Owner: everything' },
@@ -57,7 +58,9 @@ export function Users() {
                 {
                   title: 'Roles',
                   show: ({ roles: held }) =>
-                    held.map((it) => `${it.role} in ${nameOf(it.tenant)}`).join(', '),
+                    held
+                      .map((it) => `${wordIn('role', it.role)[0]} in ${nameOf(it.tenant)}`)
+                      .join(', '),
                 },
                 {
                   title: 'Since',

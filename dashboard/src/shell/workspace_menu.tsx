@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { bank } from '../api/bank.ts'
 import { sessionKey, useSession } from '../api/session.ts'
 import { failureText } from '../show/states.tsx'
+import { wordIn } from '../words/words.ts'
 
 export function WorkspaceMenu() {
   const { workspace, workspaces, environment, role, user_name: userName } = useSession()
@@ -69,12 +70,13 @@ export function WorkspaceMenu() {
               )
             }
           >
-            {name ?? `Workspace ${tenant}`} <span className="dimmed">· {there}</span>
+            {name ?? `Workspace ${tenant}`}{' '}
+            <span className="dimmed">· {wordIn('role', there)[0]}</span>
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Label>
-          {userName ?? 'Signed in by link'} · {role}
+          {userName ?? 'Signed in by link'} · {wordIn('role', role)[0]}
         </Menu.Label>
         <Menu.Item leftSection={<LogOut size={14} aria-hidden />} onClick={() => leave.mutate()}>
           Sign out

@@ -1,87 +1,29 @@
-// A status as a word in a quiet colour. The word says it; the colour only helps to find it.
+// A status as a word in a quiet color, and a kind as a word: what it means is said on hover. The word says it; the color only
+// helps to find it.
 
-const tones: Record<string, readonly string[]> = {
-  good: [
-    'ACTIVE',
-    'ACTIVE_OR_DISBURSED',
-    'ACCEPTED',
-    'SUCCESS',
-    'SUCCEEDED',
-    'COMPLETE',
-    'COMPLETED',
-    'POSTED',
-    'ALLOWED',
-    'VERIFIED',
-    'ENABLED',
-    'OPEN',
-    'SETTLED',
-    'PASSED',
-    'CLEARED',
-    'CASE_WON',
-    'RESOLVED',
-    'healthy',
-    'owner',
-  ],
-  bad: [
-    'FAILED',
-    'FAILED_KYC',
-    'CASE_LOST',
-    'CHARGED_OFF',
-    'DELINQUENT',
-    'IMAGE_REJECTED',
-    'INTERNAL_ERROR',
-    'NETWORK_REJECTED',
-    'REJECTED',
-    'DENIED',
-    'BANNED',
-    'SANCTION',
-    'RETURNED',
-    'DECLINED',
-    'ERROR',
-    'TERMINATED',
-    'PROVIDER_FAILURE',
-    'VENDOR_ERROR',
-    'DECEASED',
-    'failing',
-    'revoked',
-  ],
-  waiting: [
-    'PENDING',
-    'IMAGE_PENDING',
-    'IN_CLOSING',
-    'PARTCLEARED',
-    'UNRESOLVED',
-    'RUNNING',
-    'RETRYING',
-    'REVIEW',
-    'PROVISIONAL',
-    'UNVERIFIED',
-    'INIT',
-    'PROCESSING',
-    'HOLD',
-    'SUSPENDED',
-    'FROZEN',
-    'LOCKED',
-    'RESTRICTED',
-    'PROSPECT',
-    'UNACTIVATED',
-    'SUBMITTED',
-    'waiting',
-  ],
+import { type Word, wordIn, type Words } from '../words/words.ts'
+
+type Props = { readonly of: string | undefined; readonly words: Words }
+
+export function Status({ of: value, words }: Props) {
+  return value ? <Badge word={wordIn(words, value)} /> : null
 }
 
-function toneOf(status: string): string {
-  const known = Object.entries(tones).find(([, words]) => words.includes(status))
-  return known?.[0] ?? 'plain'
-}
-
-export function Status({ of: status }: { of: string | undefined }) {
-  if (!status) return null
+export function Badge({ word: [text, meaning, tone = 'plain'] }: { word: Word }) {
   return (
-    <span className="status" data-tone={toneOf(status)}>
-      {status.replaceAll('_', ' ').toLowerCase()}
+    <span className="status" data-tone={tone} title={meaning}>
+      {text}
     </span>
   )
+}
+
+/** What something is, without a color. */
+export function Kind({ of: value, words }: Props) {
+  return value ? <Worded word={wordIn(words, value)} /> : null
+}
+
+export function Worded({ word: [text, meaning] }: { word: Word }) {
+  return <span title={meaning}>{text}</span>
 }
 
 /** An HTTP status: 2xx good, 4xx and 5xx bad. */
@@ -89,7 +31,7 @@ export function HttpStatus({ of: status }: { of: number | undefined }) {
   if (status === undefined)
     return (
       <span className="status" data-tone="bad">
-        no answer
+        No answer
       </span>
     )
   const tone = status < 300 ? 'good' : status < 400 ? 'waiting' : 'bad'

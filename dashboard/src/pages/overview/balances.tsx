@@ -3,10 +3,10 @@
 import { Anchor, Group, SimpleGrid, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { InternalAccount } from '../../api/shapes.ts'
-import { titleOf } from '../../forms/schema.ts'
 import { useList } from '../../nouns/list_query.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Failure } from '../../show/states.tsx'
+import { wordIn } from '../../words/words.ts'
 
 const READ_MAX = 100
 const SHOWN_MAX = 4
@@ -16,7 +16,7 @@ function postedOf({ balances }: InternalAccount): number {
 }
 
 function nameOf({ account_type: type, description }: InternalAccount): string {
-  return description ?? titleOf((type ?? 'OTHER').toLowerCase())
+  return description ?? wordIn('internal_accounts.account_type', type ?? 'OTHER')[0]
 }
 
 export function MainBalances() {

@@ -72,7 +72,7 @@ export function FailedDeliveries() {
           to={({ id, webhook_id: webhook }) => `/webhooks/${webhook}/events/${id}`}
           columns={[
             { title: 'Event', show: ({ type }) => <Breakable text={type} /> },
-            { title: 'Status', show: ({ status }) => <Status of={status} /> },
+            { title: 'Status', show: ({ status }) => <Status of={status} words="events.status" /> },
             {
               title: 'Time',
               show: ({ event_time: at }) => <Time at={at} isShort />,

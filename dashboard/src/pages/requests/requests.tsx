@@ -42,6 +42,7 @@ export function Requests() {
     >
       <Group gap="xs" align="flex-end">
         <Filters
+          noun="requests"
           names={FILTERS}
           schemas={schemas}
           values={values}

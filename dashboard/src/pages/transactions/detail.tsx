@@ -6,7 +6,6 @@ import { useParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
-import { titleOf } from '../../forms/schema.ts'
 import { Facts } from '../../nouns/facts.tsx'
 import { primaryLine } from '../../nouns/transactions.tsx'
 import { shortId } from '../../show/identifier.tsx'
@@ -15,6 +14,7 @@ import { moneyText } from '../../show/money.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
+import { paymentKind } from '../../words/words.ts'
 import { Entries } from './entries.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -82,14 +82,14 @@ function Found({ id, posted, pending }: FoundProps) {
   const type = posted?.type ?? pending?.data.type
   const status = posted?.status ?? pending?.data.status
   const waits = !posted && pending?.data.status === 'PENDING'
-  const kind = titleOf(posted?.subtype ?? pending?.data.subtype ?? 'transaction')
+  const [kind] = paymentKind(posted?.subtype ?? pending?.data.subtype ?? '', type)
   return (
     <Page
       title={`${kind} of ${moneyText(amount, currency)}`}
       above={above}
       note={
         <>
-          <Status of={status} /> {shortId(id)}
+          <Status of={status} words="transactions.status" /> {shortId(id)}
         </>
       }
       actions={
@@ -113,6 +113,7 @@ function Found({ id, posted, pending }: FoundProps) {
       {pending && (
         <Section title="The hold">
           <Facts
+            noun="transactions"
             of={{
               ...pending.data,
               id: pending.uuid,
@@ -125,7 +126,11 @@ function Found({ id, posted, pending }: FoundProps) {
       )}
       {posted && (
         <Section title="Details">
-          <Facts of={{ ...posted, ...posted.data }} without={['data', 'lines', 'status', 'id']} />
+          <Facts
+            noun="transactions"
+            of={{ ...posted, ...posted.data }}
+            without={['data', 'lines', 'status', 'id']}
+          />
         </Section>
       )}
       <Section title="As the API shows it">

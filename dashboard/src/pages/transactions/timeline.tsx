@@ -7,11 +7,10 @@ import { Link } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { LoggedRequest } from '../../api/operations.ts'
 import type { PendingTransaction, PostedTransaction, WebhookEvent } from '../../api/shapes.ts'
-import { titleOf } from '../../forms/schema.ts'
 import { Breakable } from '../../show/identifier.tsx'
 import { Money } from '../../show/money_text.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
-import { HttpStatus, Status } from '../../show/status.tsx'
+import { HttpStatus, Kind, Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { tookText } from '../requests/words.ts'
 import { Attempts } from '../webhooks/attempts.tsx'
@@ -143,7 +142,8 @@ function holdMoments(pending: PendingTransaction | undefined): Moment[] {
     tone: data.status === 'PENDING' ? 'waiting' : 'plain',
     show: (
       <Text size="sm">
-        Hold: {titleOf(data.operation)} <Status of={data.status} />{' '}
+        <Kind of={data.operation} words="operation" />{' '}
+        <Status of={data.status} words="pending_transactions.status" />{' '}
         <Money amount={data.amount} currency={data.currency} /> held
       </Text>
     ),
@@ -183,7 +183,7 @@ function eventMoment(event: WebhookEvent): Moment {
           <span className="mono">
             <Breakable text={url} />
           </span>{' '}
-          <Status of={status} />
+          <Status of={status} words="events.status" />
         </Text>
         <Attempts of={event} isBrief />
       </>

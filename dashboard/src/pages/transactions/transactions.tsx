@@ -5,7 +5,8 @@ import { SegmentedControl } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { OperationButton } from '../../forms/operation_button.tsx'
-import { queries } from '../../generated/queries.ts'
+import { WordsOf } from '../../forms/words_of.ts'
+import { filterSchemas } from '../../nouns/filter_schemas.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
 import type { Column } from '../../nouns/noun.ts'
@@ -28,50 +29,52 @@ export function Transactions() {
   const navigate = useNavigate()
   const view = search.get('view') === 'pending' ? 'pending' : 'posted'
   return (
-    <Page
-      title="Transactions"
-      note="Every movement of money, oldest first. Choose a day to begin later."
-      actions={
-        <OperationButton
-          label="New transfer"
-          operation="createInternalTransfer"
-          initial={{ type: 'ACCOUNT_TO_ACCOUNT' }}
-          leads={TRANSFER_LEADS}
-          variant="filled"
-          leftSection={<Plus size={16} aria-hidden />}
-          onDone={(made) => {
-            if (made && typeof made === 'object' && 'id' in made)
-              void navigate(`/transactions/${String(made.id)}`)
-          }}
+    <WordsOf value="transfers">
+      <Page
+        title="Transactions"
+        note="Every movement of money, oldest first. Choose a day to begin later."
+        actions={
+          <OperationButton
+            label="New transfer"
+            operation="createInternalTransfer"
+            initial={{ type: 'ACCOUNT_TO_ACCOUNT' }}
+            leads={TRANSFER_LEADS}
+            variant="filled"
+            leftSection={<Plus size={16} aria-hidden />}
+            onDone={(made) => {
+              if (made && typeof made === 'object' && 'id' in made)
+                void navigate(`/transactions/${String(made.id)}`)
+            }}
+          />
+        }
+      >
+        <SegmentedControl
+          aria-label="Which transactions"
+          w="fit-content"
+          value={view}
+          onChange={(value) => setSearch(value === 'pending' ? { view: value } : {})}
+          data={[
+            { value: 'posted', label: 'Posted' },
+            { value: 'pending', label: 'Pending' },
+          ]}
         />
-      }
-    >
-      <SegmentedControl
-        aria-label="Which transactions"
-        w="fit-content"
-        value={view}
-        onChange={(value) => setSearch(value === 'pending' ? { view: value } : {})}
-        data={[
-          { value: 'posted', label: 'Posted' },
-          { value: 'pending', label: 'Pending' },
-        ]}
-      />
-      {view === 'posted' ? (
-        <ListOf
-          key="posted"
-          path="/transactions/posted"
-          filters={postedFilters}
-          columns={postedColumns}
-        />
-      ) : (
-        <ListOf
-          key="pending"
-          path="/transactions/pending"
-          filters={pendingFilters}
-          columns={pendingColumns}
-        />
-      )}
-    </Page>
+        {view === 'posted' ? (
+          <ListOf
+            key="posted"
+            path="/transactions/posted"
+            filters={postedFilters}
+            columns={postedColumns}
+          />
+        ) : (
+          <ListOf
+            key="pending"
+            path="/transactions/pending"
+            filters={pendingFilters}
+            columns={pendingColumns}
+          />
+        )}
+      </Page>
+    </WordsOf>
   )
 }
 
@@ -89,7 +92,8 @@ function ListOf<Path extends Listed>({ path, filters, columns }: ListProps<Path>
     <>
       <Filters
         names={filters}
-        schemas={queries[path]?.properties ?? {}}
+        noun="transactions"
+        schemas={filterSchemas(path)}
         values={values}
         onChange={set}
       />

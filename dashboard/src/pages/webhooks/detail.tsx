@@ -36,7 +36,7 @@ export function WebhookDetail() {
     <Page
       title={data.url}
       above={above}
-      note={<Status of={data.is_enabled ? 'ENABLED' : 'DISABLED'} />}
+      note={<Status of={data.is_enabled ? 'ENABLED' : 'DISABLED'} words="webhooks.status" />}
       actions={
         <>
           <OperationButton
@@ -102,9 +102,8 @@ function HealthOf({ id }: { id: string }) {
         <span className="dimmed">Health</span>
         <span>
           <Status
-            of={
-              data.failing_since ? 'failing' : data.last_success_time ? 'healthy' : 'not tried yet'
-            }
+            of={data.failing_since ? 'failing' : data.last_success_time ? 'healthy' : 'untried'}
+            words="webhooks.health"
           />
           {data.failing_since && (
             <>

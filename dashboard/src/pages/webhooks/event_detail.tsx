@@ -38,7 +38,7 @@ export function EventDetail() {
     <Page
       title={data.type}
       above={above}
-      note={<Status of={data.status} />}
+      note={<Status of={data.status} words="events.status" />}
       actions={
         <OperationButton
           label="Send again"

@@ -51,6 +51,7 @@ export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
   return (
     <>
       <Filters
+        noun="events"
         names={FILTERS}
         schemas={schemas}
         values={values}
@@ -126,7 +127,7 @@ function Deliveries({ of: { deliveries }, isNamed }: { of: Told; isNamed: boolea
     <ul className="plain-list deliveries">
       {deliveries.map(({ id, webhook_id: webhook, url, status }) => (
         <li key={webhook}>
-          <Status of={status} />{' '}
+          <Status of={status} words="events.status" />{' '}
           {isNamed && (
             <Anchor component={Link} to={`/webhooks/${webhook}/events/${id}`} size="sm">
               {new URL(url).host}

@@ -50,6 +50,7 @@ export function Webhooks() {
       }
     >
       <Filters
+        noun="webhooks"
         names={FILTERS}
         schemas={queries[PATH]?.properties ?? {}}
         values={values}
@@ -74,7 +75,9 @@ export function Webhooks() {
                 { title: 'Address', show: ({ url }) => <Breakable text={url} /> },
                 {
                   title: 'State',
-                  show: ({ is_enabled: is }) => <Status of={is ? 'ENABLED' : 'DISABLED'} />,
+                  show: ({ is_enabled: is }) => (
+                    <Status of={is ? 'ENABLED' : 'DISABLED'} words="webhooks.status" />
+                  ),
                 },
                 {
                   title: 'Events',

@@ -1,0 +1,109 @@
+// Every value that the contract lists, where the dashboard shows it, has words.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { paymentKind, type Place, wordAt } from './words.ts'
+
+type Schema = {
+  $ref?: string
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+}
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const openapi = JSON.parse(read('../../../openapi.json'))
+
+/** What each page of the dashboard shows. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['/accounts', '/accounts/{account_id}'],
+  ach: ['/ach', '/ach/{transaction_id}'],
+  alerts: ['/monitoring/alerts', '/monitoring/alerts/{alert_id}'],
+  api_keys: ['/operations/api_keys'],
+  businesses: ['/businesses', '/businesses/{business_id}'],
+  card_products: ['/cards/products'],
+  cards: ['/cards', '/cards/{card_id}'],
+  customers: ['/customers', '/customers/{customer_id}'],
+  events: ['/webhooks/{webhook_id}/events', '/webhooks/{webhook_id}/events/{event_id}'],
+  external_accounts: ['/external_accounts', '/external_accounts/{external_account_id}'],
+  incoming_ach: ['/ach/incoming', '/ach/incoming/{id}'],
+  internal_accounts: ['/internal_accounts', '/internal_accounts/{id}'],
+  pending_transactions: ['/transactions/pending'],
+  persons: ['/persons', '/persons/{person_id}'],
+  relationships: ['/relationships', '/relationships/{relationship_id}'],
+  requests: ['/operations/requests', '/operations/requests/{request_id}'],
+  spend_controls: ['/spend_controls', '/spend_controls/{spend_control_id}'],
+  subscriptions: ['/monitoring/subscriptions', '/monitoring/subscriptions/{subscription_id}'],
+  transactions: ['/transactions/posted'],
+  transfers: ['/transactions/posted', '/transactions/internal_transfer/{id}'],
+  users: ['/operations/users'],
+  verifications: ['/verifications', '/verifications/{verification_id}'],
+  webhooks: ['/webhooks', '/webhooks/{webhook_id}'],
+}
+
+/** Names that programs use, which are shown as such, and orders of lists. */
+const NAMES = /^(enabled_events|unavailable_events|scopes|content_type|sort_by)$/
+
+const MAX_DEPTH = 12
+
+/** Calls `tell` with each value of each enum and the place where it stands. */
+function walk(
+  schema: Schema,
+  place: Place,
+  tell: (place: Place, value: string) => void,
+  depth = 0,
+): void {
+  if (depth > MAX_DEPTH) return
+  const { $ref, properties = {}, items } = schema
+  const again = (inner: Schema, at: Place) => walk(inner, at, tell, depth + 1)
+  if ($ref) again(openapi.components.schemas[$ref.split('/').at(-1) ?? ''], place)
+  for (const value of schema.enum ?? []) if (typeof value === 'string') tell(place, value)
+  for (const [field, inner] of Object.entries(properties))
+    again(inner, { ...place, field, above: place.field || undefined })
+  if (items) again(items, place)
+  for (const part of ['oneOf', 'anyOf', 'allOf'] as const)
+    for (const inner of schema[part] ?? []) again(inner, place)
+}
+
+function wordless(of: string, path: string): string[] {
+  const { get } = openapi.paths[path]
+  const found: string[] = []
+  const tell = (place: Place, value: string) => {
+    if (NAMES.test(place.field) || (of === 'events' && place.field === 'type')) return
+    const word = wordAt(place, value)
+    if (!word?.[0] || !word[1].endsWith('.'))
+      found.push(`${of}: ${place.above ?? ''}.${place.field} ${value}`)
+  }
+  walk(get.responses['200'].content['application/json'].schema, { of, field: '' }, tell)
+  for (const { name, in: where, schema } of get.parameters ?? [])
+    if (where === 'query') walk(schema, { of, field: name }, tell)
+  return found
+}
+
+describe('the words for what the API says', () => {
+  test.each(Object.entries(SHOWN))('are there for every value of %s', (of, paths) => {
+    expect(paths.flatMap((path) => wordless(of, path))).toEqual([])
+  })
+
+  test('are looked for wherever a list or a page is declared', () => {
+    const folder = new URL('../nouns/', import.meta.url)
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    const declared = sources.flatMap((source) =>
+      [...source.matchAll(/(?:item: |list: \{ path: )'([^']+)'/g)].map(([, path]) => path),
+    )
+    expect(declared.length).toBeGreaterThan(20)
+    const walked = new Set(Object.values(SHOWN).flat())
+    expect(declared.filter((path) => !walked.has(path ?? ''))).toEqual([])
+  })
+
+  test('are there for every kind of transfer', () => {
+    const types: string[] = openapi.components.schemas.internal_transfer_type.enum
+    const without = types.filter((type) => !paymentKind(type)[1].endsWith('.'))
+    expect(without).toEqual([])
+    expect(paymentKind('account_to_account')).toEqual(paymentKind('ACCOUNT_TO_ACCOUNT'))
+    expect(paymentKind('FEE_REVERSAL')[0]).toBe('Fee, reversed')
+  })
+})
