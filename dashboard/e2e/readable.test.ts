@@ -162,6 +162,22 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect(await open.getAttribute('data-tone')).toBe('bad')
   })
 
+  test('ACH has the same sign everywhere, and what came back is not green', async () => {
+    const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
+    for (const path of ['/ach', '/transactions?view=pending']) {
+      await go(path)
+      await rowOf('$500.00').getByText('−$500.00').waitFor()
+    }
+    await go('/ach')
+    const returned = rowOf('$313.37').locator('.status')
+    expect(await returned.innerText()).toBe('Returned')
+    expect(await returned.getAttribute('data-tone')).toBe('bad')
+    await go('/incoming_ach')
+    const back = rowOf('−$313.37').locator('.status')
+    expect(await back.innerText()).toBe('Return')
+    expect(await back.getAttribute('data-tone')).toBe('bad')
+  })
+
   test('search opens while a field has the focus, and on a phone', async () => {
     const palette = page.getByPlaceholder('A page, or an identifier')
     await go('/customers')

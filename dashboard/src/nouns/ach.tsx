@@ -3,9 +3,28 @@
 import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
 import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
-import { Status } from '../show/status.tsx'
-import { wordIn } from '../words/words.ts'
+import { Badge } from '../show/status.tsx'
+import { type Word, wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
+
+/** A credit that we send is money out, as on the account that it is taken from. */
+function outgoingSign({ dc_sign: sign }: OutgoingAch): 'credit' | 'debit' {
+  return sign === 'credit' ? 'debit' : 'credit'
+}
+
+/** An entry that came back keeps its status; what people need to know is that it came back. */
+function outgoingWord({ status, return_data: back, incoming_ach_id: answered }: OutgoingAch): Word {
+  return wordIn('ach.status', back && answered === undefined ? 'RETURNED' : status)
+}
+
+function incomingWord({ status, return_data: back, outgoing_ach_id: ours }: IncomingAch): Word {
+  return wordIn('incoming_ach.status', back && ours !== undefined ? 'RETURN' : status)
+}
+
+/** No money moved, and none will. */
+function isVoid({ status }: OutgoingAch | IncomingAch): boolean {
+  return ['CANCELED', 'DECLINED', 'ERROR', 'IGNORED', 'RETURNED'].includes(status)
+}
 
 export const achTransfers = defineNoun<OutgoingAch>({
   title: 'ACH',
@@ -15,10 +34,10 @@ export const achTransfers = defineNoun<OutgoingAch>({
   item: '/ach/{transaction_id}',
   idOf: ({ id }) => id,
   nameOf: ({ id, company_name: company }) => company ?? `ACH ${shortId(id)}`,
-  status: ({ status }) => wordIn('ach.status', status),
+  status: outgoingWord,
   columns: [
     { title: 'Transfer', show: ({ id }) => <ShortId id={id} /> },
-    { title: 'Status', show: ({ status }) => <Status of={status} words="ach.status" /> },
+    { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} /> },
     {
       title: 'Account',
       show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
@@ -28,7 +47,7 @@ export const achTransfers = defineNoun<OutgoingAch>({
     { title: 'Memo', show: ({ memo }) => memo, isExtra: true },
     {
       title: 'Amount',
-      show: ({ amount, dc_sign: sign }) => <Money amount={amount} sign={sign} />,
+      show: (it) => <Money amount={it.amount} sign={outgoingSign(it)} isVoid={isVoid(it)} />,
       isRight: true,
     },
   ],
@@ -47,10 +66,10 @@ export const incomingAch = defineNoun<IncomingAch>({
   item: '/ach/incoming/{id}',
   idOf: ({ id }) => id,
   nameOf: ({ id, company_name: company }) => company ?? `Incoming ACH ${shortId(id)}`,
-  status: ({ status }) => wordIn('incoming_ach.status', status),
+  status: incomingWord,
   columns: [
     { title: 'Transfer', show: ({ id, company_name: company }) => company ?? <ShortId id={id} /> },
-    { title: 'Status', show: ({ status }) => <Status of={status} words="incoming_ach.status" /> },
+    { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
     {
       title: 'Account',
       show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
@@ -59,7 +78,7 @@ export const incomingAch = defineNoun<IncomingAch>({
     { title: 'Settles', show: (it) => it.settlement_date, isExtra: true },
     {
       title: 'Amount',
-      show: ({ amount, dc_sign: sign }) => <Money amount={amount} sign={sign} />,
+      show: (it) => <Money amount={it.amount} sign={it.dc_sign} isVoid={isVoid(it)} />,
       isRight: true,
     },
   ],
