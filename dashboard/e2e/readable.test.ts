@@ -178,6 +178,59 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect(await back.getAttribute('data-tone')).toBe('bad')
   })
 
+  test('things are called by their names, asked for together', async () => {
+    const asked: string[] = []
+    const note = (request: { url(): string }) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (searchParams.has('id')) asked.push(pathname)
+    }
+    page.on('request', note)
+    await go('/accounts')
+    const row = page.getByRole('row').filter({ hasText: 'Everyday' }).first()
+    await row.getByRole('link', { name: 'Maya Okafor' }).waitFor()
+    page.off('request', note)
+    expect(asked.toSorted()).toEqual(['/v0/businesses', '/v0/customers'])
+
+    await go('/cards')
+    await page
+      .getByRole('link', { name: /^Maya Okafor · Everyday ··\d{4}$/ })
+      .first()
+      .waitFor()
+    await row.first().waitFor()
+    const purchase = await find('/transactions/posted?type=card', () => true)
+    await go(`/transactions/${purchase['uuid']}`)
+    await page
+      .getByRole('link', { name: /Network A ··\d{4} \(virtual\)/ })
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Card settlement' }).first().click()
+    await page.getByRole('heading', { name: 'Card settlement' }).waitFor()
+    await go('/relationships')
+    await page
+      .getByRole('cell')
+      .getByRole('link', { name: /^[A-Z][a-z]+ [A-Z][a-z]+$/ })
+      .first()
+      .waitFor()
+    expect(
+      await page
+        .locator('main')
+        .getByText(/^…[0-9a-f]{8}$/)
+        .count(),
+    ).toBe(0)
+  })
+
+  test('an id is one click to copy', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await go('/cards')
+    const chip = page.locator('tbody .chip').first()
+    await chip.hover()
+    await chip.getByRole('button', { name: 'Copy id' }).click()
+    await chip.getByRole('button', { name: 'Copied' }).waitFor()
+    const card = await find('/cards', () => true)
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(card['account_id'])
+    expect(await barriers(page)).toEqual([])
+  })
+
   test('search opens while a field has the focus, and on a phone', async () => {
     const palette = page.getByPlaceholder('A page, or an identifier')
     await go('/customers')

@@ -1,20 +1,13 @@
 // Accounts of customers, and the bank's own.
 
 import type { Account, InternalAccount } from '../api/shapes.ts'
-import { Identifier, shortId } from '../show/identifier.tsx'
+import { Chip } from '../names/chip.tsx'
+import { accountName, internalName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
-
-function accountKind({ general_ledger_type: gl, account_type: type }: Account): string {
-  return gl ? wordIn('general_ledger_type', gl)[0] : wordIn('accounts.account_type', type)[0]
-}
-
-function accountName(account: Account): string {
-  return account.nickname ?? `${accountKind(account)} ${account.account_number_masked}`
-}
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
   const balance = balanceOf(account, type)
@@ -37,9 +30,8 @@ export const accounts = defineNoun<Account>({
     {
       title: 'Holder',
       show: ({ customer_ids: [customer], business_ids: [business] }) => {
-        const to = customer ? `/customers/${customer}` : `/businesses/${business ?? ''}`
-        const id = customer ?? business
-        return id && <Identifier id={id} to={to} />
+        if (customer) return <Chip kind="customers" id={customer} />
+        return business && <Chip kind="businesses" id={business} />
       },
       isExtra: true,
     },
@@ -97,18 +89,6 @@ export const accounts = defineNoun<Account>({
   ],
   summary: (it) => <Balances of={it} />,
 })
-
-/** Written by people, it says more than the type. */
-export function internalName({
-  account_type: type,
-  description,
-  account_number: number,
-}: InternalAccount): string {
-  if (description) return description
-  return type
-    ? wordIn('internal_accounts.account_type', type)[0]
-    : `Internal account ${shortId(number)}`
-}
 
 export const internalAccounts = defineNoun<InternalAccount>({
   unsaid: ['balances', 'status'],

@@ -1,7 +1,8 @@
 // ACH: what we send, and what comes in.
 
 import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
-import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
+import { Chip } from '../names/chip.tsx'
+import { incomingAchName, outgoingAchName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Badge } from '../show/status.tsx'
 import { type Word, wordIn } from '../words/words.ts'
@@ -33,14 +34,14 @@ export const achTransfers = defineNoun<OutgoingAch>({
   list: { path: '/ach' },
   item: '/ach/{transaction_id}',
   idOf: ({ id }) => id,
-  nameOf: ({ id, company_name: company }) => company ?? `ACH ${shortId(id)}`,
+  nameOf: outgoingAchName,
   status: outgoingWord,
   columns: [
-    { title: 'Transfer', show: ({ id }) => <ShortId id={id} /> },
+    { title: 'Entry', show: outgoingAchName },
     { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} /> },
     {
       title: 'Account',
-      show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
+      show: ({ source_account_id: id }) => id && <Chip kind="accounts" id={id} />,
       isExtra: true,
     },
     { title: 'Effective', show: (it) => it.effective_date, isExtra: true },
@@ -65,14 +66,14 @@ export const incomingAch = defineNoun<IncomingAch>({
   list: { path: '/ach/incoming' },
   item: '/ach/incoming/{id}',
   idOf: ({ id }) => id,
-  nameOf: ({ id, company_name: company }) => company ?? `Incoming ACH ${shortId(id)}`,
+  nameOf: incomingAchName,
   status: incomingWord,
   columns: [
-    { title: 'Transfer', show: ({ id, company_name: company }) => company ?? <ShortId id={id} /> },
+    { title: 'Entry', show: incomingAchName },
     { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
     {
       title: 'Account',
-      show: ({ account_id: id }) => id && <Identifier id={id} to={`/accounts/${id}`} />,
+      show: ({ account_id: id }) => id && <Chip kind="accounts" id={id} />,
       isExtra: true,
     },
     { title: 'Settles', show: (it) => it.settlement_date, isExtra: true },

@@ -1,13 +1,12 @@
 // Businesses, and who stands in what relation to whom.
 
 import type { Business, Relationship } from '../api/shapes.ts'
-import { Identifier, shortId } from '../show/identifier.tsx'
+import { Chip } from '../names/chip.tsx'
+import { businessName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun, VERIFIED } from './noun.ts'
-
-const businessName = ({ id, entity_name: name }: Business) => name ?? `Business ${shortId(id)}`
 
 export const businesses = defineNoun<Business>({
   unsaid: ['addresses', 'status'],
@@ -67,9 +66,8 @@ function Party({ of: relationship, end }: { of: Relationship; end: 'from' | 'to'
   const fields = relationship as Readonly<Record<string, unknown>>
   const person = fields[`${end}_person_id`]
   const business = fields[`${end}_business_id`]
-  if (typeof person === 'string') return <Identifier id={person} to={`/persons/${person}`} />
-  if (typeof business === 'string')
-    return <Identifier id={business} to={`/businesses/${business}`} />
+  if (typeof person === 'string') return <Chip kind="persons" id={person} />
+  if (typeof business === 'string') return <Chip kind="businesses" id={business} />
   return null
 }
 

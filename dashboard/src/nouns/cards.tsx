@@ -2,13 +2,12 @@
 
 import type { Card } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'
+import { Chip } from '../names/chip.tsx'
+import { cardName } from '../names/name_texts.ts'
 import { Identifier } from '../show/identifier.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
-
-const cardName = ({ card_brand: brand, last_four: digits }: Card) =>
-  `${wordIn('card_brand', brand)[0]} ····\u00a0${digits}`
 
 export const cards = defineNoun<Card>({
   title: 'Cards',
@@ -25,7 +24,7 @@ export const cards = defineNoun<Card>({
     { title: 'Form', show: ({ form }) => <Kind of={form} words="form" />, isExtra: true },
     {
       title: 'Account',
-      show: ({ account_id: id }) => <Identifier id={id} to={`/accounts/${id}`} />,
+      show: ({ account_id: id }) => <Chip kind="accounts" id={id} />,
     },
     {
       title: 'Expires',
@@ -76,7 +75,7 @@ export const cardProducts = defineNoun<components['schemas']['card_product']>({
   columns: [
     { title: 'Name', show: ({ name }) => name },
     { title: 'Form', show: ({ form }) => <Kind of={form} words="form" /> },
-    { title: 'Identifier', show: ({ id }) => <Identifier id={id} isWhole /> },
+    { title: 'ID', show: ({ id }) => <Identifier id={id} isWhole /> },
   ],
   filters: ['form'],
 })

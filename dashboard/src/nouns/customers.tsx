@@ -1,17 +1,11 @@
 // Customers and persons.
 
 import type { Customer, Person } from '../api/shapes.ts'
-import { shortId } from '../show/identifier.tsx'
+import { personName } from '../names/name_texts.ts'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun, VERIFIED } from './noun.ts'
-
-type Named = { id: string; first_name?: string; last_name?: string }
-
-function personName({ id, first_name: first = '', last_name: last = '' }: Named): string {
-  return `${first} ${last}`.trim() || `Person ${shortId(id)}`
-}
 
 export const customers = defineNoun<Customer>({
   unsaid: ['addresses', 'status'],

@@ -1,14 +1,11 @@
 // Accounts at other banks.
 
 import type { ExternalAccount } from '../api/shapes.ts'
-import { shortId } from '../show/identifier.tsx'
+import { externalName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
-
-const externalName = ({ id, nickname, name }: ExternalAccount) =>
-  nickname ?? name ?? `External account ${shortId(id)}`
 
 export const externalAccounts = defineNoun<ExternalAccount>({
   title: 'External accounts',

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { titleOf } from '../forms/schema.ts'
+import { Chip, kindOfField } from '../names/chip.tsx'
 import { Identifier } from '../show/identifier.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Money } from '../show/money_text.tsx'
@@ -15,32 +16,14 @@ type Fields = Readonly<Record<string, unknown>>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-/** Where an identifier leads, by the end of its field's name. */
-const pages: readonly (readonly [RegExp, string])[] = [
-  [/external_account_ids?$/, 'external_accounts'],
-  [/incoming_ach_id$/, 'incoming_ach'],
-  [/outgoing_ach_id$/, 'ach'],
-  [/(^|_)(customer_ids?)$/, 'customers'],
-  [/(^|_)(person_ids?)$/, 'persons'],
-  [/(^|_)(business_ids?)$/, 'businesses'],
-  [/(^|_)(source_account_id|account_ids?)$/, 'accounts'],
-  [/(^|_)card_ids?$/, 'cards'],
-  [/(^|_)reissued_(from|to)_id$/, 'cards'],
-  [/(^|_)spend_control_ids?$/, 'spend_controls'],
-  [/(^|_)webhook_ids?$/, 'webhooks'],
-  [/(^|_)(transaction_id|hold_id|original_trx|parent_trx)$/, 'transactions'],
-]
+/** Fields that name a transaction. */
+const TRANSACTION = /(^|_)(transaction_id|hold_id|original_trx|parent_trx)$/
 
 const MONEY =
   /^(amount|req_amount|total_amount|amount_limit|balance|avail_balance|available_balance|current_balance|cash_back_amount)$/
 
 /** Said already by the frame, or by the address. */
 const unsaid = new Set(['tenant'])
-
-function pageOf(field: string, id: string): string | undefined {
-  const found = pages.find(([pattern]) => pattern.test(field))
-  return found && `/${found[1]}/${id}`
-}
 
 type Props = {
   readonly of: Fields
@@ -106,7 +89,10 @@ function textOf(place: Place, value: string): ReactNode {
   const word = wordAt(place, value)
   if (word) return word[2] ? <Badge word={word} /> : <Worded word={word} />
   if (UUID.test(value)) {
-    return <Identifier id={value} to={name === 'id' ? undefined : pageOf(name, value)} isWhole />
+    const kind = kindOfField(name, place.of)
+    if (kind) return <Chip kind={kind} id={value} />
+    const to = TRANSACTION.test(name) ? `/transactions/${value}` : undefined
+    return <Identifier id={value} to={to} isWhole />
   }
   if (TIME.test(value)) return <Time at={value} />
   return value

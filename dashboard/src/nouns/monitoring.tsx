@@ -2,7 +2,8 @@
 
 import type { MonitoringAlert } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'
-import { Identifier, ShortId, shortId } from '../show/identifier.tsx'
+import { Chip } from '../names/chip.tsx'
+import { ShortId, shortId } from '../show/identifier.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
@@ -13,8 +14,8 @@ type Verification = components['schemas']['verification']
 type Watched = { person_id?: string; business_id?: string }
 
 function Party({ of: { person_id: person, business_id: business } }: { of: Watched }) {
-  if (person) return <Identifier id={person} to={`/persons/${person}`} />
-  return business ? <Identifier id={business} to={`/businesses/${business}`} /> : null
+  if (person) return <Chip kind="persons" id={person} />
+  return business ? <Chip kind="businesses" id={business} /> : null
 }
 
 export const alerts = defineNoun<MonitoringAlert>({

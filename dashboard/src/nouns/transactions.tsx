@@ -1,7 +1,8 @@
 // Money that moved, and money that waits.
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
-import { Identifier, ShortId } from '../show/identifier.tsx'
+import { Chip } from '../names/chip.tsx'
+import { ShortId } from '../show/identifier.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Status, Worded } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
@@ -17,7 +18,7 @@ type Sign = PostedTransaction['data']['lines'][number]['dc_sign']
 /** The account that the money left, or reached. */
 function Side({ of: transaction, sign }: { of: PostedTransaction; sign: Sign }) {
   const line = transaction.data.lines.find((it) => it.dc_sign === sign)
-  return line ? <Identifier id={line.account_id} to={accountPage(line)} /> : null
+  return line ? <Chip kind="accounts" id={line.account_id} /> : null
 }
 
 export const postedColumns: readonly Column<PostedTransaction>[] = [
@@ -37,16 +38,6 @@ export const postedColumns: readonly Column<PostedTransaction>[] = [
   },
 ]
 
-export function accountPage({
-  account_id: id,
-  is_gl_acc: isOurs,
-}: {
-  account_id: string
-  is_gl_acc: boolean
-}): string {
-  return isOurs ? `/internal_accounts/${id}` : `/accounts/${id}`
-}
-
 export const pendingColumns: readonly Column<PendingTransaction>[] = [
   { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
   {
@@ -60,7 +51,7 @@ export const pendingColumns: readonly Column<PendingTransaction>[] = [
   },
   {
     title: 'Account',
-    show: ({ account_id: id }) => <Identifier id={id} to={`/accounts/${id}`} />,
+    show: ({ account_id: id }) => <Chip kind="accounts" id={id} />,
     isExtra: true,
   },
   { title: 'Expires', show: ({ data }) => <Time at={data.expires_at} isShort />, isExtra: true },

@@ -2,9 +2,8 @@
 
 import { Text } from '@mantine/core'
 import type { PostedTransaction } from '../../api/shapes.ts'
-import { accountPage } from '../../nouns/transactions.tsx'
+import { Chip } from '../../names/chip.tsx'
 import { Rows } from '../../nouns/rows.tsx'
-import { Identifier } from '../../show/identifier.tsx'
 import { Money } from '../../show/money_text.tsx'
 import { Section } from '../../show/page.tsx'
 
@@ -32,8 +31,7 @@ export function Entries({ of: { data } }: { of: PostedTransaction }) {
             title: 'Account',
             show: (line) => (
               <>
-                <Identifier id={line.account_id} to={accountPage(line)} />{' '}
-                <span className="dimmed figures">{line.account_no}</span>
+                <Chip kind="accounts" id={line.account_id} />
               </>
             ),
           },

@@ -10,6 +10,7 @@ import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Chip, kindOfEvent } from '../../names/chip.tsx'
 import { Breakable, Identifier } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
@@ -108,8 +109,7 @@ function Table({ events, webhooks }: { events: readonly Told[]; webhooks: readon
         },
         {
           title: 'About',
-          show: ({ resource_id: it }) =>
-            it && <Identifier id={it} to={`/events?resource_id=${it}`} />,
+          show: ({ resource_id: id, type }) => id && <About id={id} type={type} />,
           isExtra: true,
         },
         {
@@ -120,6 +120,14 @@ function Table({ events, webhooks }: { events: readonly Told[]; webhooks: readon
       ]}
     />
   )
+}
+
+/** A thing with a name by its name; a transaction by its id, which is all it has. */
+function About({ id, type }: { id: string; type: string }) {
+  const kind = kindOfEvent(type)
+  if (kind) return <Chip kind={kind} id={id} />
+  const to = type.startsWith('TRANSACTION.') ? `/transactions/${id}` : `/events?resource_id=${id}`
+  return <Identifier id={id} to={to} />
 }
 
 function Deliveries({ of: { deliveries }, isNamed }: { of: Told; isNamed: boolean }) {
