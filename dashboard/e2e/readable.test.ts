@@ -231,6 +231,59 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect(await barriers(page)).toEqual([])
   })
 
+  test('lists are newest first by days, with who pays whom and the sign of it', async () => {
+    for (const path of ['/transactions', '/transfers', '/transactions?view=pending']) {
+      await go(path)
+      await page.locator('tr.day').first().waitFor()
+      expect(await page.locator('tbody tr:not(.day)').count(), path).toBeGreaterThan(4)
+    }
+    await go('/transactions')
+    const created: string[] = await page
+      .locator('tbody tr:not(.day) td:nth-child(4) time')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('datetime') ?? ''))
+    expect(created).toEqual(created.toSorted((one, other) => other.localeCompare(one)))
+    const { body } = await bank.get('/v0/transactions/posted?limit=100')
+    const all: Row[] = body.result
+    expect(created[0]).toBe(all.at(-1)?.['posted_date'])
+
+    // The pages together are the whole list.
+    await page.getByRole('button', { name: 'Older' }).click()
+    await page.waitForURL(/before=/)
+    await expect
+      .poll(() => page.locator('tbody tr:not(.day)').count(), { timeout: PATIENCE_MS })
+      .toBe(all.length - created.length)
+    await page.getByRole('button', { name: 'Newest' }).click()
+
+    await go('/transfers?subtype=peer_to_peer')
+    const lunch = page.getByRole('row').filter({ hasText: 'Lunch on Tuesday' })
+    await lunch
+      .getByRole('link', { name: / · .+ ··\d{4}$/ })
+      .first()
+      .waitFor()
+    await lunch.getByText('−$18.40').waitFor()
+    const ends = lunch.locator('td:nth-child(2) .chip')
+    expect(await ends.count()).toBe(2)
+    const receiver = await find('/transactions/posted?subtype=peer_to_peer', () => true)
+    const line = receiver['data'].lines.find((it: Row) => it['dc_sign'] === 'credit')
+    // Seen from the other account, the same money comes in.
+    await go(`/transfers?subtype=peer_to_peer&account_id=${line.account_id}`)
+    await lunch.getByText('+$18.40').waitFor()
+
+    await go('/ach')
+    await page
+      .getByRole('row')
+      .filter({ hasText: '−$500.00' })
+      .getByRole('link', { name: 'Credit union ··8817' })
+      .waitFor()
+    await onPhone(async () => {
+      for (const path of ['/transactions', '/transactions?view=pending', '/ach', '/incoming_ach']) {
+        await go(path)
+        await page.locator('tbody .on-phones .chip').first().waitFor()
+        expect(Number(await page.evaluate('document.documentElement.scrollWidth')), path).toBe(390)
+      }
+    })
+  })
+
   test('search opens while a field has the focus, and on a phone', async () => {
     const palette = page.getByPlaceholder('A page, or an identifier')
     await go('/customers')

@@ -32,6 +32,8 @@ type Named = {
   readonly to: string
   /** Whose it is. */
   readonly holder?: { readonly kind: Kind; readonly id: string } | undefined
+  /** Whom it pays or pulls from. */
+  readonly party?: { readonly kind: Kind; readonly id: string } | undefined
 }
 
 /** Names change seldom, and a change made here reads everything again. */
@@ -104,7 +106,10 @@ const resolvers: Readonly<Record<Kind, (id: string) => Promise<Named | undefined
   spend_controls: listed('/spend_controls', ({ name }) => ({ text: name }), 'spend_controls'),
   async ach(id) {
     const row = await readOne('/ach/{transaction_id}', id, never)
-    return { text: outgoingAchName(row), to: `/ach/${id}` }
+    const party = row.account_id
+      ? ({ kind: 'external_accounts', id: row.account_id } as const)
+      : undefined
+    return { text: outgoingAchName(row), to: `/ach/${id}`, party }
   },
   async cards(id) {
     const row = await readOne('/cards/{card_id}', id, never)

@@ -1,16 +1,29 @@
 // ACH: what we send, and what comes in.
 
 import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
-import { Chip } from '../names/chip.tsx'
 import { incomingAchName, outgoingAchName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Badge } from '../show/status.tsx'
+import { dateText } from '../show/time.tsx'
 import { type Word, wordIn } from '../words/words.ts'
+import { type Ends, Movement, OnPhones } from './movement.tsx'
 import { defineNoun } from './noun.ts'
 
 /** A credit that we send is money out, as on the account that it is taken from. */
 function outgoingSign({ dc_sign: sign }: OutgoingAch): 'credit' | 'debit' {
   return sign === 'credit' ? 'debit' : 'credit'
+}
+
+function outgoingEnds(entry: OutgoingAch): Ends {
+  const { account_id: other, account_name: name, source_account_id: own } = entry
+  const ours = own === undefined ? undefined : { account: own }
+  const theirs = other === undefined ? { name: name ?? 'Another bank' } : { external: other }
+  return outgoingSign(entry) === 'debit' ? { from: ours, to: theirs } : { from: theirs, to: ours }
+}
+
+function incomingEnds({ account_id: own, company_name: name, dc_sign: sign }: IncomingAch): Ends {
+  const ours = own === undefined ? undefined : { account: own }
+  return sign === 'credit' ? { from: { name }, to: ours } : { from: ours, to: { name } }
 }
 
 /** An entry that came back keeps its status; what people need to know is that it came back. */
@@ -30,22 +43,31 @@ function isVoid({ status }: OutgoingAch | IncomingAch): boolean {
 export const achTransfers = defineNoun<OutgoingAch>({
   title: 'ACH',
   singular: 'ACH transfer',
-  note: 'Transfers that we send over ACH, oldest first.',
-  list: { path: '/ach' },
+  note: 'Transfers that we send over ACH, newest first.',
+  list: {
+    path: '/ach',
+    newest: {
+      placeOf: ({ effective_date: date, id }) => `${date} ${id}`,
+      dayOf: ({ effective_date: date }) => date,
+      from: 'start_effective_date',
+      to: 'end_effective_date',
+      isFromIncluded: true,
+    },
+  },
+  dayOf: ({ effective_date: date }) => dateText(date),
   item: '/ach/{transaction_id}',
   idOf: ({ id }) => id,
   nameOf: outgoingAchName,
   status: outgoingWord,
   columns: [
-    { title: 'Entry', show: outgoingAchName },
-    { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} /> },
     {
-      title: 'Account',
-      show: ({ source_account_id: id }) => id && <Chip kind="accounts" id={id} />,
-      isExtra: true,
+      title: 'Entry',
+      show: outgoingAchName,
+      below: (it) => <OnPhones of={outgoingEnds(it)} />,
     },
-    { title: 'Effective', show: (it) => it.effective_date, isExtra: true },
-    { title: 'Memo', show: ({ memo }) => memo, isExtra: true },
+    { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} /> },
+    { title: 'From → to', show: (it) => <Movement of={outgoingEnds(it)} />, isExtra: true },
+    { title: 'Memo', show: ({ memo }) => memo, isExtra: 'wide' },
     {
       title: 'Amount',
       show: (it) => <Money amount={it.amount} sign={outgoingSign(it)} isVoid={isVoid(it)} />,
@@ -62,21 +84,30 @@ export const achTransfers = defineNoun<OutgoingAch>({
 export const incomingAch = defineNoun<IncomingAch>({
   title: 'Incoming ACH',
   singular: 'Incoming ACH transfer',
-  note: 'Transfers that other banks sent us over ACH, oldest first.',
-  list: { path: '/ach/incoming' },
+  note: 'Transfers that other banks sent us over ACH, newest first.',
+  list: {
+    path: '/ach/incoming',
+    newest: {
+      placeOf: ({ settlement_date: date, id }) => `${date} ${id}`,
+      dayOf: ({ settlement_date: date }) => date,
+      from: 'settlement_date_from',
+      to: 'settlement_date_to',
+      isFromIncluded: true,
+    },
+  },
+  dayOf: ({ settlement_date: date }) => dateText(date),
   item: '/ach/incoming/{id}',
   idOf: ({ id }) => id,
   nameOf: incomingAchName,
   status: incomingWord,
   columns: [
-    { title: 'Entry', show: incomingAchName },
-    { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
     {
-      title: 'Account',
-      show: ({ account_id: id }) => id && <Chip kind="accounts" id={id} />,
-      isExtra: true,
+      title: 'Entry',
+      show: incomingAchName,
+      below: (it) => <OnPhones of={incomingEnds(it)} />,
     },
-    { title: 'Settles', show: (it) => it.settlement_date, isExtra: true },
+    { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
+    { title: 'From → to', show: (it) => <Movement of={incomingEnds(it)} />, isExtra: true },
     {
       title: 'Amount',
       show: (it) => <Money amount={it.amount} sign={it.dc_sign} isVoid={isVoid(it)} />,

@@ -14,8 +14,8 @@ import { Failure, Loading } from '../show/states.tsx'
 import { Badge } from '../show/status.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
-import { useList } from './list_query.ts'
-import { type Noun, pageOf, type Related } from './noun.ts'
+import { useRows } from './list_query.ts'
+import { columnsOf, type Noun, pageOf, type Related } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { Rows } from './rows.tsx'
 
@@ -119,11 +119,12 @@ function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
   const noun = nouns[related.noun]
   if (!noun) throw new Error(`There is no noun ${related.noun}.`)
   const query = related.query(row)
-  const { data, error, refetch } = useList(
-    noun.list.path,
-    { ...noun.list.query, ...query },
-    RELATED_MAX,
-  )
+  const { data, error, refetch } = useRows({
+    path: noun.list.path,
+    query: { ...noun.list.query, ...query },
+    newest: noun.list.newest,
+    limit: RELATED_MAX,
+  })
   const all = `/${related.noun}?${new URLSearchParams(query).toString()}`
   return (
     <Section
@@ -145,7 +146,8 @@ function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
         <Rows
           label={related.title}
           rows={data.rows}
-          columns={noun.columns}
+          columns={columnsOf(noun, query)}
+          dayOf={noun.dayOf}
           idOf={noun.idOf}
           to={(it) => pageOf(noun, related.noun, it)}
         />

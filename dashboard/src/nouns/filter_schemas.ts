@@ -14,7 +14,13 @@ const choices: Readonly<Record<string, Schema>> = {
   },
 }
 
+const pendingChoices: Readonly<Record<string, Schema>> = {
+  ...choices,
+  status: { type: 'string', enum: Object.keys(strings['pending_transactions.status']) },
+}
+
 export function filterSchemas(path: string): Readonly<Record<string, Schema>> {
   const found = queries[path]?.properties ?? {}
+  if (path === '/transactions/pending') return { ...found, ...pendingChoices }
   return path.startsWith('/transactions/') ? { ...found, ...choices } : found
 }

@@ -8,10 +8,10 @@ import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Filters } from './filters.tsx'
 import { filterSchemas } from './filter_schemas.ts'
-import { useFilters, useList } from './list_query.ts'
-import { type Noun, pageOf } from './noun.ts'
+import { useFilters, useRows } from './list_query.ts'
+import { columnsOf, type Noun, pageOf } from './noun.ts'
 import { nouns } from './nouns.ts'
-import { Pager, Rows } from './rows.tsx'
+import { Rows, Turn } from './rows.tsx'
 
 export function NounList() {
   const { noun: name = '' } = useParams()
@@ -31,15 +31,9 @@ export function NoSuchPage() {
 }
 
 function ListOf({ name, noun }: { name: string; noun: Noun }) {
-  const { list, filters, columns, title, note, create } = noun
+  const { filters, title, note, create } = noun
   const navigate = useNavigate()
-  const { values, set, page } = useFilters(filters)
-  const query = useList(list.path, {
-    ...list.query,
-    ...values,
-    ...page,
-  })
-  const { data, error, refetch } = query
+  const { values } = useFilters(filters)
   const taken = Object.entries(create?.from ?? {}).filter(([from]) => values[from])
 
   const adding = create && (
@@ -60,46 +54,64 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
       }}
     />
   )
-  const isFiltered = Object.keys(values).length > 0
   return (
     <WordsOf value={name}>
       <Page title={title} note={note} actions={adding}>
-        {filters.length > 0 && (
-          <Filters
-            names={filters}
-            noun={name}
-            schemas={filterSchemas(list.path)}
-            values={values}
-            onChange={set}
-          />
-        )}
-        {error && !data ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="card table-card" aria-busy={query.isFetching}>
-            {data === undefined && (
-              <div style={{ padding: 18 }}>
-                <Loading />
-              </div>
-            )}
-            {data && data.rows.length > 0 && (
-              <Rows
-                label={title}
-                rows={data.rows}
-                columns={columns}
-                idOf={noun.idOf}
-                to={(row) => pageOf(noun, name, row)}
-              />
-            )}
-            {data?.rows.length === 0 && (
-              <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
-                {isFiltered ? 'No entry fits all of these filters.' : note}
-              </Empty>
-            )}
-            <Pager next={data?.next} />
-          </div>
-        )}
+        <FilteredRows name={name} noun={noun} />
       </Page>
     </WordsOf>
+  )
+}
+
+/** The filters of a list, and a page of what they leave. */
+export function FilteredRows({ name, noun }: { name: string; noun: Noun }) {
+  const { list, filters, title, note } = noun
+  const { values, set, page } = useFilters(filters)
+  const { data, error, refetch, isFetching } = useRows({
+    path: list.path,
+    query: { ...list.query, ...values },
+    newest: list.newest,
+    page,
+  })
+  const isFiltered = Object.keys(values).length > 0
+  return (
+    <>
+      {filters.length > 0 && (
+        <Filters
+          names={filters}
+          noun={name}
+          schemas={filterSchemas(list.path)}
+          values={values}
+          onChange={set}
+        />
+      )}
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="card table-card" aria-busy={isFetching}>
+          {data === undefined && (
+            <div style={{ padding: 18 }}>
+              <Loading />
+            </div>
+          )}
+          {data && data.rows.length > 0 && (
+            <Rows
+              label={title}
+              rows={data.rows}
+              columns={columnsOf(noun, values)}
+              dayOf={noun.dayOf}
+              idOf={noun.idOf}
+              to={(row) => pageOf(noun, name, row)}
+            />
+          )}
+          {data?.rows.length === 0 && (
+            <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
+              {isFiltered ? 'No entry fits all of these filters.' : note}
+            </Empty>
+          )}
+          <Turn page={data} isNewest={list.newest !== undefined} />
+        </div>
+      )}
+    </>
   )
 }

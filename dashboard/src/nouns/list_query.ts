@@ -4,6 +4,9 @@ import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bank } from '../api/bank.ts'
+import { useClockOffset } from '../shell/clock.ts'
+import { dayAfter, dayBefore, newestOf, type Window } from './newest.ts'
+import type { Newest } from './noun.ts'
 
 type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined }
 
@@ -25,6 +28,76 @@ export function useList<Path extends ListPath>(path: Path, query: Query, limit =
   })
 }
 
+/** Later pages of a list that is read newest first. */
+export const backInTime = { first: 'Newest', next: 'Older' }
+
+type NewestQuery<Row> = {
+  readonly path: ListPath
+  readonly query: Query
+  readonly newest: Newest<Row> | undefined
+  readonly limit?: number
+  /** The place that the page begins behind; `page_token` of lists in the order of the API. */
+  readonly page?: Readonly<Record<string, string>>
+}
+
+/** Of a path whose types only its noun knows. */
+const getAny = bank.get as (path: string, options: object) => Promise<unknown>
+const listAny = bank.list as (path: string, options: object) => AsyncIterable<unknown>
+
+/** A page of a noun’s list: newest first where the API can only go forward. */
+export function useRows<Row>({
+  path,
+  query,
+  newest,
+  limit = PAGE_SIZE,
+  page = {},
+}: NewestQuery<Row>) {
+  const { data: offset } = useClockOffset()
+  return useQuery({
+    enabled: newest === undefined || offset !== undefined,
+    queryKey: ['list', path, query, page, limit, newest !== undefined],
+    queryFn: async ({ signal }): Promise<ListPage<Row> & { cutDay?: string | undefined }> => {
+      if (!newest) {
+        const options = { query: { ...query, ...page, limit }, signal }
+        return pageOf(await getAny(path, options)) as ListPage<Row>
+      }
+      const { [newest.from]: from, [newest.to]: upTo, ...filters } = query
+      const source = {
+        placeOf: newest.placeOf,
+        dayOf: newest.dayOf,
+        read: (days: Window, count: number) =>
+          listAny(path, {
+            query: { ...filters, ...asked(newest, days), limit: count },
+            signal,
+          }) as AsyncIterable<Row>,
+      }
+      const after = typeof from === 'string' && newest.isFromIncluded ? dayBefore(from) : from
+      return newestOf(source, {
+        today: new Date(Date.now() + (offset ?? 0)).toISOString().slice(0, 10),
+        size: limit,
+        within: { after: textOr(after), upTo: textOr(upTo) },
+        before: page['before'],
+      })
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+function textOr(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function asked(
+  { from, to, isFromIncluded }: Pick<Newest<never>, 'from' | 'to' | 'isFromIncluded'>,
+  { after, upTo }: Window,
+): Query {
+  const start = after !== undefined && isFromIncluded ? dayAfter(after) : after
+  return {
+    ...(start === undefined ? {} : { [from]: start }),
+    ...(upTo === undefined ? {} : { [to]: upTo }),
+  }
+}
+
 /** Kinds of payments are lower case, whatever somebody has typed into the address. */
 const KINDS: ReadonlySet<string> = new Set(['subtype', 'type'])
 
@@ -42,6 +115,7 @@ export function useFilters(names: readonly string[]) {
       (before) => {
         const after = new URLSearchParams(before)
         after.delete('page_token')
+        after.delete('before')
         for (const [name, value] of Object.entries(changed)) {
           if (value) after.set(name, value)
           else after.delete(name)
@@ -51,5 +125,7 @@ export function useFilters(names: readonly string[]) {
       { replace: true },
     )
   const token = search.get('page_token')
-  return { values, set, page: token ? { page_token: token } : {} }
+  const before = search.get('before')
+  const page: Record<string, string> = token ? { page_token: token } : {}
+  return { values, set, page: before ? { before } : page }
 }

@@ -7,9 +7,22 @@ import type { Word } from '../words/words.ts'
 export type Column<Row> = {
   readonly title: string
   readonly show: (row: Row) => ReactNode
+  /** What stands below it, in small: of the first column, where the rest is part of a link. */
+  readonly below?: (row: Row) => ReactNode
   readonly isRight?: boolean
   /** Left out on a phone, or also on a small laptop. */
   readonly isExtra?: boolean | 'wide'
+}
+
+/** How a list is read from its end: where a row stands, and which filters choose its days. */
+export type Newest<Row> = {
+  readonly placeOf: (row: Row) => string
+  /** The day that the filters mean, in UTC. */
+  readonly dayOf: (row: Row) => string
+  readonly from: string
+  readonly to: string
+  /** Whether the day in `from` is part of what it chooses. */
+  readonly isFromIncluded: boolean
 }
 
 type Action<Row> = {
@@ -37,6 +50,8 @@ export type NounOf<Row> = {
   readonly list: {
     readonly path: ListPath
     readonly query?: Record<string, string>
+    /** Of lists that the API gives oldest first. */
+    readonly newest?: Newest<Row>
   }
   /** The path of one; without it there is only the list. */
   readonly item?: PathOf<'get'>
@@ -44,7 +59,12 @@ export type NounOf<Row> = {
   readonly pageOf?: (row: Row) => string
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  readonly columns: readonly Column<Row>[]
+  /** Of the list, or of what its filters leave. */
+  readonly columns:
+    | readonly Column<Row>[]
+    | ((query: Readonly<Record<string, string>>) => readonly Column<Row>[])
+  /** Rows of one day stand together. */
+  readonly dayOf?: (row: Row) => string
   /** Names of the list's own query parameters. */
   readonly filters: readonly string[]
   readonly create?: {
@@ -69,6 +89,13 @@ export const VERIFIED = ['person_id', 'business_id'] as const
 
 /** Of rows whose shape only its declaration knows. */
 export type Noun = NounOf<Record<string, unknown>>
+
+export function columnsOf(
+  noun: Noun,
+  query: Readonly<Record<string, string>>,
+): readonly Column<Record<string, unknown>>[] {
+  return typeof noun.columns === 'function' ? noun.columns(query) : noun.columns
+}
 
 /** Where a row of a list leads; undefined when it has no page. */
 export function pageOf(noun: Noun, name: string, row: Record<string, unknown>): string | undefined {

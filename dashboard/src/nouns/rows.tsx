@@ -1,9 +1,11 @@
 // A table of rows; each leads to its own page, by its first cell for the keyboard and anywhere for the mouse.
 
-import { Anchor, Button, Group, Table } from '@mantine/core'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { ArrowRight, ChevronsLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { backInTime } from './list_query.ts'
+import { READ_MAX } from './newest.ts'
 import type { Column } from './noun.ts'
 
 /** Below this, a table is moved sideways rather than squeezed. */
@@ -16,9 +18,11 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string
   /** Where a row leads; undefined for rows that lead nowhere. */
   readonly to?: (row: Row) => string | undefined
+  /** The day of a row, as people read it: a line of its own above the first of its day. */
+  readonly dayOf?: ((row: Row) => string) | undefined
 }
 
-export function Rows<Row>({ label, rows, columns, idOf, to }: Props<Row>) {
+export function Rows<Row>({ label, rows, columns, idOf, to, dayOf }: Props<Row>) {
   const navigate = useNavigate()
   return (
     <Table.ScrollContainer
@@ -39,25 +43,37 @@ export function Rows<Row>({ label, rows, columns, idOf, to }: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const target = to?.(row)
+            const day = dayOf?.(row)
+            const before = rows[index - 1]
+            const isNewDay = day !== undefined && (!before || dayOf?.(before) !== day)
             return (
-              <Table.Tr
-                key={idOf(row)}
-                className={target ? 'clickable' : ''}
-                onClick={(event) => {
-                  const isOwn =
-                    event.target instanceof Element && event.target.closest('a, button, input')
-                  if (target && !isOwn && window.getSelection()?.toString() === '')
-                    void navigate(target)
-                }}
-              >
-                {columns.map(({ title, show, isRight, isExtra }, at) => (
-                  <Table.Td key={title} className={isRight ? 'right' : ''} {...extra(isExtra)}>
-                    {at === 0 && target ? <Lead to={target}>{show(row)}</Lead> : show(row)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+              <Fragment key={idOf(row)}>
+                {isNewDay && (
+                  <Table.Tr className="day">
+                    <Table.Th colSpan={columns.length} scope="rowgroup">
+                      {day}
+                    </Table.Th>
+                  </Table.Tr>
+                )}
+                <Table.Tr
+                  className={target ? 'clickable' : ''}
+                  onClick={(event) => {
+                    const isOwn =
+                      event.target instanceof Element && event.target.closest('a, button, input')
+                    if (target && !isOwn && window.getSelection()?.toString() === '')
+                      void navigate(target)
+                  }}
+                >
+                  {columns.map(({ title, show, below, isRight, isExtra }, at) => (
+                    <Table.Td key={title} className={isRight ? 'right' : ''} {...extra(isExtra)}>
+                      {at === 0 && target ? <Lead to={target}>{show(row)}</Lead> : show(row)}
+                      {below?.(row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              </Fragment>
             )
           })}
         </Table.Tbody>
@@ -123,5 +139,28 @@ export function Pager({
         {words.next}
       </Button>
     </Group>
+  )
+}
+
+type TurnProps = {
+  readonly page:
+    | { readonly next: string | undefined; readonly cutDay?: string | undefined }
+    | undefined
+  readonly isNewest: boolean
+}
+
+/** The way to the next page, in time or in the order of the list. */
+export function Turn({ page, isNewest }: TurnProps) {
+  if (!isNewest) return <Pager next={page?.next} />
+  return (
+    <>
+      {page?.cutDay && (
+        <Text role="status" size="sm" c="dimmed" px="md" py="sm">
+          More than {READ_MAX.toLocaleString('en-US')} on {page.cutDay}: only the first of that day
+          are shown. Filter the list to see the rest.
+        </Text>
+      )}
+      <Pager next={page?.next} by="before" words={backInTime} />
+    </>
   )
 }

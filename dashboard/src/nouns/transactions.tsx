@@ -1,81 +1,115 @@
 // Money that moved, and money that waits.
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
-import { Chip } from '../names/chip.tsx'
-import { ShortId } from '../show/identifier.tsx'
-import { Money } from '../show/money_text.tsx'
+import { MoneyOf } from '../show/money_text.tsx'
 import { Status, Worded } from '../show/status.tsx'
-import { Time } from '../show/time.tsx'
+import { Clock, dayText, Time } from '../show/time.tsx'
 import { paymentKind } from '../words/words.ts'
-import { type Column, defineNoun } from './noun.ts'
+import { Memo, Movement, movementOfPending, movementOfPosted } from './movement.tsx'
+import { type Column, defineNoun, type Newest } from './noun.ts'
 
-export function primaryLine({ data }: PostedTransaction) {
-  return data.lines.find((it) => it.is_primary) ?? data.lines[0]
-}
+type Query = Readonly<Record<string, string>>
 
-type Sign = PostedTransaction['data']['lines'][number]['dc_sign']
-
-/** The account that the money left, or reached. */
-function Side({ of: transaction, sign }: { of: PostedTransaction; sign: Sign }) {
-  const line = transaction.data.lines.find((it) => it.dc_sign === sign)
-  return line ? <Chip kind="accounts" id={line.account_id} /> : null
-}
-
-export const postedColumns: readonly Column<PostedTransaction>[] = [
-  { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
-  { title: 'Kind', show: ({ subtype, type }) => <Worded word={paymentKind(subtype, type)} /> },
-  { title: 'From', show: (it) => <Side of={it} sign="debit" />, isExtra: 'wide' },
-  { title: 'To', show: (it) => <Side of={it} sign="credit" />, isExtra: 'wide' },
-  { title: 'Memo', show: ({ data }) => data.memo, isExtra: true },
-  { title: 'Posted', show: ({ posted_date: at }) => <Time at={at} isShort />, isExtra: true },
-  {
-    title: 'Amount',
-    show: (it) => {
-      const line = primaryLine(it)
-      return line && <Money amount={line.amount} currency={line.currency} />
+export function postedColumns({
+  account_id: account,
+}: Query): readonly Column<PostedTransaction>[] {
+  return [
+    {
+      title: 'Payment',
+      show: ({ subtype, type }) => <Worded word={paymentKind(subtype, type)} />,
+      below: (it) => <Memo of={movementOfPosted(it, account)} />,
     },
-    isRight: true,
-  },
-]
+    {
+      title: 'From → to',
+      show: (it) => <Movement of={movementOfPosted(it, account)} />,
+      isExtra: true,
+    },
+    {
+      title: 'Status',
+      show: ({ status }) => <Status of={status} words="transactions.status" />,
+      isExtra: 'wide',
+    },
+    { title: 'Time', show: ({ posted_date: at }) => <Clock at={at} />, isExtra: true },
+    {
+      title: 'Amount',
+      show: (it) => <MoneyOf movement={movementOfPosted(it, account)} />,
+      isRight: true,
+    },
+  ]
+}
 
-export const pendingColumns: readonly Column<PendingTransaction>[] = [
-  { title: 'Transaction', show: ({ uuid }) => <ShortId id={uuid} /> },
-  {
-    title: 'Status',
-    show: ({ data }) => <Status of={data.status} words="pending_transactions.status" />,
-  },
-  {
-    title: 'Kind',
-    show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
-    isExtra: true,
-  },
-  {
-    title: 'Account',
-    show: ({ account_id: id }) => <Chip kind="accounts" id={id} />,
-    isExtra: true,
-  },
-  { title: 'Expires', show: ({ data }) => <Time at={data.expires_at} isShort />, isExtra: true },
-  {
-    title: 'Held',
-    show: ({ data }) => <Money amount={data.amount} currency={data.currency} sign={data.dc_sign} />,
-    isRight: true,
-  },
-]
+export function pendingColumns(): readonly Column<PendingTransaction>[] {
+  return [
+    {
+      title: 'Payment',
+      show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
+      below: (it) => <Memo of={movementOfPending(it)} />,
+    },
+    {
+      title: 'Status',
+      show: ({ data }) => <Status of={data.status} words="pending_transactions.status" />,
+    },
+    {
+      title: 'From → to',
+      show: (it) => <Movement of={movementOfPending(it)} />,
+      isExtra: true,
+    },
+    {
+      title: 'Expires',
+      show: ({ data }) => isWaiting(data.status) && <Time at={data.expires_at} isShort />,
+      isExtra: 'wide',
+    },
+    { title: 'Time', show: ({ created: at }) => <Clock at={at} />, isExtra: true },
+    {
+      title: 'Amount',
+      show: (it) => <MoneyOf movement={movementOfPending(it)} />,
+      isRight: true,
+    },
+  ]
+}
+
+export function isWaiting(status: PendingTransaction['data']['status']): boolean {
+  return status === 'PENDING' || status === 'PARTCLEARED'
+}
+
+/** Numbers grow with time and tell apart what has the same one. */
+const NUMBER_DIGITS = 16
+const numbered = (time: string, number: number) =>
+  `${time} ${String(number).padStart(NUMBER_DIGITS, '0')}`
+
+export const newestPosted: Newest<PostedTransaction> = {
+  placeOf: ({ posted_date: time, id }) => numbered(time, id),
+  dayOf: ({ posted_date: time }) => time.slice(0, 10),
+  from: 'from_date',
+  to: 'to_date',
+  isFromIncluded: false,
+}
+
+export const newestPending: Newest<PendingTransaction> = {
+  placeOf: ({ created: time, id }) => numbered(time, id),
+  dayOf: ({ created: time }) => time.slice(0, 10),
+  from: 'from_date',
+  to: 'to_date',
+  isFromIncluded: false,
+}
+
+export const postedDay = ({ posted_date: at }: PostedTransaction) => dayText(at)
+export const pendingDay = ({ created: at }: PendingTransaction) => dayText(at)
 
 export const postedFilters = [
-  'account_id',
   'type',
   'subtype',
+  'account_id',
   'from_date',
   'to_date',
   'card_id',
   'idempotency_key',
 ]
 export const pendingFilters = [
-  'account_id',
   'status',
   'type',
   'subtype',
+  'account_id',
   'from_date',
   'to_date',
   'card_id',
@@ -85,24 +119,26 @@ export const pendingFilters = [
 export const transactions = defineNoun<PostedTransaction>({
   title: 'Posted transactions',
   singular: 'Transaction',
-  note: 'Money that moved.',
-  list: { path: '/transactions/posted' },
+  note: 'Money that moved, newest first.',
+  list: { path: '/transactions/posted', newest: newestPosted },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
+  dayOf: postedDay,
   filters: postedFilters,
 })
 
 export const pendingTransactions = defineNoun<PendingTransaction>({
   title: 'Pending transactions',
   singular: 'Pending transaction',
-  note: 'Money that waits: it is held, and moves later or never.',
-  list: { path: '/transactions/pending' },
+  note: 'Money that is held, and moves later or never; newest first.',
+  list: { path: '/transactions/pending', newest: newestPending },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ data }) => paymentKind(data.subtype)[0],
   columns: pendingColumns,
+  dayOf: pendingDay,
   filters: pendingFilters,
 })
 
@@ -112,14 +148,19 @@ export const TRANSFER_LEADS = ['originating_account_id', 'receiving_account_id',
 export const transfers = defineNoun<PostedTransaction>({
   title: 'Transfers',
   singular: 'Transfer',
-  note: 'Transfers between two accounts of this bank. Those that still wait are among the pending transactions.',
-  list: { path: '/transactions/posted', query: { type: 'internal_transfer' } },
+  note: 'Money moved between two accounts of this bank, newest first. Transfers that are still held are under pending transactions.',
+  list: {
+    path: '/transactions/posted',
+    query: { type: 'internal_transfer' },
+    newest: newestPosted,
+  },
   // A transfer has the id of its transaction: one made just now is a transfer, those of the list are transactions.
   idOf: (it) => it.uuid ?? String(it.id),
   pageOf: (it) => `/transactions/${it.uuid ?? String(it.id)}`,
   nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
-  filters: ['account_id', 'subtype', 'from_date', 'to_date', 'idempotency_key'],
+  dayOf: postedDay,
+  filters: ['subtype', 'account_id', 'from_date', 'to_date', 'idempotency_key'],
   create: {
     label: 'New transfer',
     operation: 'createInternalTransfer',

@@ -3,6 +3,7 @@
 import {
   ActionIcon,
   AppShell,
+  Box,
   Burger,
   Button,
   Drawer,
@@ -60,7 +61,9 @@ export function Shell() {
               size="sm"
               aria-label="Navigation"
             />
-            <img src="/florin.svg" alt="" width={26} height={26} />
+            <Box visibleFrom="xs" lh={0}>
+              <img src="/florin.svg" alt="" width={26} height={26} />
+            </Box>
             <WorkspaceMenu />
           </Group>
           <Group gap="xs" wrap="nowrap">

@@ -29,3 +29,17 @@ export function Money({ amount, currency = 'USD', sign, isVoid = false, ...rest 
     </Text>
   )
 }
+
+type MovedProps = {
+  readonly movement: {
+    readonly amount: number
+    readonly currency: string
+    readonly sign: 'credit' | 'debit'
+    readonly isVoid: boolean
+  }
+}
+
+/** What a movement did to the one who looks at it. */
+export function MoneyOf({ movement: { amount, currency, sign, isVoid } }: MovedProps) {
+  return <Money amount={amount} currency={currency} sign={sign} isVoid={isVoid} />
+}

@@ -20,6 +20,38 @@ const short = new Intl.DateTimeFormat(undefined, {
   timeZoneName: 'short',
 })
 
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const day = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** The reader's day of a time. */
+export function dayText(time: string): string {
+  return day.format(new Date(time))
+}
+
+/** A date of the bank's calendar, which is no time and has no zone. */
+export function dateText(date: string): string {
+  return day.format(new Date(`${date}T12:00:00`))
+}
+
+/** The hour and minute, where the day is said already. */
+export function Clock({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={timeText(at)} className="figures nowrap">
+      {clock.format(new Date(at))}
+    </time>
+  )
+}
+
 export function timeText(time: string | Date): string {
   return full.format(new Date(time))
 }

@@ -7,7 +7,7 @@ import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { Facts } from '../../nouns/facts.tsx'
-import { primaryLine } from '../../nouns/transactions.tsx'
+import { sideOf } from '../../nouns/movement.tsx'
 import { shortId } from '../../show/identifier.tsx'
 import { JsonView } from '../../show/json_view.tsx'
 import { moneyText } from '../../show/money.ts'
@@ -76,7 +76,7 @@ type FoundProps = {
 }
 
 function Found({ id, posted, pending }: FoundProps) {
-  const line = posted && primaryLine(posted)
+  const line = posted && sideOf(posted)
   const amount = line?.amount ?? pending?.data.req_amount ?? 0
   const currency = line?.currency ?? pending?.data.currency ?? 'USD'
   const type = posted?.type ?? pending?.data.type

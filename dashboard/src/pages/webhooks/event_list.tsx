@@ -8,7 +8,7 @@ import { bank } from '../../api/bank.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
-import { useFilters } from '../../nouns/list_query.ts'
+import { backInTime, useFilters } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
 import { Chip, kindOfEvent } from '../../names/chip.tsx'
 import { Breakable, Identifier } from '../../show/identifier.tsx'
@@ -24,8 +24,6 @@ const schemas: Record<string, Schema> = {
 }
 const FILTERS = Object.keys(schemas)
 const AGAIN_MS = 10_000
-/** Pages begin before a time, as new events come on top. */
-const backInTime = { first: 'The newest', next: 'Older' }
 
 /** Of one webhook or of several; with several, each event says which of them were told. */
 export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {

@@ -1,0 +1,137 @@
+// Who pays whom, of whatever rail: two ends by their names, and what of it is money out.
+
+import { ArrowRight, Store } from 'lucide-react'
+import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
+import { Chip } from '../names/chip.tsx'
+import { useName } from '../names/names.ts'
+
+type Sign = 'credit' | 'debit'
+
+/** One end: an account here, an account elsewhere that an ACH entry names, or somebody by their name. */
+type End =
+  | { readonly account: string }
+  | { readonly external: string }
+  | { readonly ach: string; readonly isOutgoing: boolean }
+  | { readonly name: string }
+
+/** Unknown where the money has no account yet. */
+export type Ends = { readonly from: End | undefined; readonly to: End | undefined }
+
+export type Moved = Ends & {
+  readonly memo: string
+  readonly amount: number
+  readonly currency: string
+  /** Seen from the customer, or from the account that is looked at. */
+  readonly sign: Sign
+  readonly isVoid: boolean
+}
+
+/** What the rails add to a transaction. */
+type RailData = {
+  readonly ach_id?: string
+  readonly card_id?: string
+  readonly company_name?: string
+  readonly merchant?: { readonly name?: string }
+}
+
+export function railDataOf(data: { user_data?: RailData | null }): RailData {
+  return data.user_data ?? {}
+}
+
+/** The end outside this bank, where there is one; the bank's own settlement account says less. */
+function outside(subtype: string, rail: RailData): End | undefined {
+  const { merchant, company_name: company, ach_id: ach } = rail
+  if (merchant?.name) return { name: merchant.name }
+  if (company) return { name: company }
+  return ach ? { ach, isOutgoing: subtype.startsWith('outgoing') } : undefined
+}
+
+/** The customer's side of a posted transaction, or that of the account that is looked at. */
+export function sideOf({ data: { lines } }: PostedTransaction, account?: string) {
+  const own = account && lines.find(({ account_id: id }) => id === account)
+  return own || (lines.find((it) => it.is_primary) ?? lines[0])
+}
+
+export function movementOfPosted(transaction: PostedTransaction, account?: string): Moved {
+  const { data, subtype } = transaction
+  const side = sideOf(transaction, account)
+  const sign = side?.dc_sign ?? 'debit'
+  const other = data.lines.find((it) => it.dc_sign !== sign)
+  const ends = endsOf(
+    sign,
+    side && { account: side.account_id },
+    // The bank's own side of a payment shows its own account.
+    (side?.is_gl_acc ? undefined : outside(subtype, railDataOf(data))) ??
+      (other && { account: other.account_id }),
+  )
+  const { amount = 0, currency = 'USD' } = side ?? {}
+  return { ...ends, memo: data.memo, amount, currency, sign, isVoid: false }
+}
+
+const VOID = new Set(['DECLINED', 'EXPIRED', 'INTERNAL_ERROR', 'RELEASED', 'REPLACED'])
+
+export function movementOfPending({
+  data,
+  account_id: account,
+  offset_account_id: offset,
+}: PendingTransaction): Moved {
+  const { dc_sign: sign, amount, currency, memo, status, subtype } = data
+  const other = outside(subtype, railDataOf(data)) ?? (offset ? { account: offset } : undefined)
+  const ends = endsOf(sign, { account }, other)
+  return { ...ends, memo, amount, currency, sign, isVoid: VOID.has(status) }
+}
+
+function endsOf(sign: Sign, own: End | undefined, other: End | undefined) {
+  return sign === 'debit' ? { from: own, to: other } : { from: other, to: own }
+}
+
+export function Movement({ of: { from, to } }: { of: Ends }) {
+  return (
+    <span className="movement">
+      {from && <EndOf of={from} />}
+      <ArrowRight size={14} className="dimmed" aria-label="to" />
+      {to && <EndOf of={to} />}
+    </span>
+  )
+}
+
+function EndOf({ of: end }: { of: End }) {
+  if ('account' in end) return <Chip kind="accounts" id={end.account} />
+  if ('external' in end) return <Chip kind="external_accounts" id={end.external} />
+  if ('ach' in end) return <Elsewhere of={end} />
+  return (
+    <span className="chip">
+      <Store size={13} strokeWidth={1.8} className="dimmed" aria-hidden />
+      {end.name}
+    </span>
+  )
+}
+
+/** Whom an ACH entry pays or pulls from. */
+function Elsewhere({ of: { ach, isOutgoing } }: { of: { ach: string; isOutgoing: boolean } }) {
+  const kind = isOutgoing ? 'ach' : 'incoming_ach'
+  const name = useName(kind, ach)
+  if (name?.party) return <Chip kind={name.party.kind} id={name.party.id} />
+  return <Chip kind={kind} id={ach} />
+}
+
+/** What was written with it; on a phone, who pays whom as well. */
+export function Memo({ of: moved }: { of: Moved }) {
+  const { from, to, memo } = moved
+  const isSaid = [from, to].some((end) => end && 'name' in end && end.name === memo)
+  return (
+    <>
+      {memo && !isSaid && <span className="below">{memo}</span>}
+      <OnPhones of={moved} />
+    </>
+  )
+}
+
+/** Where there is no room for a column of it. */
+export function OnPhones({ of: ends }: { of: Ends }) {
+  return (
+    <span className="below on-phones">
+      <Movement of={ends} />
+    </span>
+  )
+}
