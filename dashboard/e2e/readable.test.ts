@@ -284,6 +284,49 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     })
   })
 
+  test('a transaction is one page, to which its card and its ACH entry lead', async () => {
+    const steps = page.getByRole('list', { name: 'Life cycle' }).getByRole('listitem')
+    const titles = async () => (await steps.locator('strong').allInnerTexts()).join(', ')
+    const open = async (isMeant: (row: Row) => boolean) => {
+      const { uuid } = await find('/transactions/pending', isMeant)
+      await go(`/transactions/${uuid}`)
+      await steps.first().waitFor()
+      return titles()
+    }
+    const isCard = (status: string) => (row: Row) =>
+      row['data'].type === 'card' && row['data'].status === status
+    expect(await open(isCard('CLEARED'))).toBe('Requested, Held, Posted')
+    await page.getByText('they are equal').waitFor()
+    await page.getByRole('tab', { name: 'JSON' }).click()
+    await page.getByText('"posted_date"').waitFor()
+    expect(await open(isCard('PENDING'))).toBe('Requested, Held, Captured by the merchant')
+    await page.getByText(/Otherwise it expires on/).waitFor()
+    expect(await open(isCard('DECLINED'))).toBe('Requested, Declined')
+    expect(await open(isCard('RELEASED'))).toBe('Requested, Held, Released')
+
+    await page
+      .locator('.rail')
+      .getByRole('link', { name: /Network A ··/ })
+      .click()
+    await page.getByRole('heading', { name: /^Network A ··/ }).waitFor()
+    await page.locator('main tbody td:first-child a').first().click()
+    await page.waitForURL(/\/transactions\/[0-9a-f-]+$/)
+
+    await go('/ach')
+    await page.getByRole('row').filter({ hasText: '$313.37' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Open transaction' }).click()
+    await page.waitForURL(/\/transactions\/[0-9a-f-]+$/)
+    const entry = page.locator('.rail section').filter({ hasText: 'ACH entry' })
+    await entry.getByRole('link', { name: /^ACH pull from/ }).waitFor()
+    await entry.getByText('R01').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await onPhone(async () => {
+      await go(new URL(page.url()).pathname)
+      await entry.waitFor()
+      expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBe(390)
+    })
+  })
+
   test('search opens while a field has the focus, and on a phone', async () => {
     const palette = page.getByPlaceholder('A page, or an identifier')
     await go('/customers')

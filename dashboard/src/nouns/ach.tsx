@@ -27,12 +27,25 @@ function incomingEnds({ account_id: own, company_name: name, dc_sign: sign }: In
 }
 
 /** An entry that came back keeps its status; what people need to know is that it came back. */
-function outgoingWord({ status, return_data: back, incoming_ach_id: answered }: OutgoingAch): Word {
+export function outgoingWord({
+  status,
+  return_data: back,
+  incoming_ach_id: answered,
+}: OutgoingAch): Word {
   return wordIn('ach.status', back && answered === undefined ? 'RETURNED' : status)
 }
 
-function incomingWord({ status, return_data: back, outgoing_ach_id: ours }: IncomingAch): Word {
+export function incomingWord({
+  status,
+  return_data: back,
+  outgoing_ach_id: ours,
+}: IncomingAch): Word {
   return wordIn('incoming_ach.status', back && ours !== undefined ? 'RETURN' : status)
+}
+
+/** An entry is one side of it: the transaction is the whole story. */
+function leadOf({ external_id: id }: OutgoingAch | IncomingAch) {
+  return id === undefined ? undefined : { label: 'Open transaction', to: `/transactions/${id}` }
 }
 
 /** No money moved, and none will. */
@@ -59,6 +72,7 @@ export const achTransfers = defineNoun<OutgoingAch>({
   idOf: ({ id }) => id,
   nameOf: outgoingAchName,
   status: outgoingWord,
+  lead: leadOf,
   columns: [
     {
       title: 'Entry',
@@ -100,6 +114,7 @@ export const incomingAch = defineNoun<IncomingAch>({
   idOf: ({ id }) => id,
   nameOf: incomingAchName,
   status: incomingWord,
+  lead: leadOf,
   columns: [
     {
       title: 'Entry',

@@ -56,13 +56,23 @@ function DetailOf({
     )
   }
   const status = noun.status?.(row)
+  const lead = noun.lead?.(row)
   return (
     <WordsOf value={name}>
       <Page
         title={noun.nameOf(row)}
         above={above}
         note={status && <Badge word={status} />}
-        actions={<Actions noun={noun} row={row} name={name} />}
+        actions={
+          <>
+            <Actions noun={noun} row={row} name={name} />
+            {lead && (
+              <Button component={Link} to={lead.to}>
+                {lead.label}
+              </Button>
+            )}
+          </>
+        }
       >
         {noun.summary?.(row)}
         <Section title="Details">

@@ -48,12 +48,20 @@ export function Facts({ of: fields, noun, above, without = [] }: Props) {
     <dl className="facts">
       {shown.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{titleOf(name)}</dt>
+          <dt>{labelOf(name, noun)}</dt>
           <dd>{valueOf({ field: name, above, of: noun }, value, currency)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** What has a name is called by what it is: `customer_ids` → `Customers`. */
+function labelOf(field: string, noun: string | undefined): string {
+  if (!kindOfField(field, noun)) return titleOf(field)
+  const one = field.replace(/_ids?$/, '')
+  if (!field.endsWith('_ids')) return titleOf(one)
+  return titleOf(one.endsWith('s') ? `${one}es` : `${one}s`)
 }
 
 function valueOf(place: Place, value: unknown, currency: string | undefined): ReactNode {

@@ -80,6 +80,8 @@ export type NounOf<Row> = {
   /** What stands above everything else on its page. */
   readonly summary?: (row: Row) => ReactNode
   readonly status?: (row: Row) => Word | undefined
+  /** The page that says more of it. */
+  readonly lead?: (row: Row) => { readonly label: string; readonly to: string } | undefined
   /** Fields that its page says already, somewhere better. */
   readonly unsaid?: readonly string[]
 }

@@ -1,21 +1,24 @@
 // One transaction from its request to the last delivery attempt: entries, hold, events and deliveries.
 
 import type { Item } from '@florin/sdk/browser'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
-import { Facts } from '../../nouns/facts.tsx'
-import { sideOf } from '../../nouns/movement.tsx'
-import { shortId } from '../../show/identifier.tsx'
-import { JsonView } from '../../show/json_view.tsx'
+import { WordsOf } from '../../forms/words_of.ts'
+import { Movement, movementOfPending, movementOfPosted } from '../../nouns/movement.tsx'
+import { Composed, LifeCycle } from '../../show/composed.tsx'
 import { moneyText } from '../../show/money.ts'
+import { MoneyOf } from '../../show/money_text.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { paymentKind } from '../../words/words.ts'
+import { Details } from './details.tsx'
 import { Entries } from './entries.tsx'
+import { stepsOf } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
 
 /**
@@ -56,9 +59,7 @@ export function TransactionDetail() {
           />
         )}
         {!error && posted.data === null && pending.data === null && (
-          <Failure
-            error={new Error('There is no transaction with this identifier in this workspace.')}
-          />
+          <Failure error={new Error('There is no transaction with this id in this workspace.')} />
         )}
         {!error && (posted.data === undefined || pending.data === undefined) && (
           <Loading lines={10} />
@@ -76,25 +77,33 @@ type FoundProps = {
 }
 
 function Found({ id, posted, pending }: FoundProps) {
-  const line = posted && sideOf(posted)
-  const amount = line?.amount ?? pending?.data.req_amount ?? 0
-  const currency = line?.currency ?? pending?.data.currency ?? 'USD'
+  const moved = posted ? movementOfPosted(posted) : pending && movementOfPending(pending)
   const type = posted?.type ?? pending?.data.type
+  const subtype = posted?.subtype ?? pending?.data.subtype ?? ''
   const status = posted?.status ?? pending?.data.status
   const waits = !posted && pending?.data.status === 'PENDING'
-  const [kind] = paymentKind(posted?.subtype ?? pending?.data.subtype ?? '', type)
+  const [kind] = paymentKind(subtype, type)
+  // A hold of less than was asked for is called by what was asked for, until it is posted.
+  const amount = posted ? moved?.amount : pending?.data.req_amount
   return (
-    <Page
-      title={`${kind} of ${moneyText(amount, currency)}`}
-      above={above}
-      note={
-        <>
-          <Status of={status} words="transactions.status" /> {shortId(id)}
-        </>
-      }
-      actions={
-        <>
-          {type === 'internal_transfer' && waits && (
+    <WordsOf value="transfers">
+      <Page
+        title={`${kind} of ${moneyText(amount ?? 0, moved?.currency ?? 'USD')}`}
+        above={above}
+        note={
+          <Group gap="sm">
+            <Status of={status} words="transactions.status" />
+            {moved && <Movement of={moved} />}
+            {moved && (
+              <strong>
+                <MoneyOf movement={moved} />
+              </strong>
+            )}
+          </Group>
+        }
+        actions={
+          type === 'internal_transfer' &&
+          waits && (
             <OperationButton
               label="Complete or cancel"
               operation="patchInternalTransfer"
@@ -102,40 +111,25 @@ function Found({ id, posted, pending }: FoundProps) {
               variant="filled"
               submitLabel="Send"
             />
-          )}
-        </>
-      }
-    >
-      {posted && <Entries of={posted} />}
-      <Section title="What happened">
-        <Timeline id={id} posted={posted} pending={pending} />
-      </Section>
-      {pending && (
-        <Section title="The hold">
-          <Facts
-            noun="transactions"
-            of={{
-              ...pending.data,
-              id: pending.uuid,
-              account_id: pending.account_id,
-              offset_account_id: pending.offset_account_id,
-            }}
-            without={['history', 'idemkey', 'available_balance', 'status', 'currency']}
-          />
-        </Section>
-      )}
-      {posted && (
-        <Section title="Details">
-          <Facts
-            noun="transactions"
-            of={{ ...posted, ...posted.data }}
-            without={['data', 'lines', 'status', 'id']}
-          />
-        </Section>
-      )}
-      <Section title="As the API shows it">
-        <JsonView value={posted ?? pending} label="JSON" />
-      </Section>
-    </Page>
+          )
+        }
+      >
+        <Composed
+          json={posted && pending ? { posted, pending } : (posted ?? pending)}
+          main={
+            <>
+              <Section title="Where it stands">
+                <LifeCycle steps={stepsOf(posted, pending)} />
+              </Section>
+              {posted && <Entries of={posted} />}
+              <Section title="What happened">
+                <Timeline id={id} posted={posted} pending={pending} />
+              </Section>
+            </>
+          }
+          rail={<Details id={id} posted={posted} pending={pending} />}
+        />
+      </Page>
+    </WordsOf>
   )
 }

@@ -13,6 +13,7 @@ import { Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus, Kind, Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { tookText } from '../requests/words.ts'
+import { wordIn } from '../../words/words.ts'
 import { Attempts } from '../webhooks/attempts.tsx'
 
 type Moment = {
@@ -106,7 +107,11 @@ export function Timeline({ id, posted, pending }: Props) {
       {requests.error && <Failure error={requests.error} onRetry={() => void requests.refetch()} />}
       {events.data?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No webhook was told of it. <Link to="/webhooks">Create one</Link> to hear of the next.
+          No webhook received its events.{' '}
+          <Anchor component={Link} to="/webhooks" size="sm" data-underline>
+            Create a webhook
+          </Anchor>{' '}
+          to receive the next ones.
         </Text>
       )}
     </>
@@ -139,12 +144,11 @@ function holdMoments(pending: PendingTransaction | undefined): Moment[] {
     key: `hold ${at}`,
     time: updated,
     order: 1,
-    tone: data.status === 'PENDING' ? 'waiting' : 'plain',
+    tone: wordIn('operation', data.operation)[2] ?? 'plain',
     show: (
       <Text size="sm">
         <Kind of={data.operation} words="operation" />{' '}
-        <Status of={data.status} words="pending_transactions.status" />{' '}
-        <Money amount={data.amount} currency={data.currency} /> held
+        <Money amount={data.amount} currency={data.currency} />
       </Text>
     ),
   }))
