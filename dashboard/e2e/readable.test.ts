@@ -327,6 +327,74 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     })
   })
 
+  test('a customer and an account are composed: who, what, how much, and what to do', async () => {
+    const maya = await find('/customers', ({ first_name: name }) => name === 'Maya')
+    await go(`/customers/${maya['id']}`)
+    await page.getByRole('button', { name: 'Open account' }).waitFor()
+    await page.getByRole('link', { name: maya['email'] }).waitFor()
+    const section = (title: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await section('Activity')
+      .locator('td:not(:first-child)')
+      .getByText('Fremont Greengrocer')
+      .first()
+      .waitFor()
+    await section('Verification').getByText('Verified').waitFor()
+
+    await section('Accounts')
+      .getByRole('link', { name: /^Everyday/ })
+      .click()
+    await page.getByRole('heading', { name: /^Everyday ··\d{4}$/, level: 1 }).waitFor()
+    const account = await find('/accounts', ({ nickname }) => nickname === 'Everyday')
+    await page.locator('.page-note').getByRole('link', { name: 'Maya Okafor' }).waitFor()
+    const held = section('Held now').locator('tbody tr:not(.day)')
+    await held.first().waitFor()
+    const { body } = await bank.get(
+      `/v0/transactions/pending?account_id=${account['id']}&status=PENDING,PARTCLEARED`,
+    )
+    expect(await held.count()).toBe(Math.min(body.result.length, 5))
+    await section('Activity')
+      .locator('td:not(:first-child)')
+      .getByText('To', { exact: true })
+      .first()
+      .waitFor()
+    await page.getByText('Held', { exact: true }).waitFor()
+    await section('Details').getByText(account['account_number']).waitFor()
+
+    // Beside each other where there is room, below each other where there is none.
+    const places = async () => {
+      const [activity, details] = await Promise.all([
+        section('Activity').boundingBox(),
+        section('Details').boundingBox(),
+      ])
+      return { besides: (details?.x ?? 0) > (activity?.x ?? 0) + 300, y: details?.y ?? 0 }
+    }
+    expect((await places()).besides).toBe(true)
+    expect(await barriers(page)).toEqual([])
+    await onPhone(async () => {
+      expect((await places()).besides).toBe(false)
+      await go(`/accounts/${account['id']}`)
+      expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBe(390)
+    })
+    await page.getByRole('tab', { name: 'JSON' }).click()
+    await page.getByText('"ACTIVE_OR_DISBURSED"').waitFor()
+
+    // The main action is about this account: what is moved leaves it, and its page opens.
+    await go(`/accounts/${account['id']}`)
+    await page.getByRole('button', { name: 'New transfer' }).click()
+    const form = page.getByRole('dialog')
+    const other = await find('/accounts', ({ nickname }) => nickname === 'Rainy day')
+    await form.getByLabel('Amount').fill('7.25')
+    expect(await form.getByLabel('Originating account ID').inputValue()).toBe(account['id'])
+    await form.getByLabel('Receiving account ID').fill(other['id'])
+    await form.getByRole('button', { name: 'New transfer' }).click()
+    await page.getByRole('heading', { name: /\$7\.25/ }).waitFor()
+    await go(`/accounts/${account['id']}`)
+    await section('Activity').locator('tbody tr:not(.day)').first().getByText('−$7.25').waitFor()
+  })
+
   test('search opens while a field has the focus, and on a phone', async () => {
     const palette = page.getByPlaceholder('A page, or an identifier')
     await go('/customers')

@@ -5,9 +5,11 @@ import { Chip } from '../names/chip.tsx'
 import { accountName, internalName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Kind, Status } from '../show/status.tsx'
+import { AccountRail, Holders } from './account_parts.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
+import { TRANSFER_LEADS } from './transactions.tsx'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
   const balance = balanceOf(account, type)
@@ -61,7 +63,22 @@ export const accounts = defineNoun<Account>({
     operation: 'createAccount',
     initial: { account_type: 'CHECKING' },
   },
+  header: (it) => <Holders of={it} />,
+  rail: (it) => <AccountRail of={it} />,
   actions: [
+    {
+      label: 'New transfer',
+      operation: 'createInternalTransfer',
+      initial: ({ id, currency }) => ({
+        type: 'ACCOUNT_TO_ACCOUNT',
+        originating_account_id: id,
+        currency,
+      }),
+      leads: TRANSFER_LEADS,
+      makes: 'transfers',
+      isMain: true,
+      isFor: ({ status }) => status === 'ACTIVE_OR_DISBURSED',
+    },
     {
       label: 'Edit',
       operation: 'patchAccount',
@@ -77,17 +94,22 @@ export const accounts = defineNoun<Account>({
     },
   ],
   related: [
-    { title: 'Posted transactions', noun: 'transactions', query: ({ id }) => ({ account_id: id }) },
     {
-      title: 'Pending transactions',
+      title: 'Held now',
       noun: 'pending_transactions',
+      query: ({ id }) => ({ account_id: id, status: 'PENDING,PARTCLEARED' }),
+    },
+    {
+      title: 'Activity',
+      noun: 'transactions',
       query: ({ id }) => ({ account_id: id }),
+      max: 10,
     },
     { title: 'Cards', noun: 'cards', query: ({ id }) => ({ account_id: id }) },
     { title: 'Spend controls', noun: 'spend_controls', query: ({ id }) => ({ account_id: id }) },
     { title: 'Incoming ACH', noun: 'incoming_ach', query: ({ id }) => ({ account_id: id }) },
   ],
-  summary: (it) => <Balances of={it} />,
+  summary: (it) => <Balances of={it} hasHolds />,
 })
 
 export const internalAccounts = defineNoun<InternalAccount>({

@@ -21,9 +21,14 @@ function outgoingEnds(entry: OutgoingAch): Ends {
   return outgoingSign(entry) === 'debit' ? { from: ours, to: theirs } : { from: theirs, to: ours }
 }
 
-function incomingEnds({ account_id: own, company_name: name, dc_sign: sign }: IncomingAch): Ends {
+function incomingEnds(
+  { account_id: own, company_name: name, dc_sign: sign }: IncomingAch,
+  seenFrom: string | undefined,
+): Ends {
   const ours = own === undefined ? undefined : { account: own }
-  return sign === 'credit' ? { from: { name }, to: ours } : { from: ours, to: { name } }
+  return sign === 'credit'
+    ? { from: { name }, to: ours, seenFrom }
+    : { from: ours, to: { name }, seenFrom }
 }
 
 /** An entry that came back keeps its status; what people need to know is that it came back. */
@@ -115,14 +120,18 @@ export const incomingAch = defineNoun<IncomingAch>({
   nameOf: incomingAchName,
   status: incomingWord,
   lead: leadOf,
-  columns: [
+  columns: ({ account_id: account }) => [
     {
       title: 'Entry',
       show: incomingAchName,
-      below: (it) => <OnPhones of={incomingEnds(it)} />,
+      below: (it) => <OnPhones of={incomingEnds(it, account)} />,
     },
     { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
-    { title: 'From → to', show: (it) => <Movement of={incomingEnds(it)} />, isExtra: true },
+    {
+      title: 'From → to',
+      show: (it) => <Movement of={incomingEnds(it, account)} />,
+      isExtra: true,
+    },
     {
       title: 'Amount',
       show: (it) => <Money amount={it.amount} sign={it.dc_sign} isVoid={isVoid(it)} />,

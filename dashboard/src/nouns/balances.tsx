@@ -12,7 +12,16 @@ export function balanceOf({ balances }: Holding, type: string): number | undefin
   return balances.find((it) => it.type === type)?.balance
 }
 
-export function Balances({ of: account }: { of: Holding }) {
+/** Of an account of a customer: what is posted but cannot be spent is held. */
+function heldOf(account: Holding): number {
+  const [posted = 0, available = 0] = ['ACCOUNT_BALANCE', 'AVAILABLE_BALANCE'].map((type) =>
+    balanceOf(account, type),
+  )
+  return posted - available
+}
+
+export function Balances({ of: account, hasHolds = false }: { of: Holding; hasHolds?: boolean }) {
+  const held = hasHolds ? heldOf(account) : 0
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
       {account.balances.map(({ type, balance }) => (
@@ -25,6 +34,16 @@ export function Balances({ of: account }: { of: Holding }) {
           </strong>
         </div>
       ))}
+      {held > 0 && (
+        <div className="card balance">
+          <span className="dimmed" title="Posted, but set aside for pending payments.">
+            Held
+          </span>
+          <strong>
+            <Money amount={held} currency={account.currency} />
+          </strong>
+        </div>
+      )}
     </SimpleGrid>
   )
 }

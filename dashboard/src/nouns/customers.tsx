@@ -6,6 +6,7 @@ import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun, VERIFIED } from './noun.ts'
+import { PersonRail, Reach } from './person_parts.tsx'
 
 export const customers = defineNoun<Customer>({
   unsaid: ['addresses', 'status'],
@@ -34,7 +35,23 @@ export const customers = defineNoun<Customer>({
   ],
   filters: ['last_name', 'first_name', 'email', 'status', 'sort_by'],
   create: { label: 'New customer', operation: 'createCustomer', initial: { status: 'ACTIVE' } },
+  header: (it) => <Reach of={it} />,
+  rail: (it) => <PersonRail of={it} />,
   actions: [
+    {
+      label: 'Open account',
+      title: (it) => `Open an account for ${personName(it)}`,
+      operation: 'createAccount',
+      initial: ({ id }) => ({
+        account_type: 'CHECKING',
+        relationships: [{ customer_id: id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }],
+      }),
+      hides: ['relationships'],
+      leads: ['nickname'],
+      makes: 'accounts',
+      isMain: true,
+      isFor: ({ status }) => status === 'ACTIVE',
+    },
     {
       label: 'Edit',
       operation: 'patchCustomer',
@@ -51,6 +68,13 @@ export const customers = defineNoun<Customer>({
   ],
   related: [
     { title: 'Accounts', noun: 'accounts', query: ({ id }) => ({ customer_id: id }) },
+    {
+      title: 'Activity',
+      noun: 'transactions',
+      query: ({ id }) => ({ customer_id: id }),
+      isOfAccounts: true,
+      max: 10,
+    },
     { title: 'Cards', noun: 'cards', query: ({ id }) => ({ customer_id: id }) },
     {
       title: 'External accounts',

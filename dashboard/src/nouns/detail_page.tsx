@@ -1,20 +1,21 @@
 // The page of one resource of any noun: what it is, what can be done with it, and what belongs to it.
 
 import type { PathOf } from '@florin/sdk/browser'
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { readOne } from '../api/bank.ts'
 import { OperationButton } from '../forms/operation_button.tsx'
 import { WordsOf } from '../forms/words_of.ts'
+import { Composed } from '../show/composed.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Page, Section } from '../show/page.tsx'
 import { Failure, Loading } from '../show/states.tsx'
 import { Badge } from '../show/status.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
-import { useRows } from './list_query.ts'
+import { useList, useRows } from './list_query.ts'
 import { columnsOf, type Noun, pageOf, type Related } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { Rows } from './rows.tsx'
@@ -57,12 +58,23 @@ function DetailOf({
   }
   const status = noun.status?.(row)
   const lead = noun.lead?.(row)
+  const related = noun.related?.filter(({ isFor = () => true }) => isFor(row)) ?? []
+  const details = (
+    <Section title="Details">
+      <Facts of={only(row, (field) => !isAside(field))} noun={name} without={noun.unsaid ?? []} />
+    </Section>
+  )
   return (
     <WordsOf value={name}>
       <Page
         title={noun.nameOf(row)}
         above={above}
-        note={status && <Badge word={status} />}
+        note={
+          <Group gap="sm">
+            {status && <Badge word={status} />}
+            {noun.header?.(row)}
+          </Group>
+        }
         actions={
           <>
             <Actions noun={noun} row={row} name={name} />
@@ -74,18 +86,9 @@ function DetailOf({
           </>
         }
       >
-        {noun.summary?.(row)}
-        <Section title="Details">
-          <Facts of={row} noun={name} without={noun.unsaid ?? []} />
-        </Section>
-        {noun.related
-          ?.filter(({ isFor = () => true }) => isFor(row))
-          .map((related) => (
-            <RelatedRows key={related.title} related={related} row={row} />
-          ))}
-        <Section title="As the API shows it">
-          <Stack gap="sm">
-            <JsonView value={row} label="JSON" />
+        <Composed
+          json={row}
+          more={
             <Group>
               <Button
                 component={Link}
@@ -97,18 +100,53 @@ function DetailOf({
                 Requests about it
               </Button>
             </Group>
-          </Stack>
-        </Section>
+          }
+          main={
+            <>
+              {noun.summary?.(row)}
+              {related.map((it) => (
+                <RelatedTo key={it.title} related={it} row={row} />
+              ))}
+              {related.length === 0 && details}
+            </>
+          }
+          rail={
+            <>
+              {noun.rail?.(row) ?? (related.length > 0 && details)}
+              <Section title="IDs and times">
+                <Facts of={only(row, isAside)} noun={name} without={['metadata']} />
+              </Section>
+              {hasFields(row['metadata']) && (
+                <Section title="Metadata">
+                  <JsonView value={row['metadata']} label="metadata" />
+                </Section>
+              )}
+            </>
+          }
+        />
       </Page>
     </WordsOf>
   )
+}
+
+/** What programs need to know of it, and people seldom. */
+const ASIDE =
+  /^(id|metadata|tenant|bank_account_id|account_template_id|.*creation_time|.*last_(updated|modified)_time)$/
+const isAside = (field: string) => ASIDE.test(field)
+
+function only(row: Row, isMeant: (field: string) => boolean): Row {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isMeant(field)))
+}
+
+function hasFields(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
 function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
   const navigate = useNavigate()
   return noun.actions
     ?.filter(({ isFor = () => true }) => isFor(row))
-    .map(({ label, title, operation, params, initial, hides = [], isDangerous = false }) => (
+    .map(({ label, title, operation, params, initial, hides = [], leads = [], makes, ...rest }) => (
       <OperationButton
         key={label}
         label={label}
@@ -117,23 +155,55 @@ function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
         params={params?.(row) ?? {}}
         initial={initial?.(row)}
         hides={hides}
-        isDangerous={isDangerous}
-        onDone={() => operation.startsWith('delete') && void navigate(`/${name}`)}
+        leads={leads}
+        variant={rest.isMain ? 'filled' : 'default'}
+        isDangerous={rest.isDangerous ?? false}
+        onDone={(made) => {
+          const to = makes && pageOfMade(makes, made)
+          if (to) void navigate(to)
+          else if (operation.startsWith('delete')) void navigate(`/${name}`)
+        }}
       />
     ))
 }
 
+function pageOfMade(name: string, made: unknown): string | undefined {
+  const noun = nouns[name]
+  return noun && made && typeof made === 'object' ? pageOf(noun, name, made as Row) : undefined
+}
+
+/** Accounts of one party are few; of more, these speak for the rest. */
+const ACCOUNTS_MAX = 20
+
+function RelatedTo({ related, row }: { related: Related<Row>; row: Row }) {
+  const query = related.query(row)
+  if (!related.isOfAccounts) return <RelatedRows related={related} query={query} />
+  return <OfAccounts related={related} query={query} />
+}
+
+function OfAccounts({ related, query }: RelatedProps) {
+  const { data, error, refetch } = useList('/accounts', query, ACCOUNTS_MAX)
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data || data.rows.length === 0) return null
+  const accounts = data.rows.map(({ id }) => id).join(',')
+  return <RelatedRows related={related} query={{ account_id: accounts }} />
+}
+
+type RelatedProps = {
+  readonly related: Related<Row>
+  readonly query: Record<string, string>
+}
+
 const RELATED_MAX = 5
 
-function RelatedRows({ related, row }: { related: Related<Row>; row: Row }) {
+function RelatedRows({ related, query }: RelatedProps) {
   const noun = nouns[related.noun]
   if (!noun) throw new Error(`There is no noun ${related.noun}.`)
-  const query = related.query(row)
   const { data, error, refetch } = useRows({
     path: noun.list.path,
     query: { ...noun.list.query, ...query },
     newest: noun.list.newest,
-    limit: RELATED_MAX,
+    limit: related.max ?? RELATED_MAX,
   })
   const all = `/${related.noun}?${new URLSearchParams(query).toString()}`
   return (

@@ -15,7 +15,12 @@ type End =
   | { readonly name: string }
 
 /** Unknown where the money has no account yet. */
-export type Ends = { readonly from: End | undefined; readonly to: End | undefined }
+export type Ends = {
+  readonly from: End | undefined
+  readonly to: End | undefined
+  /** The account that is looked at: only the other end needs saying. */
+  readonly seenFrom?: string | undefined
+}
 
 export type Moved = Ends & {
   readonly memo: string
@@ -65,32 +70,46 @@ export function movementOfPosted(transaction: PostedTransaction, account?: strin
       (other && { account: other.account_id }),
   )
   const { amount = 0, currency = 'USD' } = side ?? {}
-  return { ...ends, memo: data.memo, amount, currency, sign, isVoid: false }
+  return { ...ends, seenFrom: account, memo: data.memo, amount, currency, sign, isVoid: false }
 }
 
 const VOID = new Set(['DECLINED', 'EXPIRED', 'INTERNAL_ERROR', 'RELEASED', 'REPLACED'])
 
-export function movementOfPending({
-  data,
-  account_id: account,
-  offset_account_id: offset,
-}: PendingTransaction): Moved {
+export function movementOfPending(
+  { data, account_id: account, offset_account_id: offset }: PendingTransaction,
+  seenFrom?: string,
+): Moved {
   const { dc_sign: sign, amount, currency, memo, status, subtype } = data
   const other = outside(subtype, railDataOf(data)) ?? (offset ? { account: offset } : undefined)
   const ends = endsOf(sign, { account }, other)
-  return { ...ends, memo, amount, currency, sign, isVoid: VOID.has(status) }
+  return { ...ends, seenFrom, memo, amount, currency, sign, isVoid: VOID.has(status) }
 }
 
 function endsOf(sign: Sign, own: End | undefined, other: End | undefined) {
   return sign === 'debit' ? { from: own, to: other } : { from: other, to: own }
 }
 
-export function Movement({ of: { from, to } }: { of: Ends }) {
+function isOf(end: End | undefined, account: string | undefined): boolean {
+  return account !== undefined && end !== undefined && 'account' in end && end.account === account
+}
+
+export function Movement({ of: { from, to, seenFrom } }: { of: Ends }) {
+  if (isOf(from, seenFrom) && to) return <OtherEnd word="To" of={to} />
+  if (isOf(to, seenFrom) && from) return <OtherEnd word="From" of={from} />
   return (
     <span className="movement">
       {from && <EndOf of={from} />}
       <ArrowRight size={14} className="dimmed" aria-label="to" />
       {to && <EndOf of={to} />}
+    </span>
+  )
+}
+
+function OtherEnd({ word, of: end }: { word: string; of: End }) {
+  return (
+    <span className="movement">
+      <span className="dimmed">{word}</span>
+      <EndOf of={end} />
     </span>
   )
 }

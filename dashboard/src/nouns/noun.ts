@@ -32,6 +32,12 @@ type Action<Row> = {
   readonly params?: (row: Row) => Record<string, string>
   readonly initial?: (row: Row) => Record<string, unknown>
   readonly hides?: readonly string[]
+  /** Fields that come first. */
+  readonly leads?: readonly string[]
+  /** What people come to this page for. */
+  readonly isMain?: boolean
+  /** The noun that it makes one of, whose page is opened. */
+  readonly makes?: string
   readonly isDangerous?: boolean
   readonly isFor?: (row: Row) => boolean
 }
@@ -40,6 +46,9 @@ export type Related<Row> = {
   readonly title: string
   readonly noun: string
   readonly query: (row: Row) => Record<string, string>
+  /** Of all the accounts that `query` finds. */
+  readonly isOfAccounts?: boolean
+  readonly max?: number
   readonly isFor?: (row: Row) => boolean
 }
 
@@ -80,6 +89,10 @@ export type NounOf<Row> = {
   /** What stands above everything else on its page. */
   readonly summary?: (row: Row) => ReactNode
   readonly status?: (row: Row) => Word | undefined
+  /** Beside its status: whose it is, how to reach them. */
+  readonly header?: (row: Row) => ReactNode
+  /** What it is, in the rail; without it, all of its fields. */
+  readonly rail?: (row: Row) => ReactNode
   /** The page that says more of it. */
   readonly lead?: (row: Row) => { readonly label: string; readonly to: string } | undefined
   /** Fields that its page says already, somewhere better. */

@@ -38,12 +38,14 @@ export function postedColumns({
   ]
 }
 
-export function pendingColumns(): readonly Column<PendingTransaction>[] {
+export function pendingColumns({
+  account_id: account,
+}: Query): readonly Column<PendingTransaction>[] {
   return [
     {
       title: 'Payment',
       show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
-      below: (it) => <Memo of={movementOfPending(it)} />,
+      below: (it) => <Memo of={movementOfPending(it, account)} />,
     },
     {
       title: 'Status',
@@ -51,7 +53,7 @@ export function pendingColumns(): readonly Column<PendingTransaction>[] {
     },
     {
       title: 'From → to',
-      show: (it) => <Movement of={movementOfPending(it)} />,
+      show: (it) => <Movement of={movementOfPending(it, account)} />,
       isExtra: true,
     },
     {
@@ -62,7 +64,7 @@ export function pendingColumns(): readonly Column<PendingTransaction>[] {
     { title: 'Time', show: ({ created: at }) => <Clock at={at} />, isExtra: true },
     {
       title: 'Amount',
-      show: (it) => <MoneyOf movement={movementOfPending(it)} />,
+      show: (it) => <MoneyOf movement={movementOfPending(it, account)} />,
       isRight: true,
     },
   ]
