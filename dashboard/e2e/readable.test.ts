@@ -184,6 +184,8 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
       const { pathname, searchParams } = new URL(request.url())
       if (searchParams.has('id')) asked.push(pathname)
     }
+    // The page before may still be asking.
+    await page.goto('about:blank')
     page.on('request', note)
     await go('/accounts')
     const row = page.getByRole('row').filter({ hasText: 'Everyday' }).first()
