@@ -780,6 +780,7 @@ create table installation (
   environment text,
   sealed_form smallint not null default 0,
   seals_details boolean not null default false,
+  derives_events boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1119,6 +1120,7 @@ create table processes (
   knows_details boolean not null default false,
   holds_lock boolean not null default false,
   dead_time timestamp with time zone,
+  derives_events boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

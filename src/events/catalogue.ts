@@ -1,5 +1,6 @@
 // The names of events: which exist, and which patterns may stand in a webhook's enabled_events.
 
+import type { Derivations } from './derived.ts'
 import type { EventType } from './event.ts'
 import { emptyWildcards, unavailableTypes } from './unavailable.ts'
 
@@ -19,6 +20,7 @@ export type Catalogue = {
    * of which no type exists stands for itself. In the order of the catalogue.
    */
   readonly unavailableAmong: (patterns: readonly string[]) => string[]
+  readonly derivations: Derivations
 }
 
 /** The catalogue of the declared events and the unavailable ones. Throws if a type is there twice. */
@@ -28,8 +30,10 @@ export function catalogueOf(events: readonly EventType[]): Catalogue {
   if (twice) throw new Error(`${twice} is declared twice, or also in events/unavailable.ts`)
   const known = new Set(types)
   const wildcards = new Set([...types.flatMap(wildcardsOf), ...emptyWildcards])
+  const declared = new Map(events.map((event) => [event.type, event]))
   return {
-    declared: new Map(events.map((event) => [event.type, event])),
+    declared,
+    derivations: (type) => declared.get(type)?.derive,
     types,
     patterns: [...known, ...wildcards].toSorted(),
     isType: (type) => known.has(type),

@@ -10,16 +10,32 @@ import {
 } from '../platform/database/batch.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/values/ids.ts'
-import type { Op, Tenant } from '../platform/operations/op.ts'
+import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { changedFields } from './changed_fields.ts'
 
+/** Where the resource of an event is read. */
+export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
+
+/** The resource of an event as it was when the event happened; undefined when its rows are gone. */
+export type Derive<Resource = unknown> = (
+  source: Source,
+  resourceId: string,
+) => Promise<Resource | undefined>
+
 /** A type of event and the shape of its resource. */
 export type EventType<Schema extends TSchema = TSchema> = {
   readonly type: string
   readonly resource: Schema
+  /** How the resource is read when the event does not hold it. */
+  readonly derive?: Derive
+}
+
+/** An event of rows that never change: its resource follows from them. */
+export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
+  readonly derive: Derive<Static<Schema>>
 }
 
 /** Declares a type of event, in the events.ts of its noun. */
@@ -30,7 +46,16 @@ export function defineEvent<Schema extends TSchema>(
   return { type, resource }
 }
 
-/** An event to be stored. One that was triggered by hand has no resource. */
+/** Declares a type of event whose resource is read from rows that never change. */
+export function defineDerivedEvent<Schema extends TSchema>(
+  type: string,
+  resource: Schema,
+  derive: Derive<Static<Schema>>,
+): DerivedEvent<Schema> {
+  return { type, resource, derive }
+}
+
+/** An event to be stored. One that was triggered by hand has neither a resource nor its id; a derived one has its id only. */
 export type EventRow = {
   id: string
   tenant: Tenant
@@ -110,6 +135,25 @@ export function eventInserts<Schema extends TSchema>(
       changed_fields: changed ? JSON.stringify(changed) : null,
     })
   return [{ statement: insertEvents, row }]
+}
+
+/**
+ * As `eventInserts`, for an event of rows that never change and are written in the same commit. `shown` is the resource, for
+ * as long as older programs beside this one cannot read it from those rows.
+ */
+export function derivedEventInsert<Schema extends TSchema>(
+  { tenant, now, vault }: Who,
+  event: DerivedEvent<Schema>,
+  resourceId: string,
+  shown: () => Static<Schema>,
+): Insert {
+  const id = newId()
+  if (vault.derivesEvents)
+    return { statement: insertEvents, row: [tenant, id, event.type, resourceId, now, null, null] }
+  const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
+  const row = () =>
+    eventValues(vault, { ...facts, resource: JSON.stringify(shown()), changed_fields: null })
+  return { statement: insertEvents, row }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
+import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
@@ -41,6 +42,7 @@ export function workOf(
           metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
           allowPrivateTargets: isSandbox,
           signatureHeader: config.signatureHeader,
+          derivations: catalogue.derivations,
         }),
     },
   }

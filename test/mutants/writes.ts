@@ -291,11 +291,44 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/transactions/write.ts',
-        from: 'PostedCreated, created)',
-        to: 'PostedCreated, created).slice(1)',
+        from: 'book.insert(insert, derivedEventInsert(book.op, PostedCreated, facts.uuid, shown))',
+        to: 'book.insert(insert, ...(derivedEventInsert(book.op, PostedCreated, facts.uuid, shown) ? [] : []))',
       },
     ],
     caughtBy: [...transfers, 'test/operation_events.test.ts'],
+  },
+  {
+    bug: 'the event of a posted transaction shows what its merchant sent later',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/events.ts',
+        from: 'updated: row.created, enhanced_transaction: null }',
+        to: '}',
+      },
+    ],
+    caughtBy: ['src/events/derived.test.ts'],
+  },
+  {
+    bug: 'events lose their resource while a program serves that cannot read it elsewhere',
+    edits: [
+      {
+        file: 'src/platform/sealing/processes.ts',
+        from: 'const derivesEvents = others.every(({ derives_events }) => derives_events)',
+        to: 'const derivesEvents = others.length >= 0',
+      },
+    ],
+    caughtBy: ['src/events/derived.test.ts'],
+  },
+  {
+    bug: 'a wipe takes the resources of events with it',
+    edits: [
+      {
+        file: 'src/resources/operations/wipes/wipes.ts',
+        from: '  await beforeWipe(op)\n',
+        to: '  if (!op) await beforeWipe(op)\n',
+      },
+    ],
+    caughtBy: ['src/events/derived.test.ts'],
   },
   {
     bug: 'an event is written outside the transaction of its change',

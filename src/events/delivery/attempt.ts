@@ -1,10 +1,10 @@
 // One attempt to deliver: the body, its signature, the HTTP request, and what follows from the answer.
 
 import type { Logger } from 'pino'
+import type { Read } from '../../platform/database/db.ts'
 import { machineMs } from '../../platform/values/clock.ts'
-import type { SealedColumn } from '../../platform/sealing/places.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
-import { eventChangedFields, eventResource } from '../event.ts'
+import { contentOf, type Derivations } from '../derived.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import type { Answer, HttpClient } from './http_client.ts'
@@ -31,6 +31,8 @@ export type AttemptWith = {
   vault: Vault
   signatureHeader: string
   log: Logger
+  db: Read
+  derivations: Derivations
 }
 
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
@@ -54,7 +56,7 @@ async function post(
   parts: AttemptWith,
 ): Promise<Answer | Broken> {
   try {
-    const body = Buffer.from(bodyOf(delivery, parts.vault))
+    const body = Buffer.from(await bodyOf(delivery, parts))
     const headers = headersOf(delivery, timestampSeconds, body, parts)
     return await parts.httpClient.post({ url: delivery.target, headers, body })
   } catch (error) {
@@ -66,10 +68,9 @@ async function post(
 }
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
-function bodyOf(delivery: Leased, vault: Vault): string {
-  const { tenant, event_id: key } = delivery
-  const open = (column: SealedColumn, sealed: Buffer | null) =>
-    sealed === null ? undefined : vault.open({ column, tenant, key }, sealed)
+async function bodyOf(delivery: Leased, { db, vault, derivations }: AttemptWith): Promise<string> {
+  const source = { db, vault, tenant: delivery.tenant }
+  const { resource, changedFields } = await contentOf(source, delivery, derivations)
   return JSON.stringify({
     id: delivery.event_id,
     webhook_id: delivery.webhook_id,
@@ -78,8 +79,8 @@ function bodyOf(delivery: Leased, vault: Vault): string {
     event_time: delivery.event_time.toISOString(),
     metadata: delivery.metadata,
     resource_id: delivery.resource_id ?? undefined,
-    event_resource: open(eventResource, delivery.resource),
-    event_resource_changed_fields: open(eventChangedFields, delivery.changed_fields),
+    event_resource: resource,
+    event_resource_changed_fields: changedFields,
   })
 }
 

@@ -11,6 +11,7 @@ import { startTicker } from '../../platform/background/ticker.ts'
 import type { DueSource } from '../../platform/background/timers.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import { openHttpClient } from './http_client.ts'
+import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
 
@@ -36,16 +37,17 @@ export function openDeliveries(options: {
   allowPrivateTargets: boolean
   /** The name of the header that carries the signature. */
   signatureHeader: string
+  derivations: Derivations
   tracing?: Tracing | undefined
 }): Deliveries {
-  const { database, vault, metrics, log, signatureHeader, tracing } = options
+  const { database, vault, metrics, log, signatureHeader, derivations, tracing } = options
   const httpClient = openHttpClient({ allowPrivate: options.allowPrivateTargets })
   const queue = queueOf(database, options)
   const sender = openSender({
     queue,
     metrics,
     log,
-    attempt: { httpClient, vault, signatureHeader, log },
+    attempt: { httpClient, vault, signatureHeader, log, db: database.read, derivations },
     onRoom: () => ticker.wake(),
     tracing,
   })

@@ -41,6 +41,8 @@ function senderWith(parts: {
       vault,
       signatureHeader: 'signature',
       log,
+      db: undefined as never,
+      derivations: () => undefined,
     },
     metrics: openMetrics(),
     log,
@@ -130,6 +132,7 @@ test('what we are still sending when its lease ends is not sent twice, and goes 
   })
   take([delivery])
   take([renewed])
+  await until(() => posted.length > 0)
   answer({ code: 200, body: '' })
   await sender.stop()
   expect(posted).toHaveLength(1)

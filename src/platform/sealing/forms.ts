@@ -9,16 +9,17 @@ export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
 export type Form = (typeof forms)[keyof typeof forms]
 
 /**
- * What a process knows of, in memory that its threads share: the form, and 1 when details are sealed (`beginDetails`). Both
- * only ever rise.
+ * What a process knows of, in memory that its threads share: the form, 1 when details are sealed (`beginDetails`), and 1 when
+ * events are derived (`beginDerivedEvents`). They only ever rise.
  */
 export type SharedForm = Int32Array
 
-const LENGTH = 2
+const LENGTH = 3
 
-/** In the newest form details are sealed. */
+/** In the newest form details are sealed and events derived. */
 export function sharedForm(form: Form): SharedForm {
   const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT))
-  shared.set([form, form === forms.bound ? 1 : 0])
+  const newest = form === forms.bound ? 1 : 0
+  shared.set([form, newest, newest])
   return shared
 }

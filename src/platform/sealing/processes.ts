@@ -12,7 +12,7 @@ import { type ConfiguredKeys, lockKeys, takeKeys } from './encryption_keys.ts'
 import { newId } from '../values/ids.ts'
 import type { KeyRing } from './seal.ts'
 import { type Form, forms, sharedForm } from './forms.ts'
-import { beginBinding, beginDetails, raise } from './sealed_form.ts'
+import { beginBinding, beginDerivedEvents, beginDetails, type Begun, raise } from './sealed_form.ts'
 import { StartError } from '../operations/start_error.ts'
 
 export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
@@ -32,15 +32,15 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const findOthers: Statement = {
   name: 'processes_find_others',
-  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details from processes
+  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details, derives_events from processes
          where id <> $1 and seen_time >= $2 and dead_time is null`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-           knows_details)
-         values ($1, $2, $3, $4, $5, $5, true, $6, true)
+           knows_details, derives_events)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true, true)
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
@@ -65,6 +65,8 @@ const beatOnce: Statement = {
          select (select count(*)::int from mine) as known, (select sealed_form from installation) as form,
                 (select seals_details from installation) as seals_details,
                 not exists (select from processes where not knows_details and ${isAnother}) as may_seal_details,
+                (select derives_events from installation) as derives_events,
+                not exists (select from processes where not derives_events and ${isAnother}) as may_derive_events,
                 not exists (select from processes where not knows_bound and ${isAnother}) as may_bind,
                 (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or (${isAnother}))) as servers,
                 array(select id from dead union
@@ -109,6 +111,8 @@ export type Process = {
   only_bound: boolean
   /** Whether it can open sealed details of ACH entries. */
   knows_details: boolean
+  /** Whether it reads the resource of an event that does not hold it. */
+  derives_events: boolean
 }
 
 /** The processes that are there, but for one. */
@@ -133,6 +137,8 @@ type Beat = {
   may_bind: boolean
   seals_details: boolean
   may_seal_details: boolean
+  derives_events: boolean
+  may_derive_events: boolean
   dead: string[]
   database_ms: number
 }
@@ -182,9 +188,9 @@ export async function enterProcesses(options: {
   let boundSince: number | undefined
   if (!options.hasOthers) await database.query(buryAll, [machineNow()])
 
-  function hear(found: Form, sealsDetails: boolean): void {
+  function hear(found: Form, begun: Begun): void {
     if (found !== forms.ofTenant) boundSince ??= hasEntered ? steadyMs() : -Infinity
-    raise(form, found, sealsDetails)
+    raise(form, found, begun)
   }
 
   /** Whether all that this process still writes is bound, also what it sealed some time ago. */
@@ -210,11 +216,9 @@ export async function enterProcesses(options: {
         const onlyBound = hasEntered ? isAllBound() : found !== forms.ofTenant
         const opening = [...ring.keys.keys()]
         await run(tx, enter, [id, role, ring.sealing, opening, machineNow(), onlyBound])
-        const sealsDetails = others.every(({ knows_details }) => knows_details)
-        if (sealsDetails) await beginDetails(tx)
-        return { ring: { ...ring, form }, found, sealsDetails }
+        return { ring: { ...ring, form }, found, begun: await beginWhatAllKnow(tx, others) }
       })
-      hear(entered.found, entered.sealsDetails)
+      hear(entered.found, entered.begun)
       hasEntered = true
       return entered.ring
     } catch (error) {
@@ -248,8 +252,7 @@ export async function enterProcesses(options: {
     if (row?.known === 0) {
       if (!isSame(await enterInTime(), ring)) throw keysHaveOtherNumbers()
     } else if (row) {
-      const sealsDetails = row.seals_details || (row.may_seal_details && (await sealDetailsNow()))
-      hear(row.may_bind ? await bindNow(row.form) : row.form, sealsDetails)
+      hear(row.may_bind ? await bindNow(row.form) : row.form, await begunBy(row))
     }
     options.onCount(Math.max(1, row?.servers ?? 1))
   }
@@ -266,14 +269,14 @@ export async function enterProcesses(options: {
     })
   }
 
-  /** Nobody is there any more that would look for details in clear. False when somebody came in meanwhile. */
-  async function sealDetailsNow(): Promise<boolean> {
+  /** What has begun; what every process knows of by now begins. */
+  async function begunBy(row: Beat): Promise<Begun> {
+    const mayBegin =
+      (!row.seals_details && row.may_seal_details) || (!row.derives_events && row.may_derive_events)
+    if (!mayBegin) return { sealsDetails: row.seals_details, derivesEvents: row.derives_events }
     return database.transaction(async (tx) => {
       await lockKeys(tx)
-      const others = await othersThan(tx, id)
-      const all = others.every(({ knows_details }) => knows_details)
-      if (all) await beginDetails(tx)
-      return all
+      return beginWhatAllKnow(tx, await othersThan(tx, id))
     })
   }
 
@@ -311,6 +314,15 @@ export async function enterProcesses(options: {
       await database.query(leave, [id]).catch(() => {})
     },
   }
+}
+
+/** The caller holds the row of `installation`. Programs that know less do not start from now on. */
+async function beginWhatAllKnow(tx: Tx, others: readonly Process[]): Promise<Begun> {
+  const sealsDetails = others.every(({ knows_details }) => knows_details)
+  if (sealsDetails) await beginDetails(tx)
+  const derivesEvents = others.every(({ derives_events }) => derives_events)
+  if (derivesEvents) await beginDerivedEvents(tx)
+  return { sealsDetails, derivesEvents }
 }
 
 /** Whether both have the same keys under the same numbers. */

@@ -23,6 +23,8 @@ export type Vault = {
   readonly form: Form
   /** Whether what ACH entries say of people is sealed by now: every program can open it. */
   readonly sealsDetails: boolean
+  /** Whether events of rows that never change are written without their resource by now: every program can read them. */
+  readonly derivesEvents: boolean
   /** Encrypts a text for its place. Two seals of one text differ. */
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
@@ -113,6 +115,9 @@ export function lockedVault(): LockedVault {
     },
     get sealsDetails() {
       return form[1] === 1
+    },
+    get derivesEvents() {
+      return form[2] === 1
     },
     unlock(ring) {
       for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')

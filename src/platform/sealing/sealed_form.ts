@@ -62,8 +62,33 @@ export async function beginDetails(tx: Tx): Promise<void> {
   await run(tx, refuseWithoutDetails, [])
 }
 
+const writeDerivedEvents: Statement = {
+  name: 'sealed_form_write_derived_events',
+  text: 'update installation set derives_events = true where not derives_events',
+}
+
+/** Programs from before the migration of this name would deliver such events without their resource. */
+const refuseWithoutDerivedEvents: Statement = {
+  name: 'sealed_form_refuse_without_derived_events',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_derived\\_events.sql' and serves_from < version`,
+}
+
+/**
+ * From now on events of rows that never change are written without their resource. The caller holds the row of
+ * `installation`, and knows that every program reads them.
+ */
+export async function beginDerivedEvents(tx: Tx): Promise<void> {
+  await run(tx, writeDerivedEvents, [])
+  await run(tx, refuseWithoutDerivedEvents, [])
+}
+
+/** What has begun, because every program can read it. */
+export type Begun = { readonly sealsDetails: boolean; readonly derivesEvents: boolean }
+
 /** Raises what this process knows of. */
-export function raise(known: SharedForm, form: Form, sealsDetails: boolean): void {
+export function raise(known: SharedForm, form: Form, { sealsDetails, derivesEvents }: Begun): void {
   known[0] = Math.max(known[0] ?? form, form)
   if (sealsDetails) known[1] = 1
+  if (derivesEvents) known[2] = 1
 }

@@ -5,6 +5,7 @@ import { machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { seedInternalAccounts } from '../../accounts/internal_accounts/internal_accounts.ts'
+import { beforeWipe } from './hooks.ts'
 import { keptTimers, wipedTables } from './tables.ts'
 
 // In the ledger's order, so that a group of movements and a wipe never wait for each other in a circle.
@@ -46,6 +47,7 @@ const markWiped: Statement = {
 export async function wipe(op: Op): Promise<void> {
   await run(op.tx, lockMoney, [op.tenant])
   await run(op.tx, markWiped, [op.tenant, op.newId(), machineNow()])
+  await beforeWipe(op)
   for (const statement of wipes) await run(op.tx, statement, [op.tenant])
   await run(op.tx, wipeTimers, [op.tenant, keptTimers])
   await run(op.tx, loosenTemplates, [op.tenant])

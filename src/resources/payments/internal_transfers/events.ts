@@ -1,9 +1,16 @@
 // The event of a transfer that came through (contract: events#which-operation-tells-what).
 
-import { defineEvent } from '../../../events/event.ts'
+import { defineDerivedEvent } from '../../../events/event.ts'
+import { findTransfer } from './queries.ts'
 import { InternalTransfer } from './schema.ts'
+import { toTransfer } from './shape.ts'
 
-export const InternalTransferSucceeded = defineEvent(
+/** A transfer that is COMPLETE never changes. */
+export const InternalTransferSucceeded = defineDerivedEvent(
   'INTERNAL_TRANSFER.SUCCEEDED',
   InternalTransfer,
+  async ({ db, tenant }, id) => {
+    const row = await findTransfer(db, tenant, id)
+    return row && toTransfer(row)
+  },
 )

@@ -1,7 +1,7 @@
 // What just-in-time funding leaves: an internal transfer of the bank's own making, beside the movement
 // that needed it. Any rail whose movements linked accounts may fund brings this as its movement's `funding`.
 
-import { eventInserts } from '../../../events/event.ts'
+import { derivedEventInsert } from '../../../events/event.ts'
 import type { FundingWriter } from '../../../ledger/movement.ts'
 import { PostedCreated } from '../transactions/events.ts'
 import { postedOf } from '../transactions/posted.ts'
@@ -47,7 +47,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
   return [
     internalTransfers.insert(row),
     insert,
-    ...eventInserts(op, PostedCreated, { resourceId: id, after: shown }),
-    ...eventInserts(op, InternalTransferSucceeded, { resourceId: id, after: toTransfer(row) }),
+    derivedEventInsert(op, PostedCreated, id, shown),
+    derivedEventInsert(op, InternalTransferSucceeded, id, () => toTransfer(row)),
   ]
 }

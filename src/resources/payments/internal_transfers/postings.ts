@@ -1,7 +1,7 @@
 // Every way an internal transfer moves money: what is booked, and which rows belong with it. The ledger decides, and
 // writes all of it in the same commit.
 
-import { eventInserts } from '../../../events/event.ts'
+import { derivedEventInsert } from '../../../events/event.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { between, captureOf, holdOf, waiting } from '../../../ledger/touched.ts'
@@ -215,6 +215,6 @@ function complete(
     hold_id: hold ?? null,
   })
   const after = toTransfer(row)
-  book.insert(...eventInserts(book.op, InternalTransferSucceeded, { resourceId: row.id, after }))
+  book.insert(derivedEventInsert(book.op, InternalTransferSucceeded, row.id, () => after))
   return after
 }

@@ -5,6 +5,17 @@ import { differences } from '../../../platform/verify/verify_sql.ts'
 
 export const transferChecks: readonly Check[] = [
   {
+    promise: 'every event of a transfer or posted transaction has what its resource is read from',
+    wrong: `select e.tenant, 'event ' || e.id || ' (' || e.type || ') has lost ' || e.resource_id as what
+            from events e
+            left join posted_transactions p on p.tenant = e.tenant and p.uuid = e.resource_id
+            left join internal_transfers t on t.tenant = e.tenant and t.id = e.resource_id and t.status = 'COMPLETE'
+            where e.resource is null and e.resource_id is not null
+            and case e.type when 'TRANSACTION.POSTED.CREATED' then p.uuid is null
+                            when 'INTERNAL_TRANSFER.SUCCEEDED' then t.id is null
+                            else true end`,
+  },
+  {
     promise: 'every completed transfer has its posted transaction, and no other transfer has one',
     wrong: `select t.tenant, 'transfer ' || t.id || ' is ' || t.status as what
             from internal_transfers t

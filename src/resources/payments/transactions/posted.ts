@@ -138,7 +138,9 @@ export function postedOf(
     posted_date: now,
     transaction_time: now,
   }
-  return { insert: postedTransactions.insert(row), shown: toPosted(op.vault, row, lines) }
+  // No money moves under a number that was put in the place of another one: it does not open.
+  for (const line of lines) numberOf(op.vault, row, line)
+  return { insert: postedTransactions.insert(row), shown: () => toPosted(op.vault, row, lines) }
 }
 
 /** The customer's side: where the money comes from, unless that is the general ledger and the other side is not. */
@@ -196,7 +198,7 @@ function toLine(
   const created = timeText(row.created)
   return {
     account_id: line.account_id,
-    account_no: vault.openOften(numberPlace(row.tenant, line.account_id), line.number),
+    account_no: numberOf(vault, row, line),
     amount: toJsonInteger(line.amount < 0n ? -line.amount : line.amount),
     avail_balance: available,
     available_balance: available,
@@ -216,6 +218,10 @@ function toLine(
     updated: created,
     uuid: lineUuid(row.uuid, line.seq),
   }
+}
+
+function numberOf(vault: Vault, { tenant }: PostedRow, { account_id, number }: LineRow): string {
+  return vault.openOften(numberPlace(tenant, account_id), number)
 }
 
 /** A line's uuid follows from its transaction's and its seq, so that it need not be stored. */

@@ -1,6 +1,6 @@
 // What a movement writes of the transactions that the API shows: each with its event.
 
-import { eventInserts } from '../../../events/event.ts'
+import { derivedEventInsert, eventInserts } from '../../../events/event.ts'
 import type { Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from './events.ts'
@@ -60,8 +60,7 @@ export function pendingUpdated(book: MovementBook, before: PendingRow, after: Pe
 /** Writes the posted transaction that the ledger has just booked, and its event. */
 export function addPosted(book: MovementBook, effects: Effects, facts: PostedFacts): void {
   const { insert, shown } = postedOf(book, effects, facts)
-  const created = { resourceId: facts.uuid, after: shown }
-  book.insert(insert, ...eventInserts(book.op, PostedCreated, created))
+  book.insert(insert, derivedEventInsert(book.op, PostedCreated, facts.uuid, shown))
 }
 
 /** The sealed numbers of the two accounts. */

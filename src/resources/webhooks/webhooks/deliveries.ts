@@ -1,12 +1,11 @@
 // The events of one webhook and how each delivery went (contract: webhooks#records-of-deliveries).
 
-import { eventChangedFields, eventResource } from '../../../events/event.ts'
+import { contentOf } from '../../../events/derived.ts'
 import type { DeliveryStatus } from '../../../events/tables.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { BadConfiguration, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
-import type { SealedColumn } from '../../../platform/sealing/places.ts'
 import {
   type DeliveryRow,
   findAttempts,
@@ -14,6 +13,7 @@ import {
   lockDelivery,
   selectDeliveries,
 } from './delivery_queries.ts'
+import { catalogue } from './catalogue.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 
@@ -39,7 +39,7 @@ export async function listWebhookEvents(
       ],
     },
   )
-  const events = rows.map((row) => toWebhookEvent(context, webhook, row))
+  const events = await Promise.all(rows.map((row) => toWebhookEvent(context, webhook, row)))
   return listBody('event_list', events, next_page_token)
 }
 
@@ -103,9 +103,12 @@ async function withHistory(
   webhook: WebhookRow,
   row: DeliveryRow,
 ): Promise<WebhookEvent> {
-  const attempts = await findAttempts(context.db, context.tenant, row.webhook_id, row.event_id)
+  const [event, attempts] = await Promise.all([
+    toWebhookEvent(context, webhook, row),
+    findAttempts(context.db, context.tenant, row.webhook_id, row.event_id),
+  ])
   return {
-    ...toWebhookEvent(context, webhook, row),
+    ...event,
     response_history: attempts.map(({ code, response_body, sent_time, response_time }) => ({
       ...(code === null ? {} : { code }),
       ...(response_body === null ? {} : { response_body }),
@@ -120,10 +123,9 @@ function statusOf(webhook: WebhookRow, row: DeliveryRow): DeliveryStatus {
   return row.due_time !== null && row.run !== webhook.run ? 'FAILED' : row.status
 }
 
-function toWebhookEvent({ tenant, vault }: Reader, webhook: WebhookRow, row: DeliveryRow) {
-  const open = (column: SealedColumn, sealed: Buffer) =>
-    vault.open({ column, tenant, key: row.event_id }, sealed)
-  const { resource_id, resource, changed_fields } = row
+async function toWebhookEvent(reader: Reader, webhook: WebhookRow, row: DeliveryRow) {
+  const { resource, changedFields } = await contentOf(reader, row, catalogue.derivations)
+  const { resource_id } = row
   return {
     id: row.event_id,
     webhook_id: row.webhook_id,
@@ -132,10 +134,8 @@ function toWebhookEvent({ tenant, vault }: Reader, webhook: WebhookRow, row: Del
     event_time: row.event_time.toISOString(),
     metadata: row.metadata,
     ...(resource_id === null ? {} : { resource_id }),
-    ...(resource === null ? {} : { event_resource: open(eventResource, resource) }),
-    ...(changed_fields === null
-      ? {}
-      : { event_resource_changed_fields: open(eventChangedFields, changed_fields) }),
+    ...(resource === undefined ? {} : { event_resource: resource }),
+    ...(changedFields === undefined ? {} : { event_resource_changed_fields: changedFields }),
     status: statusOf(webhook, row),
   }
 }

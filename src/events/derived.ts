@@ -1,0 +1,89 @@
+// Events of rows that never change do not hold their resource: it is read from those rows when the event is shown or sent, so
+// that a movement of money is written once (decision 0024).
+
+import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
+import { run, type Statement } from '../platform/database/db.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { type Derive, eventChangedFields, eventResource, type Source } from './event.ts'
+
+/** How the resource of an event of this type is read; undefined for a type whose events hold it. */
+export type Derivations = (type: string) => Derive | undefined
+
+type StoredEvent = {
+  readonly event_id: string
+  readonly type: string
+  readonly resource_id: string | null
+  readonly resource: Buffer | null
+  readonly changed_fields: Buffer | null
+}
+
+/** The resource and its changed fields as JSON texts; undefined where the event has none. Equal each time that it is asked. */
+export async function contentOf(
+  source: Source,
+  event: StoredEvent,
+  derivations: Derivations,
+): Promise<{ resource: string | undefined; changedFields: string | undefined }> {
+  const { tenant, vault } = source
+  const { event_id: key, resource, changed_fields } = event
+  return {
+    resource: resource
+      ? vault.open({ column: eventResource, tenant, key }, resource)
+      : await derived(source, event, derivations),
+    changedFields:
+      changed_fields === null
+        ? undefined
+        : vault.open({ column: eventChangedFields, tenant, key }, changed_fields),
+  }
+}
+
+async function derived(
+  source: Source,
+  { event_id, type, resource_id }: StoredEvent,
+  derivations: Derivations,
+): Promise<string | undefined> {
+  // One that was triggered by hand is about no resource.
+  if (resource_id === null) return undefined
+  const resource = await derivations(type)?.(source, resource_id)
+  if (resource === undefined)
+    throw new Error(`event ${event_id} (${type}): nothing is left of its resource ${resource_id}`)
+  return JSON.stringify(resource)
+}
+
+const PORTION = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const findDerived: Statement = {
+  name: 'events_find_derived',
+  text: `select id as event_id, type, resource_id, resource, changed_fields from events
+         where tenant = $1 and id > $2 and resource is null and resource_id is not null
+         order by id limit ${PORTION}`,
+}
+
+const writeResources: BatchStatement = {
+  name: 'events_write_resources',
+  text: `update events e set resource = new.resource
+         from unnest($1::text[], $2::uuid[], $3::bytea[]) as new (tenant, id, resource)
+         where e.tenant = new.tenant and e.id = new.id`,
+}
+
+/** Makes the workspace's events hold their resources, before the rows go from which these are read. */
+export async function holdResources(op: Op, derivations: Derivations): Promise<void> {
+  const { tx, tenant, vault } = op
+  const source = { db: tx, tenant, vault }
+  for (let last = FIRST_ID, count = PORTION; count === PORTION; ) {
+    const events = await run<StoredEvent & { resource_id: string }>(tx, findDerived, [tenant, last])
+    const rows = await Promise.all(
+      events.map(async (event) => {
+        const { resource = '' } = await contentOf(source, event, derivations)
+        const key = event.event_id
+        return [tenant, key, vault.seal({ column: eventResource, tenant, key }, resource)]
+      }),
+    )
+    await runBatch(
+      tx,
+      rows.map((row) => ({ statement: writeResources, row })),
+    )
+    count = events.length
+    last = events.at(-1)?.event_id ?? last
+  }
+}
