@@ -1,13 +1,17 @@
 // `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Admin } from '../start/admin.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
 import { answering, type Json, teaches } from './answers.ts'
 
 /** Opens the database that the environment names for an admin command. */
-export type WithAdmin = <Result>(work: (admin: Admin) => Promise<Result>) => Promise<Result>
+export type WithAdmin = <Result>(
+  work: (admin: Admin) => Promise<Result>,
+  /** Variables that the command line sets. */
+  chosen?: Record<string, string>,
+) => Promise<Result>
 
 /** What is printed for people, and for programs. */
 type Answer = { readonly lines: string | string[]; readonly value: unknown }
@@ -23,9 +27,20 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
-  teaches(link, 'florin link', 'open "$(florin link)"').action((flags: Json) =>
-    say(flags, withAdmin, async (admin) => {
-      const address = await admin.makeLink()
+    .addOption(
+      new Option('--url <url>', 'the bank as the browser reaches it (HOST, PORT)').argParser(
+        originOf,
+      ),
+    )
+    .option('--data-dir <directory>', 'the bank whose own database is there (FLORIN_DATA_DIR)')
+  teaches(
+    link,
+    'florin link',
+    'florin link --url http://127.0.0.1:9000 --data-dir /srv/bank',
+    'open "$(florin link)"',
+  ).action((flags: Json & { url?: string; dataDir?: string }) =>
+    say(flags, atDataDir(withAdmin, flags.dataDir), async (admin) => {
+      const address = await admin.makeLink(flags.url)
       return { lines: address, value: { link: address } }
     }),
   )
@@ -41,6 +56,19 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   addUsers(program, withAdmin)
   addKeys(program, withAdmin)
   addWorkspaces(program, withAdmin)
+}
+
+/** Commander says what is wrong with it, and ends. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url.origin
+  throw new InvalidArgumentError('Write it as in http://127.0.0.1:8080.')
+}
+
+/** A database of its own in a directory is named by nothing else. */
+function atDataDir(withAdmin: WithAdmin, dataDir: string | undefined): WithAdmin {
+  if (dataDir === undefined) return withAdmin
+  return (work) => withAdmin(work, { FLORIN_DATA_DIR: dataDir, DATABASE_URL: '' })
 }
 
 /** Answers with what an admin command found. */

@@ -1,7 +1,7 @@
 // The commands that work on this machine, as scripts run them: the built program, and what it answers with --json.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,9 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => bank.close())
 
-function florin(args: string, environment: Record<string, string> = {}) {
+const MAIN = join(process.cwd(), 'dist', 'main.js')
+
+function florin(args: string, environment: Record<string, string> = {}, cwd = process.cwd()) {
   const { PATH = '' } = process.env
   const env = {
     PATH,
@@ -22,11 +24,11 @@ function florin(args: string, environment: Record<string, string> = {}) {
     FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
   }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['dist/main.js', ...args.split(' ')],
-    { env, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args.split(' ')], {
+    env,
+    encoding: 'utf8',
+    cwd,
+  })
   return { code: status, out: stdout, err: stderr }
 }
 
@@ -41,6 +43,10 @@ test('--json answers with one document, which says the same as the text', {
 }, () => {
   expect(json('migrate')).toEqual({ applied: [] })
   expect(json('link').link).toMatch(/\/sign-in#[\w-]{43}$/)
+  expect(json('link --url http://bank.test:9000/').link).toMatch(
+    /^http:\/\/bank\.test:9000\/sign-in#/,
+  )
+  expect(florin('link --url 9000')).toMatchObject({ code: 2, out: '' })
   expect(json('encryption').encryption.length).toBeGreaterThan(0)
 
   expect(json('ach unknown')).toEqual({ files: [] })
@@ -76,6 +82,32 @@ test('--json answers with one document, which says the same as the text', {
   expect(ok).toBe(true)
   expect(checks.length).toBeGreaterThan(5)
   expect(florin('verify').out.split('\n').length).toBe(checks.length + 1)
+})
+
+test('a command in a directory without a bank says so, and leaves nothing there', {
+  timeout: 120_000,
+}, () => {
+  const directory = mkdtempSync(join(tmpdir(), 'florin-empty-'))
+  for (const command of [
+    'link',
+    'link --data-dir ./elsewhere',
+    'encryption',
+    'users list',
+    'keys list',
+    'workspaces list',
+    'ach unknown',
+    'verify',
+    'chain',
+    'backup --to backups',
+  ]) {
+    const { code, out, err } = florin(command, { DATABASE_URL: '' }, directory)
+    expect({ code, out }, command).toEqual({ code: 1, out: '' })
+    expect(err, command).toMatch(
+      /^There is no bank in \S+(\.florin|elsewhere)[. ].*FLORIN_DATA_DIR/,
+    )
+    expect(readdirSync(directory), command).toEqual([])
+  }
+  rmSync(directory, { recursive: true })
 })
 
 test('the heads of one verify are where the next begins', { timeout: 300_000 }, async () => {

@@ -204,9 +204,9 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  const admin: WithAdmin = async (work) => {
+  const admin: WithAdmin = async (work, chosen = {}) => {
     const { withAdmin } = await import('../start/admin.ts')
-    const config = readConfig(process.env, { serves: false })
+    const config = readConfig({ ...process.env, ...chosen }, { serves: false })
     return permitted(config, withAdmin(config, complain, work))
   }
   addAdminCommands(program, admin)

@@ -52,8 +52,8 @@ type ListedKey = {
 
 export type Admin = {
   readonly environment: Environment
-  /** Throws StartError in production. */
-  makeLink(): Promise<string>
+  /** `url`: the bank as a browser reaches it. Throws StartError in production. */
+  makeLink(url?: string): Promise<string>
   /** The password is made up unless it is given; it is answered either way. */
   createUser(input: {
     user_name: string
@@ -165,13 +165,13 @@ function adminOf(config: Config, database: Database, environment: Environment): 
 
   return {
     environment,
-    async makeLink() {
+    async makeLink(url = `http://${hostOf(config)}`) {
       if (environment === 'production')
         throw new StartError(
           'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
         )
       await workspaceOf(undefined)
-      return signInAddress(`http://${hostOf(config)}`, await addSignInLink(database))
+      return signInAddress(url, await addSignInLink(database))
     },
     createUser: ({ user_name, role, tenant, password = newPassword() }) =>
       operate(tenant, async (op) => {
