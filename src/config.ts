@@ -6,9 +6,11 @@ import { type Role, roles } from './start/roles.ts'
 
 const environments = ['sandbox', 'production'] as const
 const switches = ['on', 'off'] as const
+const logFormats = ['json', 'text'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 type Environment = (typeof environments)[number]
+type LogFormat = (typeof logFormats)[number]
 type LogLevel = (typeof logLevels)[number]
 
 export type Config = {
@@ -24,6 +26,8 @@ export type Config = {
   readonly isEnvironmentGiven: boolean
   readonly apiKey: string | undefined
   readonly logLevel: LogLevel
+  /** Undefined means text on a terminal, JSON lines elsewhere. */
+  readonly logFormat: LogFormat | undefined
   readonly signatureHeader: string
   /** Where the errors are explained; undefined means the server's own `http://HOST:PORT/errors`. */
   readonly errorsBase: string | undefined
@@ -92,6 +96,11 @@ export const configVariables = [
     name: 'FLORIN_LOG_LEVEL',
     default: 'info',
     description: 'trace, debug, info, warn, error, fatal or silent.',
+  },
+  {
+    name: 'FLORIN_LOG_FORMAT',
+    default: 'text on a terminal, else json',
+    description: 'json (lines for programs) or text (lines for people).',
   },
   {
     name: 'FLORIN_SIGNATURE_HEADER',
@@ -206,6 +215,7 @@ export function readConfig(
     isEnvironmentGiven: Boolean(env['FLORIN_ENVIRONMENT']?.trim()),
     apiKey: read('FLORIN_API_KEY', (value) => parseApiKey(value, environment)),
     logLevel: read('FLORIN_LOG_LEVEL', oneOf(logLevels, 'info')),
+    logFormat: read('FLORIN_LOG_FORMAT', parseLogFormat),
     signatureHeader: read('FLORIN_SIGNATURE_HEADER', parseHeaderName),
     errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, needsKey)),
@@ -237,6 +247,10 @@ function oneOf<const Choice extends string>(choices: readonly Choice[], fallback
     if (choice) return choice
     throw new BadValue(`is "${value}", which is not a choice: set it to ${listed(choices)}.`)
   }
+}
+
+function parseLogFormat(value: string | undefined): LogFormat | undefined {
+  return value === undefined ? undefined : oneOf(logFormats, 'json')(value)
 }
 
 function listed(words: readonly string[]): string {

@@ -2,11 +2,13 @@
 // ach …`: the commands that work on this machine. Each loads what it needs when
 // it runs: all of the bank is most of what a command takes.
 
+import { styleText } from 'node:util'
 import type { Output } from '@florin/cli'
 import type { Command } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
+import type { Paint } from '../platform/observability/log_text.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
@@ -24,7 +26,8 @@ import {
   type Signal,
   unlessGone,
 } from './process.ts'
-import { greeting, readyOf } from './ready.ts'
+import { linkCommandOf } from './link_command.ts'
+import { greeting, greetingBox, readyOf } from './ready.ts'
 import { addVerifyOptions, verify } from './verify.ts'
 
 /** For what is under way; the time to drain comes before it. */
@@ -34,18 +37,39 @@ function logOn({ fd }: { fd: number }): DestinationStream {
   return destination(fd).on('error', unlessGone)
 }
 
+/** Colors on a terminal that has them, unless nobody wants any (https://no-color.org). */
+function paintOn({ isTTY }: { isTTY: boolean }): Paint {
+  const { NO_COLOR = '', TERM } = process.env
+  if (!isTTY || NO_COLOR !== '' || TERM === 'dumb') return (_style, text) => text
+  return (style, text) => styleText(style, text, { validateStream: false })
+}
+
+function invocation() {
+  const { npm_lifecycle_event: npmEvent, npm_package_name: npmPackage } = process.env
+  return { script: process.argv[1] ?? '', directory: process.cwd(), npmEvent, npmPackage }
+}
+
 /** With --json nothing but the document goes to the output: progress and the log are complaints then. */
 async function start(config: Config, { json }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
   const announce = json ? complain : print
-  const logTo = logOn(json ? process.stderr : process.stdout)
-  const opening = import('../app.ts').then(({ openBank }) => openBank(config, { announce, logTo }))
+  const stream = json ? process.stderr : process.stdout
+  const isWatched = !json && process.stdout.isTTY
+  const isText = (config.logFormat ?? (isWatched ? 'text' : 'json')) === 'text'
+  const paint = isText ? paintOn(stream) : undefined
+  const logTo = logOn(stream)
+  const linkCommand = (url: string) => linkCommandOf(config, url, invocation())
+  const opening = import('../app.ts').then(({ openBank }) =>
+    openBank(config, { announce, logTo, paint }),
+  )
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs
   const link = dutiesOf[config.role].servesApi ? await bank.signInAddress() : undefined
   const ready = readyOf({ ...bank, link, startedMs }, config)
-  output.result(greeting(ready), ready)
+  const command = linkCommand(ready.url)
+  const lines = paint && isWatched ? greetingBox(ready, command, paint) : greeting(ready, command)
+  output.result(lines, ready)
 }
 
 /** The first signal finishes what runs and closes the bank, the second one gives up on that. */

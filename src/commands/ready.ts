@@ -1,6 +1,7 @@
 // What `florin start` answers when the bank is ready: text for people, one document for programs.
 
 import type { Config } from '../config.ts'
+import type { Paint } from '../platform/observability/log_text.ts'
 import { dutiesOf } from '../start/roles.ts'
 
 type Served = {
@@ -47,8 +48,8 @@ export function readyOf(served: Served, { environment, role, dataDir }: Config):
   }
 }
 
-/** The same for people. */
-export function greeting(ready: Ready): string[] {
+/** The same for people, as lines of a file or of a terminal without a log for people. `linkCommand` makes another link. */
+export function greeting(ready: Ready, linkCommand: string): string[] {
   const { url, environment, role, api, api_key, link } = ready
   const what = role === 'all' ? environment : `${environment} ${role}`
   const first = `Florin ${what} is ready at ${url}  (started in ${ready.started_in_ms} ms)`
@@ -60,16 +61,51 @@ export function greeting(ready: Ready): string[] {
     `  Reference ${ready.reference}`,
     `  Data      ${ready.data_dir}`,
     ...(api_key === undefined ? [] : shownOnce(api_key)),
-    ...(link === undefined ? [] : signIn(link)),
+    ...(link === undefined ? [] : signIn(link, linkCommand)),
   ]
 }
 
+const KEEP = 'Keep this key: it is shown only now, and stored as a hash.'
+
 function shownOnce(key: string): string[] {
-  const keep = 'Keep this key: it is shown only now, and stored as a hash.'
-  return [`  API key   ${key}`, `            ${keep}`]
+  return [`  API key   ${key}`, `            ${KEEP}`]
 }
 
-function signIn(link: string): string[] {
-  const once = 'This link signs in once, within 10 minutes; `npm run florin -- link` makes another.'
+function signIn(link: string, linkCommand: string): string[] {
+  const once = `This link signs in once, within 10 minutes; \`${linkCommand}\` makes another.`
   return [`  Sign in   ${link}`, `            ${once}`]
+}
+
+/**
+ * The same on a terminal, in a box that is open on its right: links are longer than some terminals are wide, and what is
+ * copied from a line holds no frame.
+ */
+export function greetingBox(ready: Ready, linkCommand: string, paint: Paint): string[] {
+  const { url, environment, role, api, api_key, link } = ready
+  const what = role === 'all' ? environment : `${environment} ${role}`
+  const tookText = paint('dim', `(started in ${ready.started_in_ms} ms)`)
+  const side = paint('green', '│')
+  const row = (label: string, value: string) => `${side}  ${paint('dim', label.padEnd(10))}${value}`
+  const under = (hint: string) => row('', paint('dim', hint))
+  // Spaces around what is copied or read by a script, never a color code.
+  const head = `${paint('green', '╭─')} ${paint('bold', `Florin ${what}`)} is ready at ${url}  ${tookText}`
+  const foot = paint('green', '╰─')
+  if (api === undefined) return [head, row('Data', ready.data_dir), foot]
+  const entry =
+    link === undefined
+      ? [row('Dashboard', paint('cyan', url))]
+      : [
+          row('Sign in', paint('cyan', link)),
+          under(`once, within 10 minutes; another link: ${linkCommand}`),
+        ]
+  const key = api_key === undefined ? [] : [row('API key', paint('yellow', api_key)), under(KEEP)]
+  return [
+    head,
+    ...entry,
+    ...key,
+    row('API', api),
+    row('Reference', ready.reference ?? ''),
+    row('Data', ready.data_dir),
+    `${foot} ${paint('dim', 'Ctrl+C stops the bank.')}`,
+  ]
 }

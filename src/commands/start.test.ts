@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
@@ -119,6 +120,65 @@ test('a bank that cannot start ends, and says why in a document', {
   expect(second.out()).toBe('')
   const last = second.err().trim().split('\n').at(-1) ?? ''
   expect(JSON.parse(last).error).toContain(port)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a person at a terminal sees a box, and a line for each request',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const onTerminal = (environment: Record<string, string>) =>
+      run('script', ['-qec', 'node dist/main.js start', '/dev/null'], environment)
+    const running = onTerminal({ TERM: 'xterm', TZ: 'UTC' })
+    await until(() => running.out().includes('Ctrl+C'), PATIENCE_MS)
+    const [, url = ''] = / is ready at (\S+) /.exec(running.out()) ?? []
+    expect(running.out()).toContain('\u001B[32m╭─')
+    // The hint works as it is printed, but for the database's address, which it does not give away.
+    expect(running.out()).toContain(`DATABASE_URL=… node dist/main.js link --url ${url}`)
+    await fetch(`${url}/v0/customers?first_name=Secret`, { headers: { cookie: 'secret=1' } })
+    await until(() => running.out().includes('/v0/customers'), PATIENCE_MS)
+    const said = stripVTControlCharacters(running.out())
+    expect(said).toMatch(
+      /^\d\d:\d\d:\d\d GET \/v0\/customers 401 (<1|\d+)ms [0-9a-f-]{36} UNAUTHENTICATED\r$/m,
+    )
+    expect(said).not.toMatch(/"level"|secret/i)
+
+    const colorless = onTerminal({ TERM: 'xterm', NO_COLOR: '1' })
+    await until(() => colorless.out().includes('Ctrl+C'), PATIENCE_MS)
+    expect(colorless.out()).not.toContain('\u001B[')
+    const json = onTerminal({ TERM: 'xterm', FLORIN_LOG_FORMAT: 'json' })
+    await until(() => json.out().includes('makes another'), PATIENCE_MS)
+    expect(json.out()).toMatch(/^Florin sandbox is ready at \S+ {2}\(/m)
+    expect(json.out()).not.toContain('│')
+  },
+)
+
+test('elsewhere the log is JSON lines, unless text is wanted', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const logOf = async (environment: Record<string, string>) => {
+    const running = start([], environment)
+    await ready(running)
+    const [, url = ''] = / is ready at (\S+)/.exec(running.out()) ?? []
+    await fetch(`${url}/v0/customers`)
+    await until(() => running.out().includes('UNAUTHENTICATED'), PATIENCE_MS)
+    for (const mark of ['│', '\u001B']) expect(running.out()).not.toContain(mark)
+    return running.out().trim().split('\n').at(-1) ?? ''
+  }
+  const entry = JSON.parse(await logOf({}))
+  expect(entry).toEqual({
+    level: 30,
+    time: expect.stringMatching(/Z$/),
+    requestId: expect.any(String),
+    method: 'GET',
+    operation: 'none',
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    ms: expect.any(Number),
+    msg: 'request',
+  })
+  expect(await logOf({ FLORIN_LOG_FORMAT: 'text' })).toMatch(
+    /^\d\d:\d\d:\d\d GET \/v0\/customers 401 /,
+  )
 })
 
 describe('a verify that waits for the database', () => {

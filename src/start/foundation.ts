@@ -1,10 +1,11 @@
 // What everything else stands on: the log, the database, the vault, and how far this process is.
 
-import pino, { type DestinationStream, type Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
 import { type Database, openDatabase } from '../platform/database/db.ts'
 import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
+import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
 import { refuseOtherEnvironment } from '../platform/operations/environment.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
@@ -13,6 +14,7 @@ import { encryptionKey } from '../platform/sealing/key_file.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { lockedVault } from '../platform/sealing/seal.ts'
 import type { Health } from './health.ts'
+import { type BankLog, openLog } from './log.ts'
 import { type Duties, dutiesOf } from './roles.ts'
 
 export type Options = {
@@ -20,6 +22,8 @@ export type Options = {
   announce: (line: string) => void
   /** Where the log goes; standard output if it is left out. */
   logTo?: DestinationStream | undefined
+  /** Makes the log one for people, who see it in these colors. */
+  paint?: Paint | undefined
 }
 
 /** Registers what is closed when the bank closes, the last one first; also when a later step of the start fails. */
@@ -30,6 +34,7 @@ export type Foundation = {
   readonly isSandbox: boolean
   readonly duties: Duties
   readonly log: Logger
+  readonly showRequest: BankLog['showRequest']
   readonly postgres: Postgres
   /** Whether other processes may serve the same database. */
   readonly hasOthers: boolean
@@ -54,11 +59,10 @@ const UNPREPARED =
 /** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
 export async function openFoundation(
   config: Config,
-  { announce, logTo }: Options,
+  { announce, logTo, paint }: Options,
   onClose: OnClose,
 ): Promise<Foundation> {
-  const form = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  const log = pino(form, logTo)
+  const { log, showRequest } = openLog(config.logLevel, logTo, paint)
   const postgres = await openPostgres({ ...config, log: announce })
   onClose(postgres.close)
   await refuseOtherEnvironment(postgres.connection, config, {
@@ -78,6 +82,7 @@ export async function openFoundation(
     isSandbox: config.environment === 'sandbox',
     duties: dutiesOf[config.role],
     log,
+    showRequest,
     postgres,
     hasOthers: postgres.kind === 'external',
     database,

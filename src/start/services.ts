@@ -106,7 +106,8 @@ async function edgeOf(
     onClose,
   }: { callers: Callers; people: People; background: Background; onClose: OnClose },
 ): Promise<Edge> {
-  const { config, database, vault, metrics, health, log, isSandbox, started } = foundation
+  const { config, database, vault, metrics, health, log, showRequest, isSandbox, started } =
+    foundation
   const requestLog = config.logsRequests
     ? openRequestLog({
         database,
@@ -129,6 +130,7 @@ async function edgeOf(
     errorsBase: () => config.errorsBase ?? `${started.url}/errors`,
     wake: background.wake,
     log,
+    showRequest,
     requestLog,
     observe: observer(metrics),
     tracing: await openTracing(),

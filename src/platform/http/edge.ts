@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/db.ts'
 import type { Asker, Topic } from '../operations/op.ts'
 import type { RateLimit } from './rate_limit.ts'
+import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
@@ -55,6 +56,8 @@ export type Edge = {
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger
+  /** Shows a request to the person at the terminal, in the place of its line in the log. */
+  showRequest?: ((request: ShownRequest) => void) | undefined
   /** Undefined when requests are not logged. */
   requestLog: RequestLog | undefined
   /** Undefined when nobody traces. */

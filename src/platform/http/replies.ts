@@ -16,6 +16,7 @@ import {
   workspaceLocked,
 } from '../contract/errors.ts'
 import type { Answer } from '../contract/route.ts'
+import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
 import { sessionCookie } from './session_cookie.ts'
 
@@ -122,7 +123,9 @@ export function record(edge: Edge, request: NetworkRequest, reply: FastifyReply)
   if (edge.requestLog && request.caller)
     logRequest(edge.requestLog, request, { status: reply.statusCode, milliseconds })
   // What needs no key (health, metrics) is asked all the time and says nothing.
-  if (!edge.log.isLevelEnabled('info') || (!request.caller && reply.statusCode < 400)) return
+  if (!request.caller && reply.statusCode < 400) return
+  if (edge.showRequest) return edge.showRequest(shownRequest(request, reply, milliseconds))
+  if (!edge.log.isLevelEnabled('info')) return
   edge.log.info(
     {
       requestId: request.id,
@@ -135,6 +138,22 @@ export function record(edge: Edge, request: NetworkRequest, reply: FastifyReply)
     },
     'request',
   )
+}
+
+function shownRequest(
+  { id, method, url, problemCode, caller }: NetworkRequest,
+  { statusCode }: FastifyReply,
+  milliseconds: number,
+): ShownRequest {
+  return {
+    id,
+    method,
+    path: pathOf(url),
+    status: statusCode,
+    milliseconds,
+    code: problemCode,
+    asker: caller?.asker.kind,
+  }
 }
 
 /** People who look at the log would fill it by looking. */

@@ -7,7 +7,7 @@ import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { mask, maskText } from './mask.ts'
+import { mask, maskedPath, maskText } from './mask.ts'
 import type { LogEntry } from './log_entry.ts'
 
 /** Of a body this much is kept, in characters. */
@@ -62,7 +62,7 @@ export function rowsOf(batch: readonly LogEntry[], vault: Vault): Written {
 /** The values of a row, in the order of the statement's columns. */
 function rowOf(entry: LogEntry, vault: Vault): unknown[] {
   const { tenant, method, headers, status } = entry
-  const path = maskText(readable(entry.path)).slice(0, PATH_MAX)
+  const path = maskedPath(entry.path).slice(0, PATH_MAX)
   const sent = bytesOf(entry.requestBody)
   const sentBody = typeof sent === 'object' ? parsed(sent) : undefined
   const answered =
@@ -117,15 +117,6 @@ function idOf(value: unknown): string | undefined {
 /** The last id in the path: what the request is about. */
 function resourceOf(path: string): string | undefined {
   return path.split('/').findLast(isUuid)
-}
-
-/** As somebody would write it, and the database takes it: a NUL would cost the whole batch. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path).replaceAll('\0', '\uFFFD')
-  } catch {
-    return path
-  }
 }
 
 /** The trace that the caller takes part in (W3C Trace Context). */

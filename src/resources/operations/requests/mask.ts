@@ -76,6 +76,20 @@ export function maskText(text: string): string {
   return text.replaceAll(TELLING, (_, id?: string) => id ?? MASKED)
 }
 
+/** A request's path without what looks like a secret, however it is written there. */
+export function maskedPath(path: string): string {
+  return maskText(readable(path))
+}
+
+/** As somebody would write it, and the database takes it: a NUL would cost the whole batch. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path).replaceAll('\0', '\uFFFD')
+  } catch {
+    return path
+  }
+}
+
 /** The JSON value without what is secret by its name or by its look; names of fields may look so too. */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)

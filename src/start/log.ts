@@ -1,0 +1,40 @@
+// Where the bank says what it does: JSON lines for programs, or lines for a person at a terminal.
+
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from '../config.ts'
+import {
+  isShown,
+  logLine,
+  type Paint,
+  requestLine,
+  type ShownRequest,
+} from '../platform/observability/log_text.ts'
+import { machineNow } from '../platform/values/clock.ts'
+import { maskedPath } from '../resources/operations/requests/mask.ts'
+
+export type BankLog = {
+  readonly log: Logger
+  /** Shows a request to a person, in the place of its line in the log; undefined where the log is for programs. */
+  readonly showRequest: ((request: ShownRequest) => void) | undefined
+}
+
+/** With `paint` it is for people, to whom notes are shown only if they ask for everything (debug, trace). */
+export function openLog(
+  logLevel: Config['logLevel'],
+  logTo: DestinationStream | undefined,
+  paint: Paint | undefined,
+): BankLog {
+  const form = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  if (!paint) return { log: pino({ ...form, level: logLevel }, logTo), showRequest: undefined }
+  const to = logTo ?? pino.destination(1)
+  const say = (line: string) => to.write(`${line}\n`)
+  const level = logLevel === 'info' ? 'warn' : logLevel
+  const log = pino({ ...form, level }, { write: (json) => say(logLine(json, paint)) })
+  const show = (request: ShownRequest) => {
+    if (!isShown(request)) return
+    // Somebody may put into the path what belongs into a header or a body.
+    say(requestLine({ ...request, path: maskedPath(request.path) }, machineNow(), paint))
+  }
+  const showsRequests = ['trace', 'debug', 'info'].includes(logLevel)
+  return { log, showRequest: showsRequests ? show : () => {} }
+}
