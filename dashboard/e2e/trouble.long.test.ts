@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fundedAccount } from '../../test/world.ts'
-import { browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 // A loaded machine takes its time; nothing here measures it.
 const PATIENCE_MS = 60_000
@@ -140,7 +140,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     })
   })
 
-  test('a link that was used before is refused, and says so', async () => {
+  test('a link that was used before is refused, and says what to do; another is pasted into the page', async () => {
     await context.clearCookies()
     const used = (await bank.signInAddress()) ?? ''
     await page.goto(used)
@@ -150,5 +150,13 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await page.goto('about:blank')
     await page.goto(used)
     await page.getByText('Not signed in').waitFor()
+    const alert = await page.getByRole('alert').textContent()
+    expect(alert).toMatch(/was used or has expired.* npm run florin -- link/)
+    expect(await barriers(page)).toEqual([])
+    // Only what stands behind the # changes, so the browser loads nothing.
+    await page.evaluate('window.stayed = true')
+    await page.goto((await bank.signInAddress()) ?? '')
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    expect(await page.evaluate('window.stayed')).toBe(true)
   })
 })

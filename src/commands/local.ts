@@ -60,7 +60,7 @@ async function start(config: Config, { json }: Options, output: Output): Promise
   const logTo = logOn(stream)
   const linkCommand = (url: string) => linkCommandOf(config, url, invocation())
   const opening = import('../app.ts').then(({ openBank }) =>
-    openBank(config, { announce, logTo, paint }),
+    openBank(config, { announce, logTo, paint, linkCommand }),
   )
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening

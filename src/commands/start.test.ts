@@ -134,6 +134,8 @@ test.runIf(process.platform === 'linux')(
     expect(running.out()).toContain('\u001B[32m╭─')
     // The hint works as it is printed, but for the database's address, which it does not give away.
     expect(running.out()).toContain(`DATABASE_URL=… node dist/main.js link --url ${url}`)
+    const page = await fetch(`${url}/sign-in`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain(`dist/main.js link --url ${url}" />`)
     await fetch(`${url}/v0/customers?first_name=Secret`, { headers: { cookie: 'secret=1' } })
     await until(() => running.out().includes('/v0/customers'), PATIENCE_MS)
     const said = stripVTControlCharacters(running.out())

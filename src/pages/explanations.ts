@@ -167,8 +167,8 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Use another account or card.',
   },
   UNAUTHENTICATED: {
-    when: 'The request has no API key, or the key is wrong, revoked or of another environment.',
-    next: 'Send Authorization: Bearer and the key. A key that begins with florin_sandbox_ is not valid in production.',
+    when: 'The request has no API key, or the key is wrong, revoked or of another environment. At sign-in: the link was used or has expired, or the user name or password is wrong.',
+    next: 'Send Authorization: Bearer and the key. A key that begins with florin_sandbox_ is not valid in production. A sign-in link works once, within ten minutes: make another with florin link.',
   },
   VENDOR_TIMEOUT: {
     when: 'The vendor that reads accounts at other institutions did not answer within 20 seconds. Nothing was changed.',

@@ -10,9 +10,9 @@ import { mountDashboard } from './dashboard.ts'
 const directory = mkdtempSync(join(tmpdir(), 'florin-dashboard-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-function serverOf(dist: string) {
+function serverOf(dist: string, linkCommand?: () => string) {
   const server = Fastify()
-  const showPage = mountDashboard(server, dist)
+  const showPage = mountDashboard(server, dist, linkCommand)
   server.setNotFoundHandler((request, reply) =>
     showPage(request, reply) ? reply : reply.code(404).send('not found'),
   )
@@ -50,6 +50,23 @@ describe('a web application that is built', () => {
       "base-uri 'none'",
     ])
       expect(policy.split('; ')).toContain(rule)
+  })
+
+  test('tells somebody at this machine, and nobody else, how to make a sign-in link', async () => {
+    const headed = join(directory, 'headed')
+    mkdirSync(headed)
+    writeFileSync(join(headed, 'index.html'), '<head></head>')
+    const told = serverOf(headed, () => 'florin link --data-dir \'a "b" <$&>\'')
+    const ask = async (host: string, remoteAddress: string) =>
+      (await told.inject({ url: '/sign-in', headers: { ...HTML, host }, remoteAddress })).body
+    const meta = `<meta name="florin-link-command" content="florin link --data-dir 'a &#34;b&#34; &#60;$&#38;&#62;'" />`
+    for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080'])
+      expect(await ask(host, '127.0.0.1')).toBe(`<head>${meta}</head>`)
+    expect(await ask('localhost', '::ffff:127.0.0.1')).toContain(meta)
+    // A proxy on this machine, and a machine beside it.
+    expect(await ask('bank.example.com', '127.0.0.1')).toBe('<head></head>')
+    expect(await ask('localhost', '10.0.0.7')).toBe('<head></head>')
+    await told.close()
   })
 
   test('answers HEAD as it would GET', async () => {

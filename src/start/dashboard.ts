@@ -45,11 +45,35 @@ const ABSENT = `The web application is not built here. Build it, then start Flor
 The API is at /v0 and describes itself at /v0/openapi.json.
 `
 
+/** Somebody at this machine. The command names a directory of it, which is nobody else's business. */
+function isHere({ hostname, raw }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = raw.socket
+  return LOCAL.has(hostname) && LOCAL.has(remoteAddress.replace('::ffff:', ''))
+}
+
+const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
+
+/** The page with the command where the application looks for it (dashboard/src/pages/sign_in.tsx). */
+function withCommand(page: string, command: string): string {
+  const content = command.replaceAll(/[&"<>]/g, (it) => `&#${it.charCodeAt(0)};`)
+  return page.replace(
+    '</head>',
+    () => `<meta name="florin-link-command" content="${content}" /></head>`,
+  )
+}
+
 /** Answers a browser that asks for a page; false for everybody else. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Serves the files of `directory`. What it returns shows the page for paths that only the application knows. */
-export function mountDashboard(server: FastifyInstance, directory: string): ShowPage {
+/**
+ * Serves the files of `directory`. What it returns shows the page for paths that only the application knows.
+ * `linkCommand`: what to type for another sign-in link, for the sign-in page.
+ */
+export function mountDashboard(
+  server: FastifyInstance,
+  directory: string,
+  linkCommand?: () => string,
+): ShowPage {
   const index = join(directory, 'index.html')
   if (!existsSync(index)) {
     server.get('/', (_request, reply) =>
@@ -57,15 +81,15 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
     )
     return () => false
   }
-  const page = readFileSync(index)
-  const show = (reply: FastifyReply) =>
+  const page = readFileSync(index, 'utf8')
+  const show = (request: FastifyRequest, reply: FastifyReply) =>
     void reply
       .code(200)
       .headers({ ...headers, 'cache-control': ASK_AGAIN })
       .type('text/html; charset=utf-8')
-      .send(page)
-  server.get('/', async (_request, reply) => {
-    show(reply)
+      .send(linkCommand && isHere(request) ? withCommand(page, linkCommand()) : page)
+  server.get('/', async (request, reply) => {
+    show(request, reply)
     return reply
   })
   const assets = `${directory}${sep}assets${sep}`
@@ -84,7 +108,7 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
   return (request, reply) => {
     if (!isSafeMethod(request.method) || API.test(pathOf(request.url))) return false
     if (!request.headers.accept?.includes('text/html')) return false
-    show(reply)
+    show(request, reply)
     return true
   }
 }

@@ -24,6 +24,8 @@ export type Options = {
   logTo?: DestinationStream | undefined
   /** Makes the log one for people, who see it in these colors. */
   paint?: Paint | undefined
+  /** What somebody at this machine types for another sign-in link of the bank at `url`. */
+  linkCommand?: ((url: string) => string) | undefined
 }
 
 /** Registers what is closed when the bank closes, the last one first; also when a later step of the start fails. */
@@ -46,6 +48,8 @@ export type Foundation = {
   readonly metrics: Metrics
   readonly health: Health
   readonly clocks: ClockSkew
+  /** See Options. */
+  readonly linkCommand: Options['linkCommand']
   /** What is known only as the start goes on. */
   readonly started: { url: string; presence: Presence | undefined }
 }
@@ -59,7 +63,7 @@ const UNPREPARED =
 /** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
 export async function openFoundation(
   config: Config,
-  { announce, logTo, paint }: Options,
+  { announce, logTo, paint, linkCommand }: Options,
   onClose: OnClose,
 ): Promise<Foundation> {
   const { log, showRequest } = openLog(config.logLevel, logTo, paint)
@@ -91,6 +95,7 @@ export async function openFoundation(
     metrics: openMetrics(),
     health: { phase: 'starting', version: await lastMigration(MIGRATIONS) },
     clocks: openClockSkew(log),
+    linkCommand,
     started,
   }
 }

@@ -43,7 +43,7 @@ export async function serve(
   if (document) {
     mountReference(server)
     mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
-    server.fallBackTo(mountDashboard(server, DASHBOARD))
+    server.fallBackTo(mountDashboard(server, DASHBOARD, linkCommandOf(foundation)))
   }
   countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })
   started.url = await listen(server, config)
@@ -68,6 +68,11 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
   }
+}
+
+/** Production has no links. */
+function linkCommandOf({ isSandbox, linkCommand, started }: Foundation) {
+  return isSandbox && linkCommand ? () => linkCommand(started.url) : undefined
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,5 +1,6 @@
 // Signing in: by the one-time link that the bank prints when it starts, or by user name and password.
 
+import { FlorinError } from '@florin/sdk/browser'
 import { Button, Code, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
@@ -10,13 +11,18 @@ import { textIn } from '../forms/given.ts'
 import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
 
+/** Written into the page for somebody at the bank's own machine: the command for this port and data directory. */
+const linkCommand =
+  document.querySelector<HTMLMetaElement>('meta[name="florin-link-command"]')?.content ??
+  'npm run florin -- link'
+
 type Credentials = { link_token: string } | { user_name: string; password: string }
 
 export function SignIn() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [link] = useState(() => window.location.hash.slice(1))
+  const [link, setLink] = useState(() => window.location.hash.slice(1))
 
   const signIn = useMutation({
     mutationFn: (body: Credentials) => bank.post('/operations/sessions', { body }),
@@ -25,7 +31,7 @@ export function SignIn() {
       void navigate(returnTo(search.get('return_to')), { replace: true })
     },
   })
-  const { mutate, error, isPending } = signIn
+  const { mutate, error, isPending, variables } = signIn
 
   useEffect(() => {
     document.title = 'Sign in · Florin'
@@ -34,6 +40,15 @@ export function SignIn() {
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     mutate({ link_token: link })
   }, [link, mutate])
+
+  // A link that is pasted into the address of this page loads nothing anew.
+  useEffect(() => {
+    const follow = () => {
+      if (window.location.hash.length > 1) setLink(window.location.hash.slice(1))
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,7 +67,14 @@ export function SignIn() {
         </Stack>
         {error && (
           <Notice tone="bad" title="Not signed in">
-            {failureText(error)}
+            {isSpent(error, variables) ? (
+              <span>
+                This link was used or has expired: it works once, within 10 minutes. Make another
+                with <Code>{linkCommand}</Code> and open it.
+              </span>
+            ) : (
+              failureText(error)
+            )}
           </Notice>
         )}
         <form onSubmit={submit}>
@@ -71,12 +93,17 @@ export function SignIn() {
           </Stack>
         </form>
         <Text size="sm" c="dimmed">
-          A sandbox needs no password: open the link that <Code>npm start</Code> prints, or ask for
-          a new one with <Code>npm run florin -- link</Code>.
+          A sandbox needs no password: open the link that its start printed, or make another with{' '}
+          <Code>{linkCommand}</Code>.
         </Text>
       </Stack>
     </main>
   )
+}
+
+/** Whether it was a link that the bank did not take. */
+function isSpent(error: Error, tried: Credentials | undefined): boolean {
+  return error instanceof FlorinError && error.status === 401 && 'link_token' in (tried ?? {})
 }
 
 /** Only a page of ours: a link must not lead to another site after signing in. */
