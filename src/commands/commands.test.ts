@@ -91,13 +91,9 @@ test('a command in a directory without a bank says so, and leaves nothing there'
   for (const command of [
     'link',
     'link --data-dir ./elsewhere',
-    'encryption',
     'users list',
-    'keys list',
-    'workspaces list',
-    'ach unknown',
     'verify',
-    'chain',
+    'migrate',
     'backup --to backups',
   ]) {
     const { code, out, err } = florin(command, { DATABASE_URL: '' }, directory)

@@ -82,7 +82,7 @@ const atBank = ['verify', 'chain', 'users list', 'ach unknown']
 const opening = ['start', 'migrate', ...atBank]
 
 describe('in an empty folder', () => {
-  test.each(atBank)('%s says that there is no bank, and makes none', (command) => {
+  test.each([...atBank, 'migrate'])('%s says that there is no bank, and makes none', (command) => {
     const ended = florin(command, {})
     expectSentence(ended, /There is no bank in \S+\/\.florin\. .*FLORIN_DATA_DIR.*DATABASE_URL/)
     expect(readdirSync(ended.cwd)).toEqual([])

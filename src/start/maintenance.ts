@@ -10,17 +10,18 @@ import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
-import { visitPostgres } from '../platform/postgres/visit.ts'
+import { requireDatabase, visitPostgres } from '../platform/postgres/visit.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 import { verify, type VerifyOptions } from '../platform/verify/verify.ts'
 
 type Options = { announce: (line: string) => void }
 
-/** Serves nothing: brings the database up to this version and ends. */
+/** Serves nothing: brings the database up to this version and ends. It may be empty; the embedded one must be there. */
 export async function migrateBank(
   config: Config,
   { announce }: Options,
 ): Promise<{ applied: string[] }> {
+  if (config.databaseUrl === undefined) await requireDatabase(config.dataDir)
   const postgres = await openPostgres({ ...config, log: announce })
   try {
     await environmentFor(postgres.connection, config)

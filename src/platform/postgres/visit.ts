@@ -16,12 +16,21 @@ export async function visitPostgres(options: {
 }): Promise<Postgres> {
   const { dataDir, databaseUrl } = options
   if (databaseUrl !== undefined) return openPostgres(options)
+  await requireDatabase(dataDir)
+  try {
+    return (await findRunning(options)) ?? (await openPostgres(options))
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+/** Throws StartError when no start has made a database in the directory. */
+export async function requireDatabase(dataDir: string): Promise<void> {
   try {
     if (!(await holdsDatabase(dataDir)))
       throw new StartError(
         `There is no bank in ${dataDir}. Say where it is with FLORIN_DATA_DIR or DATABASE_URL, or make one: florin start.`,
       )
-    return (await findRunning(options)) ?? (await openPostgres(options))
   } catch (error) {
     throw explainFileError(error, dataDir)
   }
