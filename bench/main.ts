@@ -139,7 +139,7 @@ async function bench(): Promise<string[]> {
       `- fsync, full_page_writes and synchronous_commit on; one fdatasync of 8 kB: p50 ${ms(sync.p50Ms)}, p99 ${ms(sync.p99Ms)}.`,
     )
     say(
-      '- On: API key, validation, idempotency key, customer and account checks, double entry, two sealed events per transfer. Off: webhooks, and the log of requests (FLORIN_REQUEST_LOG).',
+      '- On: API key, validation, idempotency key, customer and account checks, double entry, two events per transfer. Off: webhooks, and the log of requests (FLORIN_REQUEST_LOG).',
     )
     say(
       `- Baseline: ${baseline.name}, the same rows per transfer, one transfer per transaction, prepared statements, in tables like the bank's beside them.`,
