@@ -53,7 +53,6 @@ describe.skipIf(browserPath === undefined)(
       await page.getByRole('heading', { name: 'Sign in to Florin' }).waitFor()
       const link = new URL((await bank.signInAddress()) ?? '')
       await page.goto(`${page.url()}${link.hash}`)
-      await page.reload()
       await page.getByRole('heading', { name: 'Customers' }).waitFor()
       const { pathname, search, hash } = new URL(page.url())
       expect({ pathname, search, hash }).toEqual({
