@@ -117,7 +117,6 @@ describe.skipIf(browserPath === undefined)('every page', () => {
       // Asking whether somebody is signed in is refused before they are.
       complaints.length = 0
       await page.goto((await bank.signInAddress()) ?? '')
-      await page.reload()
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       complaints.length = 0
 

@@ -35,7 +35,6 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
 
   const signIn = async () => {
     await page.goto((await bank.signInAddress()) ?? '')
-    await page.reload()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
   }
   const openTransfer = async () => {
@@ -131,7 +130,6 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await page.getByRole('heading', { name: 'Sign in to Florin' }).waitFor()
     const link = new URL((await bank.signInAddress()) ?? '')
     await page.goto(`${page.url()}${link.hash}`)
-    await page.reload()
     await page.getByRole('heading', { name: 'Transactions' }).waitFor()
     const { pathname, search } = new URL(page.url())
     expect({ pathname, search }).toEqual({
@@ -144,7 +142,6 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await context.clearCookies()
     const used = (await bank.signInAddress()) ?? ''
     await page.goto(used)
-    await page.reload()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     await context.clearCookies()
     await page.goto('about:blank')

@@ -1,15 +1,18 @@
 // One attempt to deliver: the body, its signature, the HTTP request, and what follows from the answer.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Read } from '../../platform/database/db.ts'
+import { isUnreachable, type Read } from '../../platform/database/db.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
-import type { Answer, HttpClient } from './http_client.ts'
+import { type Answer, type HttpClient, REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
+
+const ASK_AGAIN_MS = 200
 
 /** How an attempt went. Times are the workspace's. */
 export type Outcome = {
@@ -68,9 +71,8 @@ async function post(
 }
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
-async function bodyOf(delivery: Leased, { db, vault, derivations }: AttemptWith): Promise<string> {
-  const source = { db, vault, tenant: delivery.tenant }
-  const { resource, changedFields } = await contentOf(source, delivery, derivations)
+async function bodyOf(delivery: Leased, parts: AttemptWith): Promise<string> {
+  const { resource, changedFields } = await contentInTime(delivery, parts)
   return JSON.stringify({
     id: delivery.event_id,
     webhook_id: delivery.webhook_id,
@@ -82,6 +84,23 @@ async function bodyOf(delivery: Leased, { db, vault, derivations }: AttemptWith)
     event_resource: resource,
     event_resource_changed_fields: changedFields,
   })
+}
+
+/** A database that is away for a moment is no failed attempt: it is asked again as long as the lease allows. */
+async function contentInTime(
+  delivery: Leased,
+  { db, vault, derivations }: AttemptWith,
+): ReturnType<typeof contentOf> {
+  const source = { db, vault, tenant: delivery.tenant }
+  for (;;) {
+    try {
+      return await contentOf(source, delivery, derivations)
+    } catch (error) {
+      const leftMs = delivery.lease_until.getTime() - machineMs()
+      if (!isUnreachable(error) || leftMs < REQUEST_TIMEOUT_MS + ASK_AGAIN_MS) throw error
+      await sleep(ASK_AGAIN_MS)
+    }
+  }
 }
 
 function headersOf(
