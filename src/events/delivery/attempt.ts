@@ -41,9 +41,8 @@ export type AttemptWith = {
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
 export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
   const offsetMs = Number(delivery.clock_offset_ms)
-  const sentMs = machineMs()
+  const { sentMs, answer } = await post(delivery, parts)
   const sent = new Date(sentMs + offsetMs)
-  const answer = await post(delivery, Math.floor(sentMs / 1000), parts)
   return {
     ...whatFollows(delivery, sent, answer),
     sent,
@@ -55,18 +54,22 @@ export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Pro
 
 async function post(
   delivery: Leased,
-  timestampSeconds: number,
   parts: AttemptWith,
-): Promise<Answer | Broken> {
+): Promise<{ sentMs: number; answer: Answer | Broken }> {
+  let sentMs = machineMs()
   try {
     const body = Buffer.from(await bodyOf(delivery, parts))
-    const headers = headersOf(delivery, timestampSeconds, body, parts)
-    return await parts.httpClient.post({ url: delivery.target, headers, body })
+    // The body may have waited for the database.
+    sentMs = machineMs()
+    const headers = headersOf(delivery, Math.floor(sentMs / 1000), body, parts)
+    const answer = await parts.httpClient.post({ url: delivery.target, headers, body })
+    return { sentMs, answer }
   } catch (error) {
     const { tenant, webhook_id, event_id } = delivery
     const names = { tenant, webhook_id, event_id, error: String(error) }
     parts.log.error(names, 'an event could not be prepared for delivery')
-    return { failure: 'broken', reason: 'the event could not be prepared for delivery' }
+    const reason = 'the event could not be prepared for delivery'
+    return { sentMs, answer: { failure: 'broken', reason } }
   }
 }
 
