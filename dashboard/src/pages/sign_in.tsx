@@ -41,7 +41,7 @@ export function SignIn() {
     mutate({ link_token: link })
   }, [link, mutate])
 
-  // A link that is pasted into the address of this page loads nothing anew.
+  // A link pasted into the address of this page changes the hash only: the page is not loaded again.
   useEffect(() => {
     const follow = () => {
       if (window.location.hash.length > 1) setLink(window.location.hash.slice(1))

@@ -273,7 +273,7 @@ export const strings = {
     PROGRAM_SHUT_DOWN_FINTECH: ['Program ended', 'The fintech ended the program.'],
   },
   'cases.reason': {
-    SPEND_CONTROL_VIOLATION: ['Spend control', 'A spend control stands in the way.'],
+    SPEND_CONTROL_VIOLATION: ['Spend control', 'A spend control does not allow it.'],
   },
   'cases.status': {
     OPEN: ['Open', 'Still to be resolved.', 'waiting'],
@@ -308,7 +308,7 @@ export const strings = {
   verification_status: verification,
   result: verification,
   'verification.status': {
-    UNVERIFIED: ['Not verified', 'Nobody has confirmed that the account is theirs.', 'plain'],
+    UNVERIFIED: ['Not verified', 'The owner of the account has not been confirmed.', 'plain'],
     VERIFIED: ['Verified', 'The account is confirmed to be theirs.', 'good'],
   },
   vendor,

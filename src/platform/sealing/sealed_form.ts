@@ -41,46 +41,41 @@ async function setForm(tx: Tx, form: Form): Promise<void> {
   await run(tx, refuseOlder, [])
 }
 
-const writeDetails: Statement = {
-  name: 'sealed_form_write_details',
-  text: 'update installation set seals_details = true where not seals_details',
+/** Sets a column of `installation`, and keeps programs from before the migration of that name from starting. */
+function beginning(column: string, migration: string): readonly Statement[] {
+  return [
+    {
+      name: `sealed_form_write_${column}`,
+      text: `update installation set ${column} = true where not ${column}`,
+    },
+    {
+      name: `sealed_form_refuse_before_${column}`,
+      text: `update schema_migrations set serves_from = version
+             where right(name, ${migration.length}) = '${migration}' and serves_from < version`,
+    },
+  ]
 }
 
-/** Programs from before the migration of this name look for details where they are in clear. */
-const refuseWithoutDetails: Statement = {
-  name: 'sealed_form_refuse_without_details',
-  text: `update schema_migrations set serves_from = version
-         where name like '%\\_sealed\\_details.sql' and serves_from < version`,
-}
+/** Older programs look for details where they are in clear. */
+const details = beginning('seals_details', '_sealed_details.sql')
 
 /**
  * From now on what an ACH entry says of people is sealed, and no longer written in clear. The caller holds the row of
  * `installation`, and knows that every program opens it.
  */
 export async function beginDetails(tx: Tx): Promise<void> {
-  await run(tx, writeDetails, [])
-  await run(tx, refuseWithoutDetails, [])
+  for (const statement of details) await run(tx, statement, [])
 }
 
-const writeDerivedEvents: Statement = {
-  name: 'sealed_form_write_derived_events',
-  text: 'update installation set derives_events = true where not derives_events',
-}
-
-/** Programs from before the migration of this name would deliver such events without their resource. */
-const refuseWithoutDerivedEvents: Statement = {
-  name: 'sealed_form_refuse_without_derived_events',
-  text: `update schema_migrations set serves_from = version
-         where name like '%\\_derived\\_events.sql' and serves_from < version`,
-}
+/** Older programs would deliver such events without their resource. */
+const derivedEvents = beginning('derives_events', '_derived_events.sql')
 
 /**
  * From now on events of rows that never change are written without their resource. The caller holds the row of
  * `installation`, and knows that every program reads them.
  */
 export async function beginDerivedEvents(tx: Tx): Promise<void> {
-  await run(tx, writeDerivedEvents, [])
-  await run(tx, refuseWithoutDerivedEvents, [])
+  for (const statement of derivedEvents) await run(tx, statement, [])
 }
 
 /** What has begun, because every program can read it. */
