@@ -1152,6 +1152,20 @@ CREATE INDEX relationships_to_a_business ON public.relationships USING btree (te
 CREATE INDEX relationships_to_a_person ON public.relationships USING btree (tenant, to_person_id, creation_time, id) WHERE ((deleted_time IS NULL) AND (to_person_id IS NOT NULL));
 CREATE UNIQUE INDEX two_parties_are_related_in_one_way_once ON public.relationships USING btree (tenant, relationship_type, COALESCE(from_person_id, from_business_id), COALESCE(to_person_id, to_business_id)) WHERE (deleted_time IS NULL);
 
+create table request_batches (
+  tenant text not null,
+  last_id uuid not null,
+  first_id uuid not null,
+  requests smallint not null,
+  failures smallint not null,
+  finders bigint[] not null,
+  summaries bytea not null,
+  details bytea not null,
+  constraint request_batches_pkey PRIMARY KEY (tenant, last_id)
+);
+CREATE INDEX request_batches_by_finder ON public.request_batches USING gin (finders) WITH (gin_pending_list_limit='256');
+CREATE INDEX request_batches_of_failures ON public.request_batches USING btree (tenant, last_id) WHERE (failures > 0);
+
 create table request_log (
   tenant text not null,
   id uuid not null,

@@ -3,7 +3,7 @@
 // `--webhooks` measures the deliveries only, and what webhooks in trouble cost others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
-// `--restore 1000` how long a backup and its restore take, for 1,000 MB.
+// `--bytes` what a transfer writes; `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline } from './baseline.ts'
+import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openBare, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
@@ -70,6 +71,9 @@ const FULL_MEMORY: MemoryPlan = { spells: 60, seconds: 3 }
 const SHORT_LOCKS: LocksPlan = { rounds: 1, seconds: 2, lockSeconds: 1, accounts: 20 }
 const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts: 400 }
 
+const SHORT_BYTES: BytesPlan = { transfers: 2_000 }
+const FULL_BYTES: BytesPlan = { transfers: 20_000 }
+
 const OPEN_PER_SECOND = 1_000
 
 const isShort = process.argv.includes('--short')
@@ -78,6 +82,7 @@ const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
 const onlyProcesses = process.argv.includes('--processes')
 const onlyLocks = process.argv.includes('--locks')
+const onlyBytes = process.argv.includes('--bytes')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
@@ -171,6 +176,7 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
   if (onlyProcesses) return () => measureProcesses(root, plan)
   if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
+  if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }

@@ -65,7 +65,6 @@ describe('the writer', async () => {
     status: 200,
     code: undefined,
     milliseconds: 1,
-    timeMs: 0,
     actor_type: 'BANK',
     actor_id: null,
     actor_name: null,
@@ -74,15 +73,14 @@ describe('the writer', async () => {
     responseBody: '{}',
   }
 
-  test('makes rows of all but those that cannot be made', async () => {
+  test('makes a batch of all but those that cannot be logged', async () => {
     const broken = { ...entry, responseBody: 'no JSON' }
     const { lost, columns } = await writer.write([entry, broken, entry])
     expect(lost).toBe(1)
-    const [tenants, , , , paths] = columns.map((column) => Buffer.from(column))
-    expect([tenants, paths]).toEqual([
-      arrayOf('text', ['1_1', '1_1']),
-      arrayOf('text', ['/v0/x', '/v0/x']),
-    ])
+    const [tenants, lasts, firsts, counts] = columns.map((column) => Buffer.from(column))
+    const id = arrayOf('uuid', [entry.id])
+    expect([tenants, lasts, firsts]).toEqual([arrayOf('text', ['1_1']), id, id])
+    expect(counts).toEqual(arrayOf('smallint', [2]))
   })
 
   test('says so when its thread ends, and takes another one', async () => {

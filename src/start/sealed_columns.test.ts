@@ -17,6 +17,7 @@ import { contentPlace } from '../resources/payments/ach/files/file_queries.ts'
 import { correctedData } from '../resources/payments/ach/incoming/incoming_queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { type Parts, routesOf } from '../routes.ts'
+import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
 import { sealedColumns, unsealedColumns } from './sealed_columns.ts'
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -88,7 +89,14 @@ async function sealTheRest(): Promise<void> {
   await fill(accountIban, 'DE89370400440532013000')
   await fill(vendorAccess, '{"access_token":"a token"}')
   await fill(correctedData, '000123456')
+  // What a version from before batches logged.
   const id = randomUUID()
+  await before.sql(
+    `insert into request_log (tenant, id, time, method, path, status, latency_ms, actor_type, detail)
+     values ($1, $2, now(), 'GET', '/v0/customers', 200, 1, 'BANK', '')`,
+    [tenant, id],
+  )
+  await fill(requestDetail, '{"request_headers":{}}')
   await before.sql(
     `insert into ach_files (tenant, id, direction, status, name, hash, content, entry_count, creation_time, retry_time)
      values ($1, $2, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', $3, 0, now(), now() + interval '9 minutes')`,

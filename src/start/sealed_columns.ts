@@ -21,7 +21,8 @@ import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
-import { requestDetail } from '../resources/operations/requests/log_row.ts'
+import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
+import { requestDetails, requestSummaries } from '../resources/operations/requests/log_batch.ts'
 
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.
@@ -42,6 +43,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   // Many, and kept for a time only.
   storedAnswer,
   requestDetail,
+  requestSummaries,
+  requestDetails,
   eventResource,
   eventChangedFields,
 ]

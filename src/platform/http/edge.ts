@@ -22,8 +22,6 @@ export type AnsweredRequest = {
   readonly path: string
   readonly status: number
   readonly code: string | undefined
-  /** When it came, by the machine's clock. */
-  readonly timeMs: number
   readonly milliseconds: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly requestBody: Buffer | undefined

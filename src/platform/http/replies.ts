@@ -1,7 +1,7 @@
 // What goes out: answers, refusals as problems, and a line in the log.
 
 import type { FastifyReply } from 'fastify'
-import { machineMs, steadyMs } from '../values/clock.ts'
+import { steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/db.ts'
 import type { NetworkRequest, Edge, RequestLog } from './edge.ts'
 import {
@@ -172,7 +172,6 @@ function logRequest(
     method,
     path,
     code: request.problemCode,
-    timeMs: machineMs() - answered.milliseconds,
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.

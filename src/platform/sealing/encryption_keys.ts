@@ -189,14 +189,18 @@ function checkOf(key: Buffer): Buffer {
 
 function sealRoots({ key, number }: HeldKey, { hash, sign }: Roots): Buffer {
   const text = Buffer.concat([hash, sign]).toString('hex')
-  return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, text })
+  return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, content: text })
 }
 
 /** Throws StartError when none of these keys has them. */
 function rootsIn(held: readonly HeldKey[]): Roots {
   for (const { key, roots } of held) {
     if (roots === null) continue
-    const text = openUnder(derive(key, 'roots'), { headBytes: 1, boundTo: ROOTS, sealed: roots })
+    const text = openUnder(derive(key, 'roots'), {
+      headBytes: 1,
+      boundTo: ROOTS,
+      sealed: roots,
+    }).toString()
     const both = Buffer.from(text, 'hex')
     return { hash: both.subarray(0, 32), sign: both.subarray(32) }
   }

@@ -171,14 +171,14 @@ export function resealingOf(options: {
   /** Undefined, and logged, when it cannot be opened. */
   function sealedAnew(column: Walk, row: Old): Anew | undefined {
     const place = { column, tenant: row.tenant, key: row.row_key }
-    let text: string
+    let content: Buffer
     try {
-      text = vault.open(place, row.sealed)
+      content = vault.openBytes(place, row.sealed)
     } catch (error) {
       log.error({ error: String(error) }, 'a value cannot be sealed anew; it is left as it is')
       return undefined
     }
-    return { row, anew: vault.seal(place, text) }
+    return { row, anew: vault.sealBytes(place, content) }
   }
 
   /** Walks again, now and then, through the columns in which values could not be opened; whether it is time to. */

@@ -29,6 +29,9 @@ export type Vault = {
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
   open(place: Place, sealed: Buffer): string
+  /** As `seal` and `open`, for what is no text. */
+  sealBytes(place: Place, bytes: Buffer): Buffer
+  openBytes(place: Place, sealed: Buffer): Buffer
   /** As `open`, remembering what was opened: for the few values that every request reads again. */
   openOften(place: Place, sealed: Buffer): string
   /** A keyed hash (32 bytes): equal texts of one tenant have equal hashes. */
@@ -109,6 +112,13 @@ export function lockedVault(): LockedVault {
     return roots[use]
   }
 
+  function sealAny(place: Place, content: string | Buffer): Buffer {
+    const key = sealKey(sealing)
+    return form[0] === forms.ofTenant
+      ? sealUnder(key, { head: headOf(sealing, forms.ofTenant), boundTo: place.tenant, content })
+      : sealUnder(key, { head: headOf(sealing, forms.bound), boundTo: boundTo(place), content })
+  }
+
   const vault: LockedVault = {
     get form() {
       return form[0] as Form
@@ -125,13 +135,10 @@ export function lockedVault(): LockedVault {
       sealing = ring.sealing
       form = ring.form
     },
-    seal(place, text) {
-      const key = sealKey(sealing)
-      return form[0] === forms.ofTenant
-        ? sealUnder(key, { head: headOf(sealing, forms.ofTenant), boundTo: place.tenant, text })
-        : sealUnder(key, { head: headOf(sealing, forms.bound), boundTo: boundTo(place), text })
-    },
-    open(place, sealed) {
+    seal: sealAny,
+    sealBytes: sealAny,
+    open: (place, value) => vault.openBytes(place, value).toString(),
+    openBytes(place, sealed) {
       try {
         if (sealed[0] === BOUND)
           return openUnder(sealKey(sealed[1]), { headBytes: 2, boundTo: boundTo(place), sealed })
@@ -163,14 +170,14 @@ export function lockedVault(): LockedVault {
   return vault
 }
 
-/** `head`, a nonce, the encrypted text, its tag. It opens with the same `boundTo` only. */
+/** `head`, a nonce, the encrypted content, its tag. It opens with the same `boundTo` only. A text is sealed as UTF-8. */
 export function sealUnder(
   sealKey: Buffer,
-  { head, boundTo: bound, text }: { head: Buffer; boundTo: string; text: string },
+  { head, boundTo: bound, content }: { head: Buffer; boundTo: string; content: string | Buffer },
 ): Buffer {
   const nonce = takeRandom(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(bound))
-  const body = cipher.update(text, 'utf8')
+  const body = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
   return Buffer.concat([head, nonce, body, cipher.final(), cipher.getAuthTag()])
 }
 
@@ -178,12 +185,15 @@ export function sealUnder(
 export function openUnder(
   sealKey: Buffer,
   { headBytes, boundTo: bound, sealed }: { headBytes: number; boundTo: string; sealed: Buffer },
-): string {
+): Buffer {
   const bodyAt = headBytes + NONCE_BYTES
   const nonce = sealed.subarray(headBytes, bodyAt)
   const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(-TAG_BYTES))
   const body = sealed.subarray(bodyAt, -TAG_BYTES)
-  return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+  // The mode has no padding: nothing is left to return, and what was changed throws here.
+  const content = decipher.update(body)
+  decipher.final()
+  return content
 }

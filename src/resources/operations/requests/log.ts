@@ -1,18 +1,22 @@
-// Writes down what was asked, after the answer and out of its way: log entries wait in memory, are made rows of a batch at
-// a time (log_writer.ts), and are written. When more comes than can be written, the newest is dropped and counted.
+// Logs requests, after the answer and out of its way: log entries wait in memory, are made batches (log_writer.ts), and are
+// written. When more comes than can be written, the newest is dropped and counted.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/database/db.ts'
 import type { RequestLog } from '../../../platform/http/edge.ts'
-import { insertRequests } from './log_row.ts'
+import { insertBatches } from './log_batch.ts'
 import { bytesOf, type LogEntry, logEntryOf } from './log_entry.ts'
 import type { LogWriter } from './log_writer.ts'
 
 const WAITING_MAX = 4_000
 const WAITING_BYTES_MAX = 16 * 1024 * 1024
-const BATCH = 200
+/** So many are written at once. */
+const TAKEN_MAX = 400
 const GATHER_MS = 250
+
+/** A workspace that was wiped, and the id that all its requests from before the wipe are below. */
+type Wiped = { tenant: string; wiped_id: string }
 
 export type OpenRequestLog = RequestLog & {
   /** Requests that wait to be written. */
@@ -35,22 +39,29 @@ export function openRequestLog(parts: {
 
   async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
-      if (waiting.length < BATCH && !stopping.signal.aborted)
+      if (waiting.length < TAKEN_MAX && !stopping.signal.aborted)
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      const batch = waiting.splice(0, BATCH)
-      for (const entry of batch) waitingBytes -= bytesOf(entry)
-      await write(batch)
+      const entries = waiting.splice(0, TAKEN_MAX)
+      for (const entry of entries) waitingBytes -= bytesOf(entry)
+      await write(entries)
     }
     writing = undefined
   }
 
-  async function write(batch: readonly LogEntry[]): Promise<void> {
-    let left = batch.length
+  async function write(entries: readonly LogEntry[]): Promise<void> {
+    let left = entries.length
     try {
-      const { columns, lost } = await writer.write(batch)
+      const { columns, lost } = await writer.write(entries)
       if (lost > 0) onDrop(lost)
       left -= lost
-      if (left > 0) await database.query(insertRequests, columns)
+      if (left === 0) return
+      const wiped = await database.query<Wiped>(insertBatches, columns)
+      if (wiped.length === 0) return
+      // Of these workspaces no batch was written that has a request from before the wipe; the requests after it stay.
+      const wipedId = new Map(wiped.map(({ tenant, wiped_id }) => [tenant, wiped_id]))
+      const after = entries.filter(({ tenant, id }) => id > (wipedId.get(tenant) ?? id))
+      left = after.length
+      if (left > 0) await write(after)
     } catch (error) {
       onDrop(left)
       // Only its message: the error may carry what was to be written.

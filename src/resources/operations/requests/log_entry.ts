@@ -1,4 +1,4 @@
-// The entry of the request log while it waits: enough to make its row elsewhere (log_row.ts), small enough to wait,
+// The entry of the request log while it waits: enough to log it from another thread (log_batch.ts), small enough to wait,
 // and plain enough to be handed to another thread.
 
 import type { AnsweredRequest } from '../../../platform/http/edge.ts'
@@ -13,8 +13,6 @@ export type LogEntry = Pick<
 > &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
-    /** When it came, by the machine's clock. */
-    readonly timeMs: number
     readonly headers: {
       readonly 'content-type': string | undefined
       readonly 'idempotency-key': string | undefined
@@ -38,7 +36,6 @@ export function logEntryOf(request: AnsweredRequest): LogEntry {
     milliseconds,
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
-    timeMs: request.timeMs,
     headers: {
       'content-type': textOf(headers['content-type']),
       'idempotency-key': textOf(headers['idempotency-key']),

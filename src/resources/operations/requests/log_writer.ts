@@ -1,19 +1,19 @@
-// Makes rows of the log entries, in a separate thread: masking and sealing would take a third of what a transfer takes, and
+// Makes batches of the log entries, in a separate thread: masking, compressing and sealing would take a third of what a transfer takes, and
 // of the thread that serves there is only one.
 
 import { Worker } from 'node:worker_threads'
-import { rowsOf, type Written } from './log_row.ts'
+import { batchesOf, type Written } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
 import { type KeyRing, type Vault, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {
-  /** The columns of the batch's rows. Rejects when the thread ends meanwhile; the next batch gets another one. */
-  write(batch: readonly LogEntry[]): Promise<Written>
+  /** The columns of the batches' rows. Rejects when the thread ends meanwhile; the next call gets another one. */
+  write(entries: readonly LogEntry[]): Promise<Written>
   close(): Promise<void>
 }
 
 /**
- * One batch at a time; the keys are asked for with the first. From sources, which a thread cannot run before they are
+ * One call at a time; the keys are asked for with the first. From sources, which a thread cannot run before they are
  * compiled, it works in the caller's.
  */
 export function openLogWriter(keys: () => KeyRing): LogWriter {
@@ -25,7 +25,7 @@ function inPlace(keys: () => KeyRing): LogWriter {
   return {
     async write(batch) {
       vault ??= vaultOf(keys())
-      return rowsOf(batch, vault)
+      return batchesOf(batch, vault)
     },
     close: async () => {},
   }
@@ -38,7 +38,7 @@ function threaded(keys: () => KeyRing): LogWriter {
     const started = new Worker(new URL('./log_writer_thread.js', import.meta.url), {
       workerData: keys(),
     })
-    // Callers that wait for a batch get the error, too.
+    // Callers that wait for an answer get the error, too.
     started.on('error', () => {})
     started.once('exit', () => {
       if (thread === started) thread = undefined

@@ -2,12 +2,12 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
-import { rowsOf } from './log_row.ts'
+import { batchesOf } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
 
 const vault = vaultOf(workerData as KeyRing)
 
 parentPort?.on('message', (batch: LogEntry[]) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
-  parentPort?.postMessage(rowsOf(batch, vault))
+  parentPort?.postMessage(batchesOf(batch, vault))
 })

@@ -1,7 +1,6 @@
 // The log of requests: what it shows, what it never shows, and that nobody waits for it.
 
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type TestBank } from '../../../../test/bank.ts'
@@ -13,9 +12,16 @@ import {
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
+import { firstRing, vaultOf } from '../../../platform/sealing/seal.ts'
 import { type Parts, routesOf } from '../../../routes.ts'
+import { requestDetail } from './earlier_rows.ts'
+import { batchesOf, insertBatches } from './log_batch.ts'
+import type { LogEntry } from './log_entry.ts'
+import { lowestId } from './request_ids.ts'
 
-const bank = await openTestBank()
+const KEY = Buffer.alloc(32, 5)
+const vault = vaultOf(firstRing(KEY))
+const bank = await openTestBank({ FLORIN_ENCRYPTION_KEY: KEY.toString('base64') })
 const silent = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(async () => {
   await silent.close()
@@ -23,6 +29,37 @@ afterAll(async () => {
 })
 
 const DAY = 24 * 3600
+
+/** The entry of a request that came so many seconds ago. */
+const entryOf = (
+  client: Client,
+  secondsAgo: number,
+  said: Partial<Pick<LogEntry, 'path' | 'headers'>> = {},
+): LogEntry => ({
+  tenant: client.tenant,
+  id: lowestId(Date.now() - secondsAgo * 1000).replace(/0{12}$/, randomUUID().slice(24)),
+  method: 'GET',
+  path: '/v0/other',
+  status: 200,
+  code: undefined,
+  milliseconds: 1,
+  actor_type: 'BANK',
+  actor_id: null,
+  actor_name: null,
+  headers: {
+    'content-type': undefined,
+    'idempotency-key': undefined,
+    'user-agent': undefined,
+    traceparent: undefined,
+  },
+  requestBody: undefined,
+  responseBody: undefined,
+  ...said,
+})
+
+/** Logs entries as the bank does, whenever their requests came. */
+const logAll = (entries: readonly LogEntry[]) =>
+  bank.sql(insertBatches.text, [...batchesOf(entries, vault).columns])
 
 /** What the log holds, once it holds the request with this id. */
 async function logged(client: Client, id: string | null, query = '') {
@@ -179,12 +216,9 @@ describe('the list', () => {
 
   test('looks at so many requests for a page and no more, and says where to go on', async () => {
     const client = await bank.workspace()
-    await bank.sql(
-      `insert into request_log (tenant, id, time, method, path, status, latency_ms, actor_type, detail)
-       select $1, gen_random_uuid(), $2::timestamptz - n * interval '1 second', 'GET',
-              case when n = 20500 then '/v0/found' else '/v0/other' end, 200, 1, 'BANK', ''
-       from generate_series(1, 20600) n`,
-      [client.tenant, new Date()],
+    const path = (n: number) => (n === 20_500 ? '/v0/found' : '/v0/other')
+    await logAll(
+      Array.from({ length: 20_600 }, (_, n) => entryOf(client, n / 100, { path: path(n) })),
     )
     const first = await client.get('/operations/requests?path=/v0/found')
     expect(first.body).toMatchObject({ requests: [], next_page_token: expect.any(String) })
@@ -216,45 +250,23 @@ describe('kept for a time', () => {
     expect(narrowed.map(({ id }: { id: string }) => id)).toEqual([idOf(later), idOf(made)])
   })
 
-  test('what an earlier version dated by a moved clock gets the machine’s time', async () => {
-    const client = await bank.workspace()
-    await client.advance(30 * DAY)
-    const made = await client.post('/v0/customers', person)
-    const { time } = await shownOf(client, made)
-    await bank.sql(
-      `update request_log set time = time + interval '30 days' where tenant = $1 and id = $2`,
-      [client.tenant, idOf(made)],
-    )
-    const name = readdirSync('migrations').find((it) => it.endsWith('_request_log_times.sql'))
-    await bank.sql(readFileSync(`migrations/${name}`, 'utf8'))
-    const shown = await shownOf(client, made)
-    // The id is drawn as the request comes in, a moment before its time is taken.
-    expect(Math.abs(Date.parse(shown.time) - Date.parse(time))).toBeLessThan(DAY * 1000)
-  })
-
   test('requests are gone after 7 days, from the list and from the database', async () => {
     const client = await bank.workspace()
-    const made = await client.post('/v0/customers', person)
-    await shownOf(client, made)
-    const age = (seconds: number) =>
-      bank.sql(`update request_log set time = $3 where tenant = $1 and id = $2`, [
-        client.tenant,
-        idOf(made),
-        new Date(Date.now() - seconds * 1000),
-      ])
-    const status = async () => (await client.get(`/operations/requests/${idOf(made)}`)).status
-    await age(7 * DAY - 3600)
-    expect(await status()).toBe(200)
-    await age(7 * DAY + 1)
-    expect(await status()).toBe(404)
+    const [kept, old] = [entryOf(client, 7 * DAY - 3600), entryOf(client, 7 * DAY + 1)]
+    await logAll([kept, old])
+    const status = async ({ id }: LogEntry) =>
+      (await client.get(`/operations/requests/${id}`)).status
+    expect([await status(kept), await status(old)]).toEqual([200, 404])
+    expect((await client.get('/operations/requests')).body.requests).toMatchObject([
+      { id: kept.id },
+    ])
     // The daily round.
     await client.advance(DAY)
-    expect(
-      await bank.sql('select * from request_log where tenant = $1 and id = $2', [
-        client.tenant,
-        idOf(made),
-      ]),
-    ).toEqual([])
+    const rows = await bank.sql<{ last_id: string }>(
+      'select last_id from request_batches where tenant = $1 and last_id <= $2',
+      [client.tenant, kept.id],
+    )
+    expect(rows).toEqual([{ last_id: kept.id }])
   })
 
   test('a wipe takes them along, those too that wait to be written', async () => {
@@ -270,13 +282,107 @@ describe('kept for a time', () => {
   })
 })
 
+describe('batches', () => {
+  const idsOf = (entries: readonly LogEntry[]) => entries.map(({ id }) => id)
+  const listed = async (client: Client, query = '') =>
+    (await client.get(`/operations/requests?page_size=100${query}`)).body.requests.map(
+      ({ id }: { id: string }) => id,
+    )
+
+  test('hold requests of one workspace that came within a few seconds', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    const entries = [8, 6.5, 4, 2, 0.5].map((seconds) => entryOf(client, seconds))
+    await logAll([...entries.toReversed(), entryOf(other, 3)])
+    const rows = await bank.sql<{ requests: number }>(
+      'select requests from request_batches where tenant = $1 order by last_id',
+      [client.tenant],
+    )
+    expect(rows.map(({ requests }) => requests)).toEqual([3, 2])
+    expect(await listed(client)).toEqual(idsOf(entries.toReversed()))
+    for (const id of idsOf(entries))
+      expect((await client.get(`/operations/requests/${id}`)).body.id).toBe(id)
+  })
+
+  test('of several processes overlap, and are shown in one order, a page at a time', async () => {
+    const client = await bank.workspace()
+    const entries = Array.from({ length: 60 }, (_, n) => entryOf(client, n / 7))
+    for (const rest of [0, 1, 2]) await logAll(entries.filter((_, n) => n % 3 === rest))
+    expect(await listed(client)).toEqual(idsOf(entries))
+    const pages: string[] = []
+    for (let token = ''; ; ) {
+      const { body } = await client.get(`/operations/requests?page_size=7${token}`)
+      pages.push(...body.requests.map(({ id }: { id: string }) => id))
+      if (body.next_page_token === undefined) break
+      token = `&page_token=${body.next_page_token}`
+    }
+    expect(pages).toEqual(idsOf(entries))
+    const at = (n: number) => new Date(Date.now() - n * 1000).toISOString()
+    const between = `&from_time=${at(6)}&to_time=${at(2)}`
+    expect((await listed(client, between)).length).toBeGreaterThan(20)
+    expect(idsOf(entries)).toEqual(expect.arrayContaining(await listed(client, between)))
+  })
+
+  test('a key or a resource of another request in the same batch is not shown', async () => {
+    const client = await bank.workspace()
+    const [one, other] = ['one', 'other'].map((key) =>
+      entryOf(client, 1, {
+        path: `/v0/accounts/${randomUUID()}`,
+        headers: { ...entryOf(client, 1).headers, 'idempotency-key': key },
+      }),
+    ) as [LogEntry, LogEntry]
+    await logAll([one, other])
+    expect(await listed(client, '&idempotency_key=one')).toEqual([one.id])
+    const resource = other.path.slice(-36)
+    expect(await listed(client, `&resource_id=${resource}`)).toEqual([other.id])
+    expect(await listed(client, `&resource_id=${resource}&idempotency_key=one`)).toEqual([])
+  })
+
+  test('an entry that cannot be logged costs no other', () => {
+    const client = { tenant: 'any' } as Client
+    const good = entryOf(client, 1)
+    const { columns, lost } = batchesOf([{ ...good, responseBody: 'not JSON' }, good], vault)
+    expect([columns.length, lost]).toEqual([8, 1])
+  })
+
+  test('rows of an earlier version are shown between them, and purged', async () => {
+    const client = await bank.workspace()
+    const entries = [1, 2, 3, 4].map((seconds) => entryOf(client, seconds))
+    await logAll([entries[0], entries[2]] as LogEntry[])
+    const insert = async (id: string, status: number) => {
+      const place = { column: requestDetail, tenant: client.tenant, key: id }
+      await bank.sql(
+        `insert into request_log (tenant, id, time, method, path, status, latency_ms, idempotency_key, actor_type, detail)
+         values ($1, $2, $3, 'POST', '/v0/earlier', $4, 1, 'early', 'BANK', $5)`,
+        [client.tenant, id, new Date(), status, vault.seal(place, '{"request_headers":{}}')],
+      )
+    }
+    await insert(entries[1]?.id ?? '', 201)
+    await insert(entries[3]?.id ?? '', 404)
+    const old = entryOf(client, 8 * DAY).id
+    await insert(old, 201)
+
+    const ids = idsOf(entries)
+    expect(await listed(client)).toEqual(ids)
+    expect(await listed(client, '&status_min=400')).toEqual([ids[3]])
+    expect(await listed(client, '&idempotency_key=early')).toEqual([ids[1], ids[3]])
+    expect((await client.get(`/operations/requests/${ids[1]}`)).body).toMatchObject({
+      path: '/v0/earlier',
+      request_headers: {},
+    })
+    expect((await client.get(`/operations/requests/${old}`)).status).toBe(404)
+    await client.advance(DAY)
+    const left = await bank.sql('select from request_log where tenant = $1', [client.tenant])
+    expect(left.length).toBe(2)
+  })
+})
+
 test('nobody waits for the log, and what cannot be written is counted', async () => {
   const own = await openTestBank()
   const locker = new pg.Client(own.databaseUrl)
   try {
     await locker.connect()
     await locker.query('begin')
-    await locker.query('lock table request_log in access exclusive mode')
+    await locker.query('lock table request_batches in access exclusive mode')
     for (let index = 0; index < 30; index += 1)
       expect((await own.post('/v0/customers', person)).status).toBe(201)
     await locker.query('commit')
@@ -284,7 +390,7 @@ test('nobody waits for the log, and what cannot be written is counted', async ()
       .poll(async () => (await own.get('/operations/requests')).body.requests.length)
       .toBe(30)
 
-    await own.sql('alter table request_log rename to request_log_away')
+    await own.sql('alter table request_batches rename to request_batches_away')
     expect((await own.post('/v0/customers', person)).status).toBe(201)
     const dropped = async () =>
       /florin_request_log_dropped_total (\d+)/.exec(
@@ -304,7 +410,7 @@ test('a batch of several workspaces locks them in the order of their names', asy
     client.query('select from workspaces where tenant = $1 for update nowait', [tenant])
   const waiting = async () =>
     (
-      await own.sql(`select from pg_stat_activity where query like '%insert into request_log%'
+      await own.sql(`select from pg_stat_activity where query like '%insert into request_batches%'
                     and wait_event_type = 'Lock' and datname = current_database()`)
     ).length
   try {
@@ -321,7 +427,7 @@ test('a batch of several workspaces locks them in the order of their names', asy
     await lock(second, low.tenant)
     await first.query('commit')
     const isBehind = async () =>
-      (await own.sql('select from request_log where tenant = $1', [own.tenant])).length > 0
+      (await own.sql('select from request_batches where tenant = $1', [own.tenant])).length > 0
     await expect.poll(isBehind).toBe(true)
     await expect.poll(waiting).toBe(1)
     await lock(second, high.tenant)
@@ -341,15 +447,15 @@ test('what waits is written before the bank closes', async () => {
 /** Closes the bank's program, and reads the log before its database goes. */
 async function closedRows(own: TestBank): Promise<string[]> {
   await own.stop()
-  const rows = await own.sql<{ id: string }>('select id from request_log')
+  const rows = await own.sql<{ last_id: string }>('select last_id from request_batches')
   await own.close()
-  return rows.map(({ id }) => id)
+  return rows.map(({ last_id }) => last_id)
 }
 
 test('nothing is logged when that is switched off', async () => {
   await silent.post('/v0/customers', person)
   await silent.stop()
-  expect(await silent.sql('select * from request_log')).toEqual([])
+  expect(await silent.sql('select * from request_batches')).toEqual([])
 })
 
 describe('secrets', () => {
@@ -406,15 +512,19 @@ describe('secrets', () => {
     await client.get(`/v0/customers/${planted.ssn}/${planted.card_number}?ssn=${planted.ssn}`)
     last = idOf(await client.get(`/v0/customers?last_name=${planted.ssn}`))
     await logged(client, last)
-    const rows = await bank.sql<{ id: string; whole: string }>(
-      'select id, r::text as whole from request_log r where tenant = $1',
-      [client.tenant],
-    )
-    expect(rows.length).toBeGreaterThan(70)
-    for (const { id, whole } of rows) {
+    const ids: string[] = []
+    for (let token = ''; ; ) {
+      const { body: page } = await client.get(`/operations/requests?page_size=100${token}`)
+      ids.push(...page.requests.map(({ id }: { id: string }) => id))
+      expect([isTold(JSON.stringify(page))]).toEqual([[]])
+      if (page.next_page_token === undefined) break
+      token = `&page_token=${page.next_page_token}`
+    }
+    expect(ids.length).toBeGreaterThan(70)
+    for (const id of ids) {
       const shown = await client.get(`/operations/requests/${id}`)
       expect(shown.status).toBe(200)
-      expect([id, isTold(shown.text), isTold(whole)]).toEqual([id, [], []])
+      expect([id, isTold(shown.text)]).toEqual([id, []])
     }
   })
 
@@ -453,11 +563,12 @@ describe('secrets', () => {
     const client = await bank.workspace()
     const made = await client.post('/v0/customers', { ...person, last_name: 'Unmistakable' })
     expect((await shownOf(client, made)).request_body.last_name).toBe('Unmistakable')
-    const [row] = await bank.sql<{ detail: Buffer; whole: string }>(
-      'select detail, r::text as whole from request_log r where tenant = $1 and id = $2',
-      [client.tenant, idOf(made)],
+    const [row] = await bank.sql<{ details: Buffer; whole: string }>(
+      'select details, r::text as whole from request_batches r where tenant = $1 order by last_id desc limit 1',
+      [client.tenant],
     )
     expect(row?.whole).not.toContain('Unmistakable')
-    expect(row?.detail.includes('Unmistakable')).toBe(false)
+    expect(row?.details.includes('Unmistakable')).toBe(false)
+    expect(row?.whole).not.toContain('/v0/customers')
   })
 })

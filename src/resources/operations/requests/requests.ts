@@ -1,174 +1,155 @@
 // The log of requests, as people look into it. Writing it is in log.ts. It is the machine's own: its times and how long it is
 // kept do not move with a workspace's clock.
 
-import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
-import { run, type Statement, type Tables } from '../../../platform/database/db.ts'
+import { run, type Statement } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
-import type { ShownActor } from '../audit_log/schema.ts'
-import { type Detail, requestDetail } from './log_row.ts'
+import { findLogged, newestFirst, type Range } from './batches.ts'
+import { earlierFirst, findEarlier } from './earlier_rows.ts'
+import { FAILED, type Summary } from './log_batch.ts'
+import { lowestId, millisecondsOf } from './request_ids.ts'
 import type { LoggedRequest, LoggedRequestDetail, RequestQuery } from './schema.ts'
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    request_log: {
-      tenant: string
-      id: string
-      time: Date
-      method: string
-      path: string
-      status: number
-      latency_ms: number
-      error_code: string | null
-      idempotency_key: string | null
-      resource_id: string | null
-      actor_type: ShownActor['type']
-      actor_id: string | null
-      actor_name: string | null
-      /** JSON (log_row.ts), sealed. */
-      detail: Buffer
-    }
-  }
-}
 
 const KEPT_SECONDS = 7 * 24 * 3600
 /** A page looks at no more than this many requests, however few of them fit its filters. */
 const LOOKED_MAX = 20_000
-const FAILED = 400
 
-const columns = [
-  'id',
-  'time',
-  'method',
-  'path',
-  'status',
-  'latency_ms',
-  'error_code',
-  'idempotency_key',
-  'resource_id',
-  'actor_type',
-  'actor_id',
-  'actor_name',
-] as const
-
-type Row = Omit<Selectable<Tables['request_log']>, 'tenant' | 'detail'>
-
-function toRequest(row: Row): LoggedRequest {
+function toRequest(request: Summary): LoggedRequest {
   return {
-    id: row.id,
-    method: row.method,
-    path: row.path,
-    status: row.status,
-    latency_ms: row.latency_ms,
-    actor: toActor(row),
-    time: row.time.toISOString(),
+    id: request.id,
+    method: request.method,
+    path: request.path,
+    status: request.status,
+    latency_ms: request.latency_ms,
+    actor: toActor(request),
+    time: new Date(millisecondsOf(request.id)).toISOString(),
     ...present({
-      idempotency_key: row.idempotency_key,
-      error_code: row.error_code,
-      resource_id: row.resource_id,
+      idempotency_key: request.idempotency_key,
+      error_code: request.error_code,
+      resource_id: request.resource_id,
     }),
   }
 }
 
 /** The newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
 export async function listRequests(context: ReadContext, query: RequestQuery) {
-  const paged = { page: toPage(query), context, shape: ['timestamptz', 'uuid'] } as const
+  const paged = { page: toPage(query), context, shape: ['uuid'] } as const
   const { limit, after } = startPage(paged)
-  const window = windowOf(context, query, after)
-  const rows = await filtered(context, window.limit(LOOKED_MAX), query)
-    .orderBy('time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const last = rows.length > limit ? rows[limit - 1] : await endOf(window, query)
-  const token = last && nextToken(paged, [last.time.toISOString(), last.id])
-  return listBody('requests', rows.slice(0, limit).map(toRequest), token)
+  const found: Summary[] = []
+  let looked = 0
+  let last: Summary | undefined
+  for await (const request of newest(context, rangeOf(query, after?.[0]))) {
+    if (found.length === limit || looked === LOOKED_MAX) {
+      const token = last && nextToken(paged, [last.id])
+      return listBody('requests', found.map(toRequest), token)
+    }
+    looked += 1
+    if (!isWanted(request, query)) {
+      if (looked === LOOKED_MAX) last = request
+      continue
+    }
+    found.push(request)
+    last = request
+  }
+  return listBody('requests', found.map(toRequest), undefined)
 }
 
-/** What an index leads to, from the page's beginning on. */
-function windowOf({ db, tenant }: ReadContext, query: RequestQuery, after: string[] | undefined) {
-  const kept = keptSince()
-  const from = query.from_time === undefined ? kept : new Date(query.from_time)
-  let window = db
-    .selectFrom('request_log')
-    .select([...columns])
-    .where('tenant', '=', tenant)
-    .where('time', '>=', from > kept ? from : kept)
-  if (query.to_time !== undefined) window = window.where('time', '<', new Date(query.to_time))
-  if (query.idempotency_key !== undefined)
-    window = window.where('idempotency_key', '=', query.idempotency_key)
-  if (query.resource_id !== undefined) window = window.where('resource_id', '=', query.resource_id)
-  if (query.status_min !== undefined && query.status_min >= FAILED)
-    window = window.where(sql<boolean>`status >= 400`)
-  if (after)
-    window = window.where(sql<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  return window.orderBy('time', 'desc').orderBy('id', 'desc')
+function rangeOf(query: RequestQuery, after: string | undefined): Range {
+  const { from_time, to_time } = query
+  const kept = keptSince().getTime()
+  const before = lowestId(to_time === undefined ? Number.POSITIVE_INFINITY : Date.parse(to_time))
+  return {
+    fromMs: from_time === undefined ? kept : Math.max(kept, Math.ceil(Date.parse(from_time))),
+    before: after !== undefined && after < before ? after : before,
+    onlyFailures: (query.status_min ?? 0) >= FAILED,
+    idempotencyKey: query.idempotency_key,
+    resourceId: query.resource_id?.toLowerCase(),
+  }
 }
 
-type Window = ReturnType<typeof windowOf>
-
-/** What no index leads to is looked for among what the window holds. */
-function filtered({ db }: ReadContext, window: Window, query: RequestQuery) {
-  let rows = db.selectFrom(window.as('seen')).selectAll()
-  if (query.method !== undefined) rows = rows.where('method', '=', query.method)
-  if (query.path !== undefined) rows = rows.where(sql<boolean>`starts_with(path, ${query.path})`)
-  if (query.status_min !== undefined) rows = rows.where('status', '>=', query.status_min)
-  if (query.status_max !== undefined) rows = rows.where('status', '<=', query.status_max)
-  return rows satisfies SelectQueryBuilder<never, never, Row>
+/** What no index decides, and what the requests of one batch do not have in common. */
+function isWanted(request: Summary, query: RequestQuery): boolean {
+  const { method, path, status_min = 0, status_max = Number.POSITIVE_INFINITY } = query
+  return (
+    request.status >= status_min &&
+    request.status <= status_max &&
+    (method === undefined || request.method === method) &&
+    (path === undefined || request.path.startsWith(path)) &&
+    (query.idempotency_key === undefined || request.idempotency_key === query.idempotency_key) &&
+    (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase())
+  )
 }
 
-/** Where the window ended, if there may be more behind it. */
-async function endOf(window: Window, query: RequestQuery): Promise<Row | undefined> {
-  const { method, path, status_min, status_max } = query
-  if ([method, path, status_min, status_max].every((filter) => filter === undefined))
-    return undefined
-  return window
-    .offset(LOOKED_MAX - 1)
-    .limit(1)
-    .executeTakeFirst()
+/** Of batches and of the rows of earlier programs. */
+async function* newest(context: ReadContext, range: Range): AsyncGenerator<Summary> {
+  const [batches, rows] = [newestFirst(context, range), earlierFirst(context, range)]
+  let [one, other] = [await batches.next(), await rows.next()]
+  while (!one.done || !other.done) {
+    if (!one.done && (other.done || one.value.id > other.value.id)) {
+      yield one.value
+      one = await batches.next()
+    } else if (!other.done) {
+      yield other.value
+      other = await rows.next()
+    }
+  }
 }
 
 /** A request with what was sent and answered. Throws ResourceNotFound. */
-export async function getRequest(
-  { db, tenant, vault }: ReadContext,
-  id: string,
-): Promise<LoggedRequestDetail> {
-  const row = await db
-    .selectFrom('request_log')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('time', '>=', keptSince())
-    .executeTakeFirst()
-  if (!row) throw ResourceNotFound(`request ${id}`)
-  const detail = JSON.parse(
-    vault.open({ column: requestDetail, tenant, key: row.id }, row.detail),
-  ) as Detail
-  return { ...toRequest(row), ...detail }
+export async function getRequest(context: ReadContext, id: string): Promise<LoggedRequestDetail> {
+  const [key, fromMs] = [id.toLowerCase(), keptSince().getTime()]
+  const found =
+    (await findLogged(context, key, fromMs)) ?? (await findEarlier(context, key, fromMs))
+  if (!found) throw ResourceNotFound(`request ${id}`)
+  const { request_body, response_body, request_headers, trace_id } = found
+  return {
+    ...toRequest(found),
+    request_headers,
+    ...(request_body === undefined ? {} : { request_body }),
+    ...(response_body === undefined ? {} : { response_body }),
+    ...(trace_id === undefined ? {} : { trace_id }),
+  }
 }
 
 const PURGED_MAX = 2_000
 
-const purgeOld: Statement = {
+// A program from before batches leaves them when it wipes a workspace.
+const purgeBatches: Statement = {
+  name: 'request_batches_purge',
+  text: `with old as (
+           select b.last_id from request_batches b join workspaces w on w.tenant = b.tenant
+           where b.tenant = $1 and b.last_id < greatest($2::uuid, w.wiped_id) order by b.last_id limit $3
+         ), gone as (
+           delete from request_batches b using old where b.tenant = $1 and b.last_id = old.last_id returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+const purgeEarlier: Statement = {
   name: 'request_log_purge',
   text: `with gone as (
            delete from request_log where tenant = $1 and id in (
-             select id from request_log where tenant = $1 and time < $2 order by time, id limit $3
+             select id from request_log where tenant = $1 and id < $2 order by id limit $3
            )
            returning 1
          )
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of the requests that are older than 7 days of the machine's time; true when there is more. */
+/** Deletes a portion of the requests that are older than 7 days of the machine's time; true when there is more. */
 export async function purgeRequests(op: Op): Promise<boolean> {
-  const values = [op.tenant, keptSince(), PURGED_MAX]
-  const [row] = await run<{ count: number }>(op.tx, purgeOld, values)
-  return (row?.count ?? 0) >= PURGED_MAX
+  const values = [op.tenant, lowestId(keptSince().getTime()), PURGED_MAX]
+  const counts = await Promise.all(
+    [purgeBatches, purgeEarlier].map(async (statement) => {
+      const [row] = await run<{ count: number }>(op.tx, statement, values)
+      return row?.count ?? 0
+    }),
+  )
+  return counts.some((count) => count >= PURGED_MAX)
 }
 
 function keptSince(): Date {

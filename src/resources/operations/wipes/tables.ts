@@ -47,6 +47,7 @@ export const wipedTables = [
   'businesses',
   // What was asked about all that.
   'request_log',
+  'request_batches',
   // Answers that would be given again for what is no longer there.
   'idempotent_responses',
   'idempotency_claims',

@@ -1,0 +1,161 @@
+// The batches of the request log, as they are read: the newest requests first, and one by its id. How they are made is in
+// log_batch.ts.
+
+import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import {
+  type Detail,
+  finderOf,
+  requestDetails,
+  requestSummaries,
+  SPREAD_MS,
+  type Summary,
+  summaryFields,
+} from './log_batch.ts'
+import { lowestId, millisecondsOf } from './request_ids.ts'
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    /** The requests of one workspace that were logged together; its key is the highest of their ids. */
+    request_batches: {
+      tenant: string
+      last_id: string
+      first_id: string
+      requests: number
+      /** How many of them were refused or failed. */
+      failures: number
+      /** See `finderOf`. */
+      finders: bigint[]
+      /** Compressed JSON, sealed: for each request the values of `summaryFields`. */
+      summaries: Buffer
+      /** Compressed JSON, sealed: for each request, in the same order, a `Detail`. */
+      details: Buffer
+    }
+  }
+}
+
+/** So many batches are read at a time: each is opened as a whole. */
+const PORTION = 10
+
+/** Which requests are read: from the newest below an id or a time, down to a time. */
+export type Range = {
+  /** Milliseconds since 1970: none that came earlier. */
+  readonly fromMs: number
+  /** None with this id or a higher one. */
+  readonly before: string
+  readonly onlyFailures: boolean
+  readonly idempotencyKey: string | undefined
+  readonly resourceId: string | undefined
+}
+
+/** The requests of batches in which there may be one that is wanted, the newest first; the caller looks at each. */
+export async function* newestFirst(context: ReadContext, range: Range): AsyncGenerator<Summary> {
+  // Requests of different batches may have come at the same time: one is next when no batch is left that may hold a newer one.
+  let waiting: Summary[] = []
+  for await (const { last_id, requests } of batchesOf(context, range)) {
+    while (waiting[0] && waiting[0].id > last_id) yield waiting.shift() as Summary
+    waiting = [...waiting, ...requests].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  }
+  yield* waiting
+}
+
+type OpenBatch = { readonly last_id: string; readonly requests: readonly Summary[] }
+
+async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<OpenBatch> {
+  const lowest = lowestId(range.fromMs)
+  for (let before = highestLastId(range.before); ; ) {
+    const rows = await chosen(context, range)
+      .select(['last_id', 'summaries'])
+      .where('last_id', '<', before)
+      .where('last_id', '>=', lowest)
+      .orderBy('last_id', 'desc')
+      .limit(PORTION)
+      .execute()
+    for (const row of rows) {
+      const requests = summariesOf(context, row).filter(
+        ({ id }) => id < range.before && id >= lowest,
+      )
+      yield { last_id: row.last_id, requests }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PORTION) return
+    before = last.last_id
+  }
+}
+
+function chosen({ db, tenant }: ReadContext, range: Range) {
+  const { onlyFailures, idempotencyKey, resourceId } = range
+  let batches = db.selectFrom('request_batches').where('tenant', '=', tenant)
+  if (onlyFailures) batches = batches.where(sql<boolean>`failures > 0`)
+  const finders = [
+    ...(idempotencyKey === undefined ? [] : [finderOf(tenant, 'key', idempotencyKey)]),
+    ...(resourceId === undefined ? [] : [finderOf(tenant, 'resource', resourceId)]),
+  ]
+  if (finders.length > 0)
+    batches = batches.where(sql<boolean>`finders @> ${finders.map(String)}::bigint[]`)
+  return batches
+}
+
+/** Higher than the last id of each batch that may hold a request below this id. */
+function highestLastId(id: string): string {
+  return lowestId(millisecondsOf(id) + SPREAD_MS + 1)
+}
+
+/** A request with its detail, if it came at `fromMs` or later. */
+export async function findLogged(
+  context: ReadContext,
+  id: string,
+  fromMs: number,
+): Promise<(Summary & Detail) | undefined> {
+  if (millisecondsOf(id) < fromMs) return undefined
+  const { db, tenant } = context
+  const rows = await db
+    .selectFrom('request_batches')
+    .select(['last_id', 'summaries'])
+    .where('tenant', '=', tenant)
+    .where('last_id', '>=', id)
+    .where('last_id', '<', highestLastId(id))
+    .where('first_id', '<=', id)
+    .orderBy('last_id')
+    .execute()
+  for (const row of rows) {
+    const summaries = summariesOf(context, row)
+    const at = summaries.findIndex((summary) => summary.id === id)
+    const summary = summaries[at]
+    if (summary) return { ...summary, ...(await detailOf(context, row.last_id, at)) }
+  }
+  return undefined
+}
+
+async function detailOf(context: ReadContext, last_id: string, at: number): Promise<Detail> {
+  const { db, tenant } = context
+  const row = await db
+    .selectFrom('request_batches')
+    .select('details')
+    .where('tenant', '=', tenant)
+    .where('last_id', '=', last_id)
+    .executeTakeFirstOrThrow()
+  const place = { column: requestDetails, tenant, key: last_id }
+  const detail = (unpacked(context, place, row.details) as Detail[])[at]
+  if (!detail) throw new Error(`batch ${last_id} of the request log lacks a detail`)
+  return detail
+}
+
+function summariesOf(
+  context: ReadContext,
+  { last_id, summaries }: { last_id: string; summaries: Buffer },
+): Summary[] {
+  const place = { column: requestSummaries, tenant: context.tenant, key: last_id }
+  return (unpacked(context, place, summaries) as unknown[][]).map(
+    (values) => Object.fromEntries(summaryFields.map((name, at) => [name, values[at]])) as Summary,
+  )
+}
+
+function unpacked(
+  { vault }: ReadContext,
+  place: Parameters<ReadContext['vault']['openBytes']>[0],
+  sealed: Buffer,
+): unknown {
+  return JSON.parse(inflateRawSync(vault.openBytes(place, sealed)).toString())
+}

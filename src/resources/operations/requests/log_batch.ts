@@ -1,0 +1,262 @@
+// From the log entries of requests to the batches that are kept of them. Pure; runs in the writer's thread. Requests of one
+// workspace look alike, so a batch of them, compressed as one, takes a fifth of what a row for each would (decision 0030).
+
+import { hash } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { columnsOf } from '../../../platform/database/columns.ts'
+import type { Statement } from '../../../platform/database/db.ts'
+import { isUuid } from '../../../platform/values/ids.ts'
+import { parseBody } from '../../../platform/http/json_body.ts'
+import { isSafeMethod } from '../../../platform/http/path.ts'
+import { sealedColumn } from '../../../platform/sealing/places.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import { mask, maskedPath, maskText } from './mask.ts'
+import type { LogEntry } from './log_entry.ts'
+import { millisecondsOf } from './request_ids.ts'
+
+/** Of a body this much is kept, in characters. */
+const SHOWN_MAX = 16 * 1024
+const HEADER_MAX = 512
+const KEY_MAX = 255
+const PATH_MAX = 1024
+
+/** The requests of a batch came within so many milliseconds of each other: readers rely on it to find one by its id. */
+export const SPREAD_MS = 5_000
+/** A batch holds at most so many requests, and about so many characters of their details. */
+const REQUESTS_MAX = 500
+const DETAILS_MAX = 1024 * 1024
+/** Of zlib: more takes longer and saves little. */
+const COMPRESSION = 3
+
+const byLastId = { key: 'last_id', keyType: 'uuid' } as const
+export const requestSummaries = sealedColumn('request_batches', 'summaries', byLastId)
+export const requestDetails = sealedColumn('request_batches', 'details', byLastId)
+
+/** What the list shows of a request; its time is in its id. */
+export type Summary = {
+  id: string
+  method: string
+  path: string
+  status: number
+  latency_ms: number
+  error_code: string | null
+  idempotency_key: string | null
+  resource_id: string | null
+  actor_type: LogEntry['actor_type']
+  actor_id: string | null
+  actor_name: string | null
+}
+
+/** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
+export type Detail = {
+  request_body?: unknown
+  response_body?: unknown
+  request_headers: Record<string, string>
+  trace_id?: string
+}
+
+/** The fields of a summary, in the order in which a batch holds them. */
+export const summaryFields = [
+  'id',
+  'method',
+  'path',
+  'status',
+  'latency_ms',
+  'error_code',
+  'idempotency_key',
+  'resource_id',
+  'actor_type',
+  'actor_id',
+  'actor_name',
+] as const satisfies readonly (keyof Summary)[]
+
+export const FAILED = 400
+
+// A wipe holds its workspace's row until it commits. Nothing is written for a workspace of which there are requests from
+// before its wipe: it is returned. Several workspaces are locked in the order of their names, so that this never deadlocks with another that locks
+// several.
+export const insertBatches: Statement = {
+  name: 'request_batches_insert',
+  text: `with held as materialized (
+           select tenant, wiped_id from workspaces where tenant = any ($1::text[]) order by tenant for share
+         ), given as (
+           select tenant, last_id, first_id, requests, failures, finders::bigint[] as finders, summaries, details
+           from unnest($1::text[], $2::uuid[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
+                       $8::bytea[])
+             as n (tenant, last_id, first_id, requests, failures, finders, summaries, details)
+         ), late as (
+           select distinct w.tenant, w.wiped_id from given g join held w on w.tenant = g.tenant
+           where g.first_id <= w.wiped_id
+         ), written as (
+           insert into request_batches (tenant, last_id, first_id, requests, failures, finders, summaries, details)
+           select g.* from given g join held w on w.tenant = g.tenant
+           where g.tenant not in (select tenant from late)
+         )
+         select tenant, wiped_id from late`,
+}
+
+/** The columns of the statement, and how many requests could not be logged. */
+export type Written = { readonly columns: readonly Uint8Array[]; readonly lost: number }
+
+type Logged = { readonly tenant: string; readonly summary: Summary; readonly detail: string }
+
+/** The batches of these entries, some for each workspace. An entry that cannot be logged costs no other. */
+export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
+  const logged = entries.flatMap((entry) => {
+    try {
+      return [loggedOf(entry)]
+    } catch {
+      return []
+    }
+  })
+  const rows = portionsOf(logged).map((portion) => rowOf(portion, vault))
+  return { columns: columnsOf(insertBatches, rows), lost: entries.length - logged.length }
+}
+
+/** By workspace and in the order of ids; each portion small enough for a batch. */
+function portionsOf(logged: readonly Logged[]): Logged[][] {
+  const inOrder = logged.toSorted(
+    (one, other) => compare(one.tenant, other.tenant) || compare(one.summary.id, other.summary.id),
+  )
+  const portions: Logged[][] = []
+  let characters = 0
+  for (const request of inOrder) {
+    const portion = portions.at(-1)
+    const first = portion?.[0]
+    characters += request.detail.length
+    const fits =
+      portion &&
+      first?.tenant === request.tenant &&
+      portion.length < REQUESTS_MAX &&
+      characters <= DETAILS_MAX &&
+      millisecondsOf(request.summary.id) - millisecondsOf(first.summary.id) < SPREAD_MS
+    if (fits) portion.push(request)
+    else {
+      portions.push([request])
+      characters = request.detail.length
+    }
+  }
+  return portions
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** The values of a row, in the order of the statement's columns. */
+function rowOf(portion: readonly Logged[], vault: Vault): unknown[] {
+  const [first, last] = [portion[0], portion.at(-1)]
+  if (!first || !last) throw new Error('a batch of requests is empty')
+  const { tenant } = first
+  const key = last.summary.id
+  const summaries = portion.map(({ summary }) => summaryFields.map((name) => summary[name]))
+  const sealed = (column: typeof requestDetails, json: string) =>
+    vault.sealBytes({ column, tenant, key }, deflateRawSync(json, { level: COMPRESSION }))
+  return [
+    tenant,
+    key,
+    first.summary.id,
+    portion.length,
+    portion.filter(({ summary }) => summary.status >= FAILED).length,
+    `{${findersOf(portion).join(',')}}`,
+    sealed(requestSummaries, JSON.stringify(summaries)),
+    sealed(requestDetails, `[${portion.map(({ detail }) => detail).join(',')}]`),
+  ]
+}
+
+/** Numbers by which a batch is found that has a request with this key, or about this resource. */
+function findersOf(portion: readonly Logged[]): bigint[] {
+  const found = portion.flatMap(({ tenant, summary: { idempotency_key, resource_id } }) => [
+    ...(idempotency_key === null ? [] : [finderOf(tenant, 'key', idempotency_key)]),
+    ...(resource_id === null ? [] : [finderOf(tenant, 'resource', resource_id)]),
+  ])
+  return [...new Set(found)]
+}
+
+/** 64 bits of a hash: batches found by it are looked through, so that two values with one number do no harm. */
+export function finderOf(tenant: string, kind: 'key' | 'resource', value: string): bigint {
+  return hash('sha256', `${kind} ${tenant} ${value}`, 'buffer').readBigInt64BE()
+}
+
+function loggedOf(entry: LogEntry): Logged {
+  const { tenant, method, headers, status } = entry
+  const path = maskedPath(entry.path).slice(0, PATH_MAX)
+  const sent = bytesOf(entry.requestBody)
+  const sentBody = typeof sent === 'object' ? parsed(sent) : undefined
+  const answered =
+    typeof entry.responseBody === 'string' && entry.responseBody !== ''
+      ? (JSON.parse(entry.responseBody) as unknown)
+      : undefined
+  const { id, code } = (answered ?? {}) as { id?: unknown; code?: unknown }
+  const isRefused = status >= FAILED
+  const detail: Record<keyof Detail, string | undefined> = {
+    request_body: shown(sent, sentBody),
+    response_body: isSafeMethod(method) ? undefined : shown(entry.responseBody, answered),
+    request_headers: JSON.stringify(headersOf(headers)),
+    trace_id: JSON.stringify(traceOf(headers.traceparent)),
+  }
+  const summary: Summary = {
+    id: entry.id,
+    method,
+    path,
+    status,
+    latency_ms: Math.round(entry.milliseconds * 100) / 100,
+    error_code: isRefused && typeof code === 'string' ? code : (entry.code ?? null),
+    idempotency_key: headers['idempotency-key']?.slice(0, KEY_MAX) || null,
+    resource_id: (resourceOf(path) ?? (isRefused ? undefined : idOf(id)))?.toLowerCase() ?? null,
+    actor_type: entry.actor_type,
+    actor_id: entry.actor_id,
+    actor_name: entry.actor_name,
+  }
+  return { tenant, summary, detail: objectOf(detail) }
+}
+
+/** An object of fields that are JSON already: a body is turned into text once. */
+function objectOf(fields: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(fields).filter(([, text]) => text !== undefined)
+  return `{${present.map(([name, text]) => `"${name}":${text}`).join(',')}}`
+}
+
+function headersOf(headers: LogEntry['headers']): Detail['request_headers'] {
+  const kept: Detail['request_headers'] = {}
+  for (const name of ['content-type', 'idempotency-key', 'user-agent'] as const) {
+    const value = headers[name]
+    if (value !== undefined) kept[name] = maskText(value).slice(0, HEADER_MAX)
+  }
+  return kept
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isUuid(value) ? value : undefined
+}
+
+/** The last id in the path: what the request is about. */
+function resourceOf(path: string): string | undefined {
+  return path.split('/').findLast(isUuid)
+}
+
+/** The trace that the caller takes part in (W3C Trace Context). */
+function traceOf(header = ''): string | undefined {
+  const [, trace] = /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(header) ?? []
+  return trace
+}
+
+function bytesOf(body: LogEntry['requestBody']): Buffer | number | undefined {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+}
+
+/** Undefined for what is no JSON that the bank reads: nested so deep that it is costly to look at. */
+function parsed(body: Buffer): unknown {
+  const { value, error } = parseBody(body)
+  return error ? undefined : value
+}
+
+/** JSON: the masked body, its beginning when it is long, or what it was. What cannot be read cannot be masked by names. */
+function shown(body: Buffer | string | number | undefined, value: unknown): string | undefined {
+  if (typeof body === 'number') return `"[${body} bytes, not kept]"`
+  if (body === undefined || body.length === 0) return undefined
+  if (value === undefined) return `"[${body.length} bytes that are not JSON]"`
+  const text = JSON.stringify(mask(value))
+  return text.length <= SHOWN_MAX ? text : JSON.stringify(`${text.slice(0, SHOWN_MAX)}…`)
+}
