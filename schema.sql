@@ -685,7 +685,6 @@ create table events (
   changed_fields bytea,
   constraint events_pkey PRIMARY KEY (tenant, id)
 );
-CREATE INDEX events_by_time ON public.events USING btree (tenant, event_time, id);
 CREATE INDEX events_of_a_resource ON public.events USING btree (tenant, resource_id, event_time, id);
 
 create table external_account_transactions (
@@ -1101,11 +1100,11 @@ create table posted_transactions (
 );
 CREATE INDEX posted_transactions_by_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
 CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btree (tenant, posted_date, number);
-CREATE INDEX posted_transactions_by_key ON public.posted_transactions USING btree (tenant, idemkey);
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
 CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
+CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
 
 create table processes (

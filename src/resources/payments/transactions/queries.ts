@@ -68,6 +68,11 @@ export async function pagePosted(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
+  // As the index has it, which is one of hashes: a third of the size of a sorted one.
+  if (query.idempotency_key) {
+    const keys = query.idempotency_key.map((key) => `${context.tenant} ${key}`)
+    conditions.push(sql`t.tenant || ' ' || t.idemkey = any(${keys}::text[])`)
+  }
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
   return page<PostedRow>(context, query, { source: posted, accounts, conditions })
@@ -79,6 +84,7 @@ export async function pagePending(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
+  if (query.idempotency_key) conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`)
   if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
   if (query.transaction_id) conditions.push(sql`t.transaction_id = ${query.transaction_id}`)
   return page<PendingRow>(context, query, { source: pending, accounts, conditions })
@@ -87,7 +93,6 @@ export async function pagePending(
 function shared(query: PostedQuery | PendingQuery): Condition[] {
   const conditions: Condition[] = []
   if (query.uuid) conditions.push(sql`t.uuid = any(${query.uuid}::uuid[])`)
-  if (query.idempotency_key) conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`)
   if (query.reference_id) conditions.push(sql`t.reference_id = ${query.reference_id}`)
   if (query.card_id) conditions.push(sql`t.user_data ->> 'card_id' = ${query.card_id}`)
   if (query.subtype) conditions.push(sql`t.subtype = ${query.subtype}`)
