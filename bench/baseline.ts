@@ -1,5 +1,5 @@
-// The baseline: the same rows as a transfer writes, one transfer per transaction, the way a program
-// without groups would write them. pgbench runs it; where that is missing, a driver loop in Node.
+// The baselines: one transfer per transaction, the way a program without groups would write it. One writes the same rows as
+// the bank, the other the least that a ledger needs. pgbench runs them; where that is missing, a driver loop in Node.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,12 +9,14 @@ import type { Client, ClientConfig } from 'pg'
 import { runDriver } from './baseline_driver.ts'
 
 export type Baseline = {
-  readonly name: 'pgbench' | 'Node driver'
+  readonly name: string
   run(run: BaselineRun): Promise<BaselineOutcome>
   /** Takes its tables away again. */
   close(): Promise<void>
 }
-export type BaselineRun = { clients: number; seconds: number; isHot: boolean }
+export type BaselineRun = { clients: number; seconds: number; isHot: boolean; protocol?: Protocol }
+/** How pgbench sends its statements; the driver in Node always prepares them. */
+export type Protocol = 'prepared' | 'simple'
 export type BaselineOutcome = {
   perSecond: number
   p50Ms: number
@@ -59,7 +61,7 @@ function statementsOf(): string[] {
   ]
 }
 
-/** Makes the baseline's tables and accounts, and something that runs transfers on them. */
+/** Makes tables like the bank's and their accounts, and something that runs transfers on them. */
 export async function openBaseline(
   database: Client,
   connection: ClientConfig,
@@ -75,20 +77,61 @@ export async function openBaseline(
     [TENANT, accounts],
   )
   const statements = statementsOf()
+  return runner({ database, schema: 'baseline', connection, accounts, statements })
+}
+
+/**
+ * The least that a ledger needs for a transfer: a key that is used once, two locked accounts with their balances, a
+ * transaction, its two entries and an event; numbers for keys, and no index but the primary keys.
+ */
+export async function openLeastBaseline(
+  database: Client,
+  connection: ClientConfig,
+  accounts: number,
+): Promise<Baseline> {
+  await database.query(`
+    create schema least;
+    create table least.keys (key bigint primary key);
+    create table least.accounts (id bigint primary key, balance bigint not null);
+    create table least.transactions (id bigint primary key, time timestamptz not null);
+    create table least.entries (transaction_id bigint, account_id bigint, amount bigint not null, balance bigint not null,
+      primary key (transaction_id, account_id));
+    create table least.events (id bigint primary key, type text not null, transaction_id bigint not null)`)
+  await database.query(
+    'insert into least.accounts select n, 100000000000 from generate_series(1, $1::int) n',
+    [accounts],
+  )
+  const statements = [
+    `insert into least.keys (key) values (:id)`,
+    `select id, balance from least.accounts where id in (:giver, :taker) order by id for update`,
+    `update least.accounts set balance = balance - 100 where id = :giver`,
+    `update least.accounts set balance = balance + 100 where id = :taker`,
+    `insert into least.transactions (id, time) values (:id, now())`,
+    `insert into least.entries (transaction_id, account_id, amount, balance) select :id, a.id, case a.id when :giver then -100 else 100 end, a.balance from least.accounts a where a.id in (:giver, :taker)`,
+    `insert into least.events (id, type, transaction_id) values (:event_a, 'TRANSACTION.POSTED.CREATED', :id)`,
+  ]
+  return runner({ database, schema: 'least', connection, accounts, statements })
+}
+
+type RunnerParts = {
+  readonly database: Client
+  readonly schema: string
+  readonly connection: ClientConfig
+  readonly accounts: number
+  readonly statements: readonly string[]
+}
+
+function runner({ database, schema, ...parts }: RunnerParts): Baseline {
   const close = async () => {
-    await database.query('drop schema baseline cascade')
+    await database.query(`drop schema ${schema} cascade`)
   }
   if (spawnSync('pgbench', ['--version']).status !== 0) {
-    return {
-      name: 'Node driver',
-      run: (run) => runDriver({ ...run, connection, accounts, statements }),
-      close,
-    }
+    return { name: 'Node driver', run: (run) => runDriver({ ...run, ...parts }), close }
   }
   const directory = mkdtempSync(join(tmpdir(), 'florin-pgbench-'))
   return {
     name: 'pgbench',
-    run: (run) => runPgbench({ ...run, connection, accounts, statements, directory }),
+    run: (run) => runPgbench({ ...run, ...parts, directory }),
     async close() {
       await close()
       rmSync(directory, { recursive: true, force: true })
@@ -106,11 +149,12 @@ type PgbenchRun = BaselineRun & {
 let runs = 0
 
 async function runPgbench(run: PgbenchRun): Promise<BaselineOutcome> {
-  const { clients, seconds, connection, directory } = run
+  const { clients, seconds, connection, directory, protocol = 'prepared' } = run
   runs += 1
   writeFileSync(join(directory, 'transfer.sql'), scriptOf(run))
   const output = await pgbench(directory, [
-    '-nMprepared',
+    '--no-vacuum',
+    `--protocol=${protocol}`,
     '--file=transfer.sql',
     `--time=${seconds}`,
     `--client=${clients}`,

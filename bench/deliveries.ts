@@ -38,7 +38,8 @@ export async function measureDeliveries(it: Bench, isFair: boolean): Promise<Bud
     )
     const fairness = isFair ? await measureFairness(it, receiver, it.plan.fairness) : []
     return [
-      least('deliveries sustained, with the transfers that make them', sustained, 1_500),
+      least('deliveries sustained, with the transfers that make them', sustained, 4_000),
+      least('a backlog that drains while nothing else is served', drain.perSecond, 5_000),
       most(`event to arrival at ${GENTLE_PER_SECOND} per second, p50`, gentle.p50Ms, 20),
       most(`event to arrival at ${GENTLE_PER_SECOND} per second, p99`, gentle.p99Ms, 250),
       ...fairness,

@@ -3,38 +3,31 @@
 // `--webhooks` measures the deliveries only, and what webhooks in trouble cost others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
-// `--bytes` what a transfer writes; `--restore 1000` how long a backup and its restore take, for 1,000 MB.
+// `--bytes` what a transfer writes; `--young` what it costs soon after a start and minutes later;
+// `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
-import { openBaseline } from './baseline.ts'
+import { openBaseline, openLeastBaseline } from './baseline.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
-import { type Load, openBare, openLoad } from './children.ts'
+import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { type LocksPlan, measureLocks } from './locks.ts'
 import { describeMachine, measureSync } from './machine.ts'
-import { openAccounts, openCards, transfer } from './money.ts'
+import { openAccounts, openCards } from './money.ts'
+import { measureMoney } from './movements.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
 import { measureNacha } from './nacha.ts'
-import { type Budget, medianOf, rateOf, sayBudgets, sayCases, sayTable } from './report.ts'
+import { sayBudgets, sayCases } from './report.ts'
 import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
-import {
-  type Bench,
-  measureAuthorizations,
-  measureOpenLoop,
-  measureReads,
-  measureMovements,
-  median,
-  type Plan,
-  movementsOnce,
-} from './rounds.ts'
+import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
+import { measureYoung, type YoungPlan } from './young.ts'
 
 const SHORT: Plan = {
   rounds: 1,
@@ -74,7 +67,8 @@ const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts:
 const SHORT_BYTES: BytesPlan = { transfers: 2_000 }
 const FULL_BYTES: BytesPlan = { transfers: 20_000 }
 
-const OPEN_PER_SECOND = 1_000
+const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
+const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
@@ -83,6 +77,7 @@ const onlyMemory = process.argv.includes('--memory')
 const onlyProcesses = process.argv.includes('--processes')
 const onlyLocks = process.argv.includes('--locks')
 const onlyBytes = process.argv.includes('--bytes')
+const onlyYoung = process.argv.includes('--young')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const plan = isShort ? SHORT : FULL
@@ -118,6 +113,7 @@ async function bench(): Promise<string[]> {
     const cards = await openCards(program, accounts.slice(0, plan.cards))
     const version = (await database.query('show server_version')).rows[0].server_version
     const baseline = await openBaseline(database, databaseOf(dataDir), plan.accounts)
+    const least = await openLeastBaseline(database, databaseOf(dataDir), plan.accounts)
     const it: Bench = {
       plan,
       program,
@@ -125,6 +121,7 @@ async function bench(): Promise<string[]> {
       database,
       load,
       baseline,
+      least,
       accounts,
       cards,
       flaws: [],
@@ -149,12 +146,16 @@ async function bench(): Promise<string[]> {
     say(
       `- Baseline: ${baseline.name}, the same rows per transfer, one transfer per transaction, prepared statements, in tables like the bank's beside them.`,
     )
+    say(
+      '- The least: a key, two locked accounts and their balances, a transaction, two entries and an event, one transfer per transaction, no index but primary keys.',
+    )
     say()
 
     if (onlyCards) await measureCards(it)
     else await measureAll(it, { syncMs: sync.p50Ms, starts })
 
     await baseline.close()
+    await least.close()
     await database.end()
     await program.stop()
     const verified = await verifyData(dataDir)
@@ -177,6 +178,7 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (onlyProcesses) return () => measureProcesses(root, plan)
   if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
+  if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }
@@ -184,7 +186,7 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
 type Around = { readonly syncMs: number; readonly starts: Starts }
 
 async function measureAll(it: Bench, { syncMs, starts }: Around): Promise<void> {
-  const budgets = onlyWebhooks ? [] : await measure(it, syncMs)
+  const budgets = onlyWebhooks ? [] : await measureMoney(it, syncMs)
   say('## Webhooks')
   say()
   budgets.push(...(await measureDeliveries(it, onlyWebhooks)))
@@ -203,100 +205,6 @@ async function measureCards(it: Bench): Promise<void> {
   say('## Card authorizations')
   say()
   sayCases('authorizations', authorizations)
-}
-
-async function measure(it: Bench, syncMs: number): Promise<Budget[]> {
-  for (const lanes of [64, 256]) {
-    await movementsOnce(it, { lanes, isHot: false, seconds: plan.warmUpSeconds })
-  }
-  const idle = await movementsOnce(it, { lanes: 1, isHot: false })
-  const { ours, theirs, authorizations } = await measureMovements(it)
-  say('## Transfers')
-  say()
-  sayCases('transfers', [...ours, ...theirs])
-  say('## Card authorizations')
-  say()
-  sayCases('authorizations', authorizations)
-
-  const half = rateOf(ours, false, 64) / 2
-  const [atHalf = [], steady = []] = await measureOpenLoop(it, [half, OPEN_PER_SECOND])
-  sayTable(
-    [
-      'one at a time, and from the instant it was due',
-      'per second',
-      'p50 ms',
-      'p99 ms',
-      'spread of p99',
-    ],
-    [
-      ['1 connection', idle.perSecond, [idle]] as const,
-      ['64 connections, at half of their highest rate', half, atHalf] as const,
-      [`64 connections, at ${OPEN_PER_SECOND} per second`, OPEN_PER_SECOND, steady] as const,
-    ].map(([what, rate, samples]) => {
-      const p99s = samples.map(({ p99Ms }) => p99Ms)
-      return [
-        what,
-        rate.toFixed(0),
-        (medianOf(samples, 'p50Ms') ?? 0).toFixed(2),
-        median(p99s).toFixed(2),
-        `${Math.min(...p99s).toFixed(0)}–${Math.max(...p99s).toFixed(0)}`,
-      ]
-    }),
-  )
-
-  const reads = await measureReadsOf(it)
-  const uniform = rateOf(ours, false, 256) / rateOf(theirs, false)
-  const hot = rateOf(ours, true, 256) / rateOf(theirs, true)
-  return [
-    over('transfers at 256 connections / best baseline, uniform', uniform, 2),
-    over('transfers at 256 connections / best baseline, one hot account', hot, 4),
-    within('one transfer on an idle server, p50', idle.p50Ms, 4 * syncMs + 3),
-    within(`transfers at ${OPEN_PER_SECOND} per second, p99`, medianOf(steady, 'p99Ms') ?? 0, 25),
-    over('GET one transfer / bare Fastify with the same bytes', reads, 0.4),
-  ]
-}
-
-/** Far more than are asked for at once, so that each request finds a different row. */
-const READ_AMONG = 500
-
-async function measureReadsOf(it: Bench): Promise<number> {
-  const [from, to] = it.accounts
-  const sides = {
-    amount: 100,
-    originating_account_id: from,
-    receiving_account_id: to,
-    memo: 'Rent for June',
-  }
-  const ids = await Promise.all(
-    Array.from({ length: READ_AMONG }, () => transfer(it.program, randomUUID(), sides)),
-  )
-  const path = `${it.program.url}/v0/transactions/internal_transfer/${ids[0]}`
-  const response = await fetch(path, { headers: { authorization: `Bearer ${it.program.key}` } })
-  const bare = await openBare(await response.text())
-  const reads = await measureReads(it, { ids, bareUrl: bare.url })
-  bare.close()
-  say('## Reads')
-  say()
-  sayTable(
-    ['GET one transfer, 64 connections', 'per second', 'p50 ms', 'p99 ms'],
-    [['Florin', reads.bank] as const, ['bare Fastify, the same bytes', reads.bare] as const].map(
-      ([what, samples]) => [
-        what,
-        (medianOf(samples, 'perSecond') ?? 0).toFixed(0),
-        (medianOf(samples, 'p50Ms') ?? 0).toFixed(2),
-        (medianOf(samples, 'p99Ms') ?? 0).toFixed(2),
-      ],
-    ),
-  )
-  return (medianOf(reads.bank, 'perSecond') ?? 0) / (medianOf(reads.bare, 'perSecond') ?? 1)
-}
-
-function over(what: string, ratio: number, least: number): Budget {
-  return { what, measured: `${ratio.toFixed(2)} ×`, budget: `≥ ${least} ×`, isMet: ratio >= least }
-}
-
-function within(what: string, value: number, most: number): Budget {
-  return { what, measured: ms(value), budget: `≤ ${ms(most)}`, isMet: value <= most }
 }
 
 const flaws = await bench()

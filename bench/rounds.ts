@@ -3,7 +3,7 @@
 
 import type { Client } from 'pg'
 import type { Program } from '../test/program.ts'
-import type { Baseline } from './baseline.ts'
+import type { Baseline, Protocol } from './baseline.ts'
 import type { Load } from './children.ts'
 import { countBooks, findFlaws, type Kind } from './identity.ts'
 import { cpuOf, cpuOfPostgres } from './machine.ts'
@@ -29,6 +29,8 @@ export type Bench = {
   readonly database: Client
   readonly load: Load
   readonly baseline: Baseline
+  /** The least that a ledger needs. */
+  readonly least: Baseline
   readonly accounts: readonly string[]
   readonly cards: readonly string[]
   /** What makes the run void. */
@@ -49,21 +51,29 @@ export type Case = { name: string; lanes: number; isHot: boolean; samples: Sampl
 const CONNECTIONS = [16, 64, 256]
 const CLIENTS = [16, 64]
 const AUTHORIZING = [64]
+const PROTOCOLS: readonly Protocol[] = ['simple', 'prepared']
 const MICROSECONDS = 1e6
 
 /** Transfers and their baseline, and card authorizations between them. */
 export async function measureMovements(
   bench: Bench,
-): Promise<{ ours: Case[]; theirs: Case[]; authorizations: Case[] }> {
+): Promise<{ ours: Case[]; theirs: Case[]; least: Case[]; authorizations: Case[] }> {
   const ours = cases('Florin', CONNECTIONS)
   const theirs = cases(bench.baseline.name, CLIENTS)
+  const least = PROTOCOLS.map((protocol) => ({
+    protocol,
+    cases: cases(`the least, ${protocol}`, CLIENTS).filter(({ isHot }) => !isHot),
+  }))
   const authorizations = cases('Florin', AUTHORIZING)
   for (let round = 0; round < bench.plan.rounds; round += 1) {
     for (const it of ours) it.samples.push(await movementsOnce(bench, it))
     await authorizeOnce(bench, authorizations)
-    for (const it of theirs) it.samples.push(await baselineOnce(bench, it))
+    for (const it of theirs) it.samples.push(await baselineOnce(bench, bench.baseline, it))
+    for (const { protocol, cases: of } of least)
+      for (const it of of)
+        it.samples.push(await baselineOnce(bench, bench.least, { ...it, protocol }))
   }
-  return { ours, theirs, authorizations }
+  return { ours, theirs, least: least.flatMap((it) => it.cases), authorizations }
 }
 
 /** Card authorizations only. */
@@ -130,11 +140,12 @@ export async function movementsOnce(bench: Bench, how: How): Promise<Sample> {
 }
 
 async function baselineOnce(
-  { baseline, plan, dataDir }: Bench,
-  { lanes, isHot }: Case,
+  { plan, dataDir }: Bench,
+  baseline: Baseline,
+  { lanes, isHot, protocol = 'prepared' }: Case & { protocol?: Protocol },
 ): Promise<Sample> {
   const before = cpuOfPostgres(dataDir)
-  const run = await baseline.run({ clients: lanes, seconds: plan.seconds, isHot })
+  const run = await baseline.run({ clients: lanes, seconds: plan.seconds, isHot, protocol })
   const after = cpuOfPostgres(dataDir)
   const databaseCpu =
     before === undefined || after === undefined

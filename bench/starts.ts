@@ -31,7 +31,7 @@ export function startBudgets({ fresh, warm }: Starts): Budget[] {
     isMet: median(values) <= limit,
   })
   return [
-    seconds('start on an empty data directory', fresh, 5),
-    seconds('start on a data directory that was used before', warm, 1.5),
+    seconds('start on an empty data directory', fresh, 2),
+    seconds('start on a data directory that was used before', warm, 0.8),
   ]
 }
