@@ -9,6 +9,7 @@ import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
+import { openPostgres } from '../platform/postgres/open.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
@@ -59,8 +60,11 @@ async function start(config: Config, { json }: Options, output: Output): Promise
   const paint = isText ? paintOn(stream) : undefined
   const logTo = logOn(stream)
   const linkCommand = (url: string) => linkCommandOf(config, url, invocation())
+  // The database starts in its own process while this one is still loading the bank. If it fails, opening the bank fails.
+  const postgres = openPostgres({ ...config, log: announce })
+  postgres.catch(() => {})
   const opening = import('../app.ts').then(({ openBank }) =>
-    openBank(config, { announce, logTo, paint, linkCommand }),
+    openBank(config, { announce, logTo, paint, linkCommand, postgres }),
   )
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening

@@ -26,6 +26,8 @@ export type Options = {
   paint?: Paint | undefined
   /** What somebody at this machine types for another sign-in link of the bank at `url`. */
   linkCommand?: ((url: string) => string) | undefined
+  /** The database, if it is being opened already: it starts while this program is still loading. */
+  postgres?: Promise<Postgres> | undefined
 }
 
 /** Registers what is closed when the bank closes, the last one first; also when a later step of the start fails. */
@@ -63,11 +65,11 @@ const UNPREPARED =
 /** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
 export async function openFoundation(
   config: Config,
-  { announce, logTo, paint, linkCommand }: Options,
+  { announce, logTo, paint, linkCommand, postgres: opening }: Options,
   onClose: OnClose,
 ): Promise<Foundation> {
   const { log, showRequest } = openLog(config.logLevel, logTo, paint)
-  const postgres = await openPostgres({ ...config, log: announce })
+  const postgres = await (opening ?? openPostgres({ ...config, log: announce }))
   onClose(postgres.close)
   await refuseOtherEnvironment(postgres.connection, config, {
     hasOwnKey: config.encryptionKey === undefined,
