@@ -25,13 +25,14 @@ export async function books(dataDir: string): Promise<Books> {
 /** Transfers for some seconds; comes back with how many were done, and how fast. Throws when one was refused. */
 export async function transferFor(
   { program, load, accounts }: { program: Program; load: Load; accounts: readonly string[] },
-  { connections, seconds }: { connections: number; seconds: number },
+  how: { connections: number; seconds: number; isVaried?: boolean },
 ): Promise<{ done: number; perSecond: number }> {
+  const { connections, seconds, isVaried = false } = how
   const { sent, byStatus, perSecond } = await load.run({
     url: program.url,
     connections,
     seconds,
-    requests: { kind: 'transfers', key: program.key, accounts, isHot: false },
+    requests: { kind: 'transfers', key: program.key, accounts, isHot: false, isVaried },
   })
   const done = byStatus[200] ?? 0
   if (done !== sent) throw new Error(`of ${sent} transfers ${done} were answered with 200`)

@@ -1,15 +1,19 @@
 // What the load generator sends, as the bytes of HTTP: texts of constant length, so that making one
 // costs next to nothing.
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 export type Requests =
-  /** Immediate transfers between accounts drawn at random; hot: the first one receives all of them. */
+  /**
+   * Immediate transfers between accounts drawn at random; hot: the first one receives all of them. Varied: keys, amounts and
+   * external ids have nothing in common, as those of real callers.
+   */
   | {
       readonly kind: 'transfers'
       readonly key: string
       readonly accounts: readonly string[]
       readonly isHot: boolean
+      readonly isVaried?: boolean
     }
   /** Card authorizations with cards drawn at random; hot: all with the first one. */
   | {
@@ -29,17 +33,18 @@ export function requestsOf(requests: Requests): () => string {
     return () => texts[Math.floor(Math.random() * texts.length)] ?? ''
   }
   if (requests.kind === 'authorizations') return authorizationsOf(head, requests)
-  const { accounts, isHot } = requests
+  const { accounts, isHot, isVaried } = requests
   const run = randomBytes(8).toString('hex')
   const length = bodyOf(accounts[0] ?? '', accounts[1] ?? '').length
   const start =
     `POST /v0/transactions/internal_transfer HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
-    `Content-Length: ${length}\r\nIdempotency-Key: ${run}-`
+    `Content-Length: ${length}\r\nIdempotency-Key: `
+  if (isVaried) return () => `${start}${randomUUID()}\r\n\r\n${varied(bodyOf(...pair(accounts)))}`
   let count = 0
   return () => {
     count += 1
     const [from, to] = isHot ? hotPair(accounts) : pair(accounts)
-    return `${start}${count}\r\n\r\n${bodyOf(from, to)}`
+    return `${start}${run}-${count}\r\n\r\n${bodyOf(from, to)}`
   }
 }
 
@@ -69,6 +74,12 @@ function bodyOf(from: string, to: string): string {
     `{"amount":100,"currency":"USD","type":"ACCOUNT_TO_ACCOUNT","originating_account_id":"${from}",` +
     `"receiving_account_id":"${to}","memo":"Rent for June","external_id":"order-7-1138"}`
   )
+}
+
+/** The same body with another amount, of as many digits, and another external id. */
+function varied(body: string): string {
+  const [amount, order] = [100 + Math.floor(Math.random() * 900), randomBytes(6).toString('hex')]
+  return body.replace('"amount":100', `"amount":${amount}`).replace('order-7-1138', order)
 }
 
 function pair(accounts: readonly string[]): [string, string] {
