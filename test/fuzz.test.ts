@@ -221,6 +221,11 @@ function objectOf({ properties = {}, required = [] }: Schema, place: Place): fc.
 
 /** The example of the document with ids that exist, whole or with one field replaced. */
 function exampleOf({ example, operation, body }: (typeof routes)[number]): fc.Arbitrary<unknown> {
+  if (Array.isArray(example)) {
+    const { items } = body as Schema
+    const item = (one: unknown) => exampleOf({ example: one, operation, body: items } as never)
+    return fc.tuple(...example.map(item))
+  }
   const sent = Object.entries(example as Record<string, unknown>)
   const filled = sent.map(([field, value]): [string, fc.Arbitrary<unknown>] => [
     field,

@@ -234,6 +234,12 @@ describe('the story', () => {
     await did('PATCH /accounts/{account_id}', [from], { spend_control_ids: [control.id] })
     await did('POST /transactions/internal_transfer', [], money)
     await did('POST /transactions/internal_transfer', [], money)
+
+    await did('PATCH /accounts/{account_id}', [to], { spend_control_ids: [control.id] })
+    const back = { ...money, originating_account_id: to, receiving_account_id: from }
+    const keyed = () => ({ ...back, idempotency_key: randomUUID() })
+    const items = [keyed(), keyed(), keyed(), { ...keyed(), capture_mode: 'MANUAL' }]
+    await did('POST /transactions/internal_transfer/bulk', [], items)
   })
 
   test('cards', async () => {

@@ -32,6 +32,19 @@ test('one caller over the limit holds up nobody else', async () => {
   expect((await calm.get('/v0/customers')).status).toBe(200)
 })
 
+test('a bulk counts as many requests as it has transfers', async () => {
+  const client = await newcomer()
+  const body = Array.from({ length: 14 }, (_, at) => ({ idempotency_key: `bulk-${at}` }))
+  const bulk = await client.post('/v0/transactions/internal_transfer/bulk', body)
+  expect(bulk.body.results).toHaveLength(14)
+  const next = await client.get('/v0/customers')
+  expect(next.status).toBe(429)
+  const seconds = next.body.retry_after as number
+  expect(seconds).toBeGreaterThan(1)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 + 200))
+  expect((await client.get('/v0/customers')).status).toBe(200)
+})
+
 test('what one process refuses another may still take', async () => {
   const client = await newcomer()
   const there = clientOf(other.url, client.key, client.tenant)

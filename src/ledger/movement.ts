@@ -2,7 +2,7 @@
 
 import type { Insert } from '../platform/database/batch.ts'
 import type { Row, Statement } from '../platform/database/db.ts'
-import type { ApiError } from '../platform/contract/errors.ts'
+import { ApiError } from '../platform/contract/errors.ts'
 import type { Op } from '../platform/operations/op.ts'
 import type { BookAccount } from './book.ts'
 import type { Command, Effects, Funding } from './command.ts'
@@ -16,6 +16,8 @@ export type Movement<Loaded extends Row = Row> = {
   readonly row?: RowLoad
   /** Writes the transaction by which a linked account funds this movement. Without it no linked account is asked. */
   readonly funding?: FundingWriter
+  /** How many parts it has, each listed under its own number: see `part`. One when it is not given. */
+  readonly parts?: number
   /**
    * Decides, books and writes. Answers what the caller gets, or an ApiError: then nothing of it remains but the violations
    * of limits that refused it. Runs again on fresh accounts when an optimistic commit lost, so its effects go through `book`
@@ -56,6 +58,8 @@ export type MovementBook<Loaded extends Row = Row> = {
   expire(hold: string): Effects | ApiError
   /** Rows that commit with the money. */
   insert(...rows: readonly Insert[]): void
+  /** The same book for one of the movement's parts, counted from 0: `number` is the part's. */
+  part(index: number): MovementBook<Loaded>
 }
 
 type Facts<Kind extends Command['kind']> = Omit<Extract<Command, { kind: Kind }>, 'kind'>
@@ -77,4 +81,14 @@ export type Submission = {
   readonly movement: Movement | ApiError
   /** The status of a success, 200 unless it is given: a kept answer has it, too. */
   readonly success?: number
+}
+
+/** How many transaction numbers a movement needs, and how much of a group it is. */
+export function partsOf({ movement }: Pick<Submission, 'movement'>): number {
+  return movement instanceof ApiError ? 1 : (movement.parts ?? 1)
+}
+
+/** The parts of all of them. */
+export function countParts(submissions: readonly Submission[]): number {
+  return submissions.reduce((sum, submission) => sum + partsOf(submission), 0)
 }

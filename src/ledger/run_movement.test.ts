@@ -11,7 +11,7 @@ import { type Changes, runMovement } from './run_movement.ts'
 import { NOTHING } from './touched.ts'
 
 const statement = { name: 'noted', text: '' }
-const transactionNumbers = { before: 1n, own: 2n, after: 3n }
+const transactionNumbers = [{ before: 1n, own: 2n, after: 3n }]
 const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
 
 function running(book: Book, run: (moving: Moving) => unknown, changes: Changes = []) {

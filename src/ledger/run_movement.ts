@@ -15,7 +15,8 @@ type At = {
   readonly op: MovementBook['op']
   /** The noun's own row. */
   readonly row: Row | undefined
-  readonly transactionNumbers: TransactionNumbers
+  /** One for each of its parts. */
+  readonly transactionNumbers: readonly TransactionNumbers[]
   readonly newId: () => string
   /** What the movement changes in the book is added here, so that the caller can undo it. */
   readonly changes: Changes
@@ -32,20 +33,25 @@ export function undo(changes: Changes, kept = 0): void {
 /** What a movement leads to. The rows of a refused one are those of the limits that it violated. */
 export type Outcome = {
   readonly inserts: readonly Insert[]
-  readonly effects: readonly Effects[]
+  readonly booked: readonly Booked[]
   readonly body?: unknown
   readonly refused?: ApiError
 }
+
+/** What one command does, and the numbers that its transactions are listed under. */
+type Booked = { readonly effects: Effects; readonly transactionNumbers: TransactionNumbers }
 
 const NONE = (): Insert[] => []
 
 /** Runs a movement on the book, so that the next of its group sees it. When it throws, the caller undoes `at.changes`. */
 export function runMovement(book: Book, at: At, movement: Movement): Outcome {
   const { op, row, transactionNumbers, changes } = at
-  const effects: Effects[] = []
+  const booked: Booked[] = []
   const inserts: Insert[] = []
   /** Of commands that were refused before any was carried out: they remain whatever becomes of the movement. */
   const violated: Insert[] = []
+  /** Those that were refused later: of a movement with parts their violations remain, too. */
+  const refusedLater: [Command, readonly Violation[] | undefined][] = []
   let kept = changes.length
   /** The ledger's own rows about the last command: they follow those of the noun. */
   let ownRows = NONE
@@ -55,14 +61,15 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
     ownRows = NONE
   }
 
-  function carryOut(command: Command): Effects | ApiError {
+  function carryOut(numbers: TransactionNumbers, command: Command): Effects | ApiError {
     writeOwnRows()
     const context = { tenant: op.tenant, now: op.now, newId: movement.funding && at.newId }
     const { accepted, refused, violations } = decide(book, context, command)
     if (refused) {
       const rows = rowsOf(command, violations)
-      if (effects.length > 0) {
+      if (booked.length > 0) {
         inserts.push(...rows)
+        refusedLater.push([command, violations])
       } else {
         violated.push(...rows)
         kept = changes.length
@@ -71,9 +78,9 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
     }
     changes.push(...changesBy(book, accepted))
     apply(book, accepted)
-    effects.push(accepted)
+    booked.push({ effects: accepted, transactionNumbers: numbers })
     if (accepted.fundings.length > 0 || violations)
-      ownRows = () => [...fundingRows(accepted), ...rowsOf(command, violations)]
+      ownRows = () => [...fundingRows(accepted, numbers), ...rowsOf(command, violations)]
     return accepted
   }
 
@@ -83,11 +90,11 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
     return violationRows(book.limits, op, command, violations)
   }
 
-  function fundingRows(funded: Effects): Insert[] {
+  function fundingRows(funded: Effects, numbers: TransactionNumbers): Insert[] {
     const { funding: write } = movement
     return funded.fundings.flatMap((funding) => {
       if (!write) throw new Error('a movement was funded that does not write what funds it')
-      const number = transactionNumberOf(funded, transactionNumbers, funding.transaction)
+      const number = transactionNumberOf(funded, numbers, funding.transaction)
       return write({ op, number, account }, funding, funded)
     })
   }
@@ -98,30 +105,37 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
     return found
   }
 
-  const running: MovementBook = {
-    op,
-    row,
-    number: transactionNumbers.own,
-    account,
-    post: (command) => carryOut({ kind: 'post', ...command }),
-    hold: (command) => carryOut({ kind: 'hold', ...command }),
-    change: (command) => carryOut({ kind: 'change', ...command }),
-    capture: (command) => carryOut({ kind: 'capture', ...command }),
-    release: (hold) => carryOut({ kind: 'release', hold }),
-    expire: (hold) => carryOut({ kind: 'expire', hold }),
-    insert: (...rows) => void inserts.push(...rows),
+  function part(index: number): MovementBook {
+    const numbers = transactionNumbers[index]
+    if (!numbers) throw new Error(`a movement has no part ${index}`)
+    return {
+      op,
+      row,
+      number: numbers.own,
+      account,
+      post: (command) => carryOut(numbers, { kind: 'post', ...command }),
+      hold: (command) => carryOut(numbers, { kind: 'hold', ...command }),
+      change: (command) => carryOut(numbers, { kind: 'change', ...command }),
+      capture: (command) => carryOut(numbers, { kind: 'capture', ...command }),
+      release: (hold) => carryOut(numbers, { kind: 'release', hold }),
+      expire: (hold) => carryOut(numbers, { kind: 'expire', hold }),
+      insert: (...rows) => void inserts.push(...rows),
+      part,
+    }
   }
-  const body = refusalOr(() => movement.run(running))
+  const body = refusalOr(() => movement.run(part(0)))
   if (body instanceof ApiError) {
     undo(changes, kept)
-    return { refused: body, inserts: violated, effects: [] }
+    if (movement.parts !== undefined)
+      violated.push(...refusedLater.flatMap((refused) => rowsOf(...refused)))
+    return { refused: body, inserts: violated, booked: [] }
   }
   writeOwnRows()
-  return { body, inserts: [...violated, ...inserts], effects }
+  return { body, inserts: [...violated, ...inserts], booked }
 }
 
-/** A refusal may be thrown as well as returned. */
-function refusalOr(run: () => unknown): unknown {
+/** What `run` returns, or the ApiError that it throws: a refusal may be thrown as well as returned. */
+export function refusalOr(run: () => unknown): unknown {
   try {
     return run()
   } catch (error) {

@@ -24,7 +24,7 @@ const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
 const at = {
   op,
   row: undefined,
-  transactionNumbers: { before: 1n, own: 2n, after: 3n },
+  transactionNumbers: [{ before: 1n, own: 2n, after: 3n }],
   newId: () => 'f',
   changes: [],
 }

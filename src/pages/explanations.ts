@@ -42,6 +42,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The movement would take an account below its floor or above its ceiling.',
     next: 'Move a smaller amount, or change the limits of the account. If a linked account funds the limit, check its balance.',
   },
+  BULK_REFUSED: {
+    when: 'A request with mode=all has items that are refused. `refused` has the place and the problem of each of them. Nothing of the request was done.',
+    next: 'Correct or remove these items, and send the request again under a new Idempotency-Key. Each item was decided after those before it, so a later one may be refused because of an earlier one.',
+  },
   BUSINESS_NOT_FOUND: absent('a business'),
   BUSINESS_NOT_VERIFIED: {
     when: 'A business that holds the account has not passed verification, so the account cannot transact.',

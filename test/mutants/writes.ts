@@ -14,6 +14,7 @@ const transfers = [
   'src/resources/payments/internal_transfers/internal_transfers.test.ts',
   'src/resources/payments/internal_transfers/two_steps.test.ts',
 ]
+const bulks = ['src/resources/payments/internal_transfers/bulk.test.ts']
 const commits = ['src/ledger/commit/commits.test.ts']
 const payments = ['src/simulations/cards/authorization_groups.test.ts']
 const database = ['src/platform/database/db.test.ts']
@@ -159,8 +160,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/queue.ts',
-        from: 'if (exclusive !== undefined && excluded.has(exclusive)) passed',
-        to: 'if (exclusive !== undefined && excluded.has(exclusive) && !one) passed',
+        from: 'if (exclusive !== undefined && excluded.has(exclusive)) {',
+        to: 'if (exclusive !== undefined && excluded.has(exclusive) && !one) {',
       },
     ],
     caughtBy: [...queue, ...payments],
@@ -170,8 +171,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/queue.ts',
-        from: 'Math.max(1, Math.floor((size - group.length) / sharing.length))',
-        to: 'size - group.length',
+        from: 'Math.max(1, Math.floor(left / sharing.length))',
+        to: 'left',
       },
     ],
     caughtBy: queue,
@@ -192,11 +193,55 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/queue.ts',
-        from: 'if (taken.length >= most) break',
-        to: 'if (taken.length >= most || passed.length >= most) break',
+        from: 'if (size > 0 && size + parts > most) break',
+        to: 'if (size > 0 && (size + parts > most || passed.length >= most)) break',
       },
     ],
     caughtBy: queue,
+  },
+  {
+    bug: 'a bulk does what comes before its first refusal',
+    edits: [
+      {
+        file: 'src/ledger/together.ts',
+        from: 'return refusals.length > 0 ?',
+        to: 'return refusals[0]?.index === 0 ?',
+      },
+    ],
+    caughtBy: ['src/ledger/together.test.ts', ...bulks],
+  },
+  {
+    bug: 'the transfers of a bulk are listed under one number',
+    edits: [
+      {
+        file: 'src/ledger/together.ts',
+        from: 'part.run(book.part(index))',
+        to: 'part.run(book)',
+      },
+    ],
+    caughtBy: ['src/ledger/together.test.ts', ...bulks],
+  },
+  {
+    bug: 'other workspaces wait for a bulk that is one movement',
+    edits: [
+      {
+        file: 'src/ledger/commit/ledger.ts',
+        from: 'if (parts > 1) return enqueueApart',
+        to: 'if (parts > 1_000_000) return enqueueApart',
+      },
+    ],
+    caughtBy: ['src/ledger/commit/many.test.ts'],
+  },
+  {
+    bug: 'a transfer of a bulk is another request than the same one alone',
+    edits: [
+      {
+        file: 'src/platform/http/bulk.ts',
+        from: 'fingerprintOf(method, path, value)',
+        to: 'fingerprintOf(method, request.url, value)',
+      },
+    ],
+    caughtBy: bulks,
   },
   {
     bug: 'a decline is not kept for its key',

@@ -1730,6 +1730,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/internal_transfer/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money many times in one request
+         * @description Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
+         */
+        post: operations["createInternalTransfers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transactions/internal_transfer/{id}": {
         parameters: {
             query?: never;
@@ -2824,6 +2844,96 @@ export interface components {
              * @example 1_2
              */
             readonly tenant: string;
+        };
+        bulk_internal_transfer: {
+            /**
+             * @description With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all.
+             * @example payroll-2026-06-0001
+             */
+            idempotency_key?: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            type: components["schemas"]["internal_transfer_type"];
+            /**
+             * @description Alias of a general-ledger account to debit.
+             * @example funding_accounts
+             */
+            originating_account_alias?: string;
+            /**
+             * @description Alias of a general-ledger account to credit.
+             * @example fees
+             */
+            receiving_account_alias?: string;
+            /**
+             * Format: uuid
+             * @description A customer of the originating account.
+             */
+            originating_customer_id?: string;
+            /**
+             * Format: uuid
+             * @description A customer of the receiving account.
+             */
+            receiving_customer_id?: string;
+            /**
+             * Format: uuid
+             * @description The same as originating_customer_id.
+             */
+            originating_account_customer_id?: string;
+            /**
+             * Format: uuid
+             * @description The same as receiving_customer_id.
+             */
+            receiving_account_customer_id?: string;
+            /**
+             * Format: uuid
+             * @description Who receives a remittance in the end.
+             */
+            final_customer_id?: string;
+            /**
+             * @description A short note to the recipient.
+             * @example Rent for June
+             */
+            memo?: string;
+            /**
+             * @example {
+             *       "order": "7-1138"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @example order-7-1138 */
+            external_id?: string;
+            /** @description Network reference id. */
+            reference_id?: string;
+            capture_mode?: components["schemas"]["capture_mode"];
+            /**
+             * Format: date-time
+             * @description With MANUAL only; 7 days from now when absent.
+             */
+            expires_at?: string;
+            /**
+             * Format: uuid
+             * @description Account to debit.
+             */
+            originating_account_id?: string;
+            /**
+             * Format: uuid
+             * @description Account to credit.
+             */
+            receiving_account_id?: string;
+            /** @example 1_1 */
+            tenant?: string;
         };
         /** @description A business, customer or not. */
         business: {
@@ -5129,6 +5239,27 @@ export interface components {
             /** @example 1_1 */
             tenant: string;
         };
+        /** @description Has either a transfer or a problem. */
+        internal_transfer_result: {
+            /** @description The key of the transfer, with mode=each. */
+            idempotency_key?: string;
+            /**
+             * @description The HTTP status that a single transfer would be answered with.
+             * @example 200
+             */
+            status: number;
+            /**
+             * @description Whether this is the kept refusal of an earlier request with this key.
+             * @example false
+             */
+            replayed: boolean;
+            transfer?: components["schemas"]["internal_transfer"];
+            problem?: components["schemas"]["problem"];
+        };
+        internal_transfer_results: {
+            /** @description One for each transfer, in their order. */
+            results: components["schemas"]["internal_transfer_result"][];
+        };
         /** @enum {string} */
         internal_transfer_status: "CANCELED" | "COMPLETE" | "EXPIRED" | "PENDING";
         /**
@@ -7334,6 +7465,12 @@ export interface components {
             valid_status?: string[];
             /** @description Seconds to wait before trying again. */
             retry_after?: number;
+            /** @description With BULK_REFUSED: the items that are refused, in their order. */
+            refused?: {
+                /** @description The place of the item, from 0. */
+                index: number;
+                problem: components["schemas"]["problem"];
+            }[];
         };
         /** @description A person whom the bank may serve. */
         prospect: {
@@ -16432,6 +16569,101 @@ export interface operations {
             };
         };
     };
+    createInternalTransfers: {
+        parameters: {
+            query?: {
+                /** @description each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every transfer is done, or none, under the Idempotency-Key header. */
+                mode?: "all" | "each";
+            };
+            header?: {
+                /**
+                 * @description With mode=all it is required and identifies all of the movements together. It has no meaning with mode=each, where each item has its own key.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "idempotency_key": "payroll-2026-06-0001",
+                 *         "amount": 2500,
+                 *         "currency": "USD",
+                 *         "type": "ACCOUNT_TO_ACCOUNT",
+                 *         "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                 *         "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                 *         "memo": "Rent for June"
+                 *       },
+                 *       {
+                 *         "idempotency_key": "payroll-2026-06-0002",
+                 *         "amount": 3100,
+                 *         "currency": "USD",
+                 *         "type": "ACCOUNT_TO_ACCOUNT",
+                 *         "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                 *         "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                 *         "memo": "Rent for June"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["bulk_internal_transfer"][];
+                /**
+                 * @example {"idempotency_key":"payroll-2026-06-0001","amount":2500,"currency":"USD","type":"ACCOUNT_TO_ACCOUNT","originating_account_id":"0195f3a0-0000-7000-8000-000000000001","receiving_account_id":"0195f3a0-0000-7000-8000-000000000002","memo":"Rent for June"}
+                 *     {"idempotency_key":"payroll-2026-06-0002","amount":3100,"currency":"USD","type":"ACCOUNT_TO_ACCOUNT","originating_account_id":"0195f3a0-0000-7000-8000-000000000001","receiving_account_id":"0195f3a0-0000-7000-8000-000000000002","memo":"Rent for June"}
+                 */
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "status": 200,
+                     *           "replayed": false,
+                     *           "transfer": {
+                     *             "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *             "status": "COMPLETE",
+                     *             "amount": 2500,
+                     *             "currency": "USD",
+                     *             "type": "ACCOUNT_BALANCE_ADJUSTMENT",
+                     *             "capture_mode": "IMMEDIATE",
+                     *             "originating_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *             "receiving_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *             "originating_account_alias": "funding_accounts",
+                     *             "receiving_account_alias": "fees",
+                     *             "memo": "Rent for June",
+                     *             "metadata": {
+                     *               "order": "7-1138"
+                     *             },
+                     *             "external_id": "order-7-1138",
+                     *             "tenant": "1_1"
+                     *           },
+                     *           "problem": {
+                     *             "type": "http://localhost:8080/errors/insufficient-funds",
+                     *             "title": "Insufficient Funds",
+                     *             "status": 422,
+                     *             "detail": "not enough available money on the originating account",
+                     *             "code": "INSUFFICIENT_FUNDS"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["internal_transfer_results"];
+                };
+            };
+        };
+    };
     getInternalTransfer: {
         parameters: {
             query?: never;
@@ -17830,6 +18062,7 @@ export type ErrorCode =
     | "BAD_REQUEST"
     | "BAD_REQUEST_BODY"
     | "BALANCE_VIOLATION"
+    | "BULK_REFUSED"
     | "BUSINESS_NOT_FOUND"
     | "BUSINESS_NOT_VERIFIED"
     | "CARD_NOT_FOUND"

@@ -68,6 +68,7 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /spend_controls',
   'patch /spend_controls/{spend_control_id}',
   'post /transactions/internal_transfer',
+  'post /transactions/internal_transfer/bulk',
   'patch /transactions/internal_transfer/{id}',
   'post /verifications',
   'post /verifications/verify',

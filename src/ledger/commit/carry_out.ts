@@ -8,7 +8,7 @@ import { bookKey } from '../book.ts'
 import { usesToWrite, withLimits } from '../limits/windows.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad } from './load_locked.ts'
-import type { Movement } from '../movement.ts'
+import { type Movement, partsOf } from '../movement.ts'
 import { transactionNumbersFor, takeTransactionNumbers } from './transaction_numbers.ts'
 import { runMovement } from '../run_movement.ts'
 import { write } from './write.ts'
@@ -26,19 +26,17 @@ export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> 
   const [locked, rows, takenNumbers] = await Promise.all([
     lockAndLoad(op.tx, [{ tenant, touched: movement.touched }]),
     loadRows(op.tx, [{ tenant, movement }]),
-    takeTransactionNumbers(op.tx, 1),
+    takeTransactionNumbers(op.tx, partsOf({ movement })),
     refuseClosed(op.tx, tenant),
   ])
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-  const [book, [transactionNumbers]] = await Promise.all([
+  const [book, transactionNumbers] = await Promise.all([
     withLimits(op.tx, locked, () => now),
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
-  if (!transactionNumbers) throw new Error('the sequence of transaction numbers is gone')
-
   const at = { op, row, transactionNumbers, newId: op.newId, changes: [] }
-  const { effects, body, refused, inserts } = runMovement(book, at, movement)
-  const group = effects.map((each) => ({ tenant, effects: each, transactionNumbers, now }))
+  const { booked, body, refused, inserts } = runMovement(book, at, movement)
+  const group = booked.map((each) => ({ ...each, tenant, now }))
   const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])
   for (const topic of await topics) op.wake(topic)
   return refused ? { body: undefined, refused } : { body }

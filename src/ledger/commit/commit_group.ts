@@ -17,7 +17,7 @@ import { loadRows } from './load_rows.ts'
 import { lockAndLoad, type Wanted } from './load_locked.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
-import type { Submission } from '../movement.ts'
+import { countParts, partsOf, type Submission } from '../movement.ts'
 import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKey } from './money_keys.ts'
 import {
   type TransactionNumbers,
@@ -148,7 +148,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, submissions),
     lockAndReadKeys(tx, submissions, machineTime),
-    takeTransactionNumbers(tx, submissions.length),
+    takeTransactionNumbers(tx, countParts(submissions)),
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
@@ -159,11 +159,14 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
     withLimits(tx, found, nowOf),
     transactionNumbersFor(tx, found, takenNumbers),
   ])
+  let numbered = 0
   const parts = submissions.map((submission, index): Part => {
     const changes: Changes = []
     try {
-      const [known, own] = [facts[index], transactionNumbers[index]]
-      if (!known || !own) throw new Error('a movement of the group is without its key or number')
+      const known = facts[index]
+      const own = transactionNumbers.slice(numbered, numbered + partsOf(submission))
+      numbered += own.length
+      if (!known) throw new Error('a movement of the group is without its key')
       const op = { tenant: submission.tenant, now: nowAt(known.offsetMs), vault: options.vault }
       return carryOutOne(submission, known, {
         op,
@@ -197,12 +200,12 @@ type Part = {
 }
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
-  const { op, transactionNumbers, options } = context
+  const { op, options } = context
   const { isClosed } = known
   const early = isClosed ? WorkspaceClosed() : answerOfKey(submission, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = runOne(submission, context)
-  const written = done.effects.map((effects) => {
+  const written = done.booked.map(({ effects, transactionNumbers }) => {
     return { tenant: submission.tenant, effects, transactionNumbers, now: op.now }
   })
   const inserts = [...done.inserts]
@@ -267,13 +270,13 @@ type Context = {
   readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
   readonly book: Book
   readonly rows: Map<string, Row>
-  readonly transactionNumbers: TransactionNumbers
+  readonly transactionNumbers: readonly TransactionNumbers[]
   readonly changes: Changes
   readonly options: LedgerOptions
 }
 
 function runOne({ tenant, movement }: Submission, context: Context): Ran {
-  if (movement instanceof ApiError) return { refused: movement, inserts: [], effects: [] }
+  if (movement instanceof ApiError) return { refused: movement, inserts: [], booked: [] }
   const { op, book, rows, transactionNumbers, changes } = context
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
   return runMovement(book, { op, row, transactionNumbers, newId, changes }, movement)

@@ -15,7 +15,7 @@ import { openAside } from './aside.ts'
 import { commitGroup, type LedgerOptions, type Outcome, wantedBy } from './commit_group.ts'
 import { tenantsLocked } from './locked.ts'
 import { openMemory } from './account_cache.ts'
-import type { Submission } from '../movement.ts'
+import { countParts, partsOf, type Submission } from '../movement.ts'
 import { openQueue, type Waiting } from './queue.ts'
 
 export type Ledger = {
@@ -25,6 +25,11 @@ export type Ledger = {
    * stays locked.
    */
   submit(submission: Submission): Promise<Answer>
+  /**
+   * Moves money for many submissions of one workspace, each as `submit` would, decided in their order. Throws
+   * TooManyRequests when they would be too many, and then none of them is carried out.
+   */
+  submitAll(tenant: string, submissions: readonly Submission[]): Promise<Answer>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
 }
@@ -45,6 +50,8 @@ const SHARED_LOCK_MS = 30
 export function openLedger(options: LedgerOptions): Ledger {
   const queue = openQueue()
   const inFlight = new Set<string>()
+  /** How many more parts than movements each workspace has under way. */
+  const partsUnderWay = new Map<string, number>()
   // Account numbers are remembered as they were sealed, and some forms are not opened for ever.
   const memory = openMemory(() => options.vault.form)
   options.database.onConnectionChange(() => memory.forgetAll())
@@ -73,7 +80,7 @@ export function openLedger(options: LedgerOptions): Ledger {
       () => spanOf(group),
       () => commitGroup(options, memory, submissions, { lockTimeoutMs }),
     )
-    options.observe({ commands: group.length, tries })
+    options.observe({ commands: countParts(submissions), tries })
     for (const topic of topics) options.wake(topic)
     return () => answerAll(group, outcomes)
   }
@@ -114,27 +121,63 @@ export function openLedger(options: LedgerOptions): Ledger {
     aside.enter(tenant, [...own, ...queue.takeAllOf(tenant)], isCause)
   }
 
+  function isFull(tenant: string, parts: number): boolean {
+    const ofOne =
+      queue.lengthOf(tenant) + aside.lengthOf(tenant) + (partsUnderWay.get(tenant) ?? 0) + parts
+    return queue.length + aside.size + parts > WAITING_MAX || ofOne > WAITING_OF_ONE_MAX
+  }
+
+  /** Puts a movement where its workspace's movements wait; the caller starts the next commit. */
+  function enqueue(submission: Submission): Promise<Answer> {
+    const { tenant } = submission
+    const name = submission.key && `${tenant} ${submission.key.value}`
+    if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
+    if (name) inFlight.add(name)
+    underWay += 1
+    return new Promise<Answer>((answer, fail) => {
+      const origin = options.tracing?.origin()
+      const one = { submission, answer, fail, origin, sinceMs: steadyMs() }
+      if (aside.has(tenant)) aside.add(one)
+      else queue.add(one)
+    }).finally(() => {
+      underWay -= 1
+      if (name) inFlight.delete(name)
+    })
+  }
+
+  /** A movement with many parts commits apart from other workspaces: their groups do not wait for it. */
+  async function enqueueApart(submission: Submission, parts: number): Promise<Answer> {
+    const { tenant } = submission
+    const more = parts - 1
+    partsUnderWay.set(tenant, (partsUnderWay.get(tenant) ?? 0) + more)
+    const answer = enqueue(submission)
+    if (!aside.has(tenant)) setAside(tenant, [], false)
+    try {
+      return await answer
+    } finally {
+      const left = (partsUnderWay.get(tenant) ?? 0) - more
+      if (left > 0) partsUnderWay.set(tenant, left)
+      else partsUnderWay.delete(tenant)
+    }
+  }
+
   return {
     submit(submission) {
-      const { tenant } = submission
-      const name = submission.key && `${tenant} ${submission.key.value}`
-      if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
-      const ofOne = queue.lengthOf(tenant) + aside.lengthOf(tenant)
-      if (queue.length + aside.size >= WAITING_MAX || ofOne >= WAITING_OF_ONE_MAX) {
+      const parts = partsOf(submission)
+      if (isFull(submission.tenant, parts)) {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
-      if (name) inFlight.add(name)
-      underWay += 1
-      return new Promise<Answer>((answer, fail) => {
-        const origin = options.tracing?.origin()
-        const one = { submission, answer, fail, origin, sinceMs: steadyMs() }
-        if (aside.has(tenant)) return aside.add(one)
-        queue.add(one)
-        void commitWaiting()
-      }).finally(() => {
-        underWay -= 1
-        if (name) inFlight.delete(name)
-      })
+      if (parts > 1) return enqueueApart(submission, parts)
+      const answer = enqueue(submission)
+      void commitWaiting()
+      return answer
+    },
+    submitAll(tenant, submissions) {
+      if (isFull(tenant, submissions.length))
+        throw TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      const answers = submissions.map(enqueue)
+      void commitWaiting()
+      return answers
     },
     get waiting() {
       return queue.length + aside.size

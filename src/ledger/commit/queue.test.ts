@@ -66,3 +66,22 @@ test('what is put back comes before what arrived meanwhile, and all of one works
   expect(namesOf(queue.takeAllOf('a'))).toEqual(['a0', 'a1', 'a2', 'a3'])
   expect([queue.length, queue.lengthOf('a')]).toEqual([0, 0])
 })
+
+test('a movement takes as many places as it has parts, and one that is too big for any group is in it alone', () => {
+  const many = (name: string, parts: number) => {
+    const one = waiting('a', name)
+    return {
+      ...one,
+      submission: { ...one.submission, movement: { parts } } as unknown as Submission,
+    }
+  }
+  const queue = queueOf(
+    waiting('a', 'first'),
+    many('three', 3),
+    many('nine', 9),
+    waiting('a', 'last'),
+  )
+  expect(namesOf(queue.take(8))).toEqual(['first', 'three'])
+  expect(namesOf(queue.take(8))).toEqual(['nine'])
+  expect(namesOf(queue.take(8))).toEqual(['last'])
+})

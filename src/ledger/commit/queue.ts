@@ -4,7 +4,7 @@
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { Answer } from '../../platform/contract/route.ts'
 import type { Origin } from '../../platform/observability/tracing.ts'
-import type { Submission } from '../movement.ts'
+import { partsOf, type Submission } from '../movement.ts'
 
 /** A movement that somebody waits for. */
 export type Waiting = {
@@ -24,7 +24,7 @@ export type Queue = {
   /** Puts movements of one workspace back before its others, in their order. */
   putBack(tenant: string, some: readonly Waiting[]): void
   /**
-   * Takes at most `size` movements. Workspaces share a group evenly; each one's movements stay in the order of arrival, but of
+   * Takes at most `size` movements, counted by their parts; one with more parts than that is taken alone. Workspaces share a group evenly; each one's movements stay in the order of arrival, but of
    * those that are exclusive with each other only one is taken.
    */
   take(size: number): Waiting[]
@@ -32,27 +32,35 @@ export type Queue = {
   takeAllOf(tenant: string): Waiting[]
 }
 
+type Taken = { readonly taken: Waiting[]; readonly size: number }
+
 export function openQueue(): Queue {
   const lines = new Map<string, Waiting[]>()
   let length = 0
 
   /** Takes from the line of one workspace, but nothing that the group may not hold twice (`excluded`). */
-  function takeFrom(tenant: string, most: number, excluded: Set<string>): Waiting[] {
+  function takeFrom(tenant: string, most: number, excluded: Set<string>): Taken {
     const line = lines.get(tenant) ?? []
     const taken: Waiting[] = []
     const passed: Waiting[] = []
     let examined = 0
+    let size = 0
     for (const one of line) {
-      if (taken.length >= most) break
+      const parts = partsOf(one.submission)
+      if (size > 0 && size + parts > most) break
       examined += 1
       const exclusive = exclusiveOf(one.submission)
-      if (exclusive !== undefined && excluded.has(exclusive)) passed.push(one)
-      else taken.push(one)
+      if (exclusive !== undefined && excluded.has(exclusive)) {
+        passed.push(one)
+      } else {
+        taken.push(one)
+        size += parts
+      }
       if (exclusive !== undefined) excluded.add(exclusive)
     }
     line.splice(0, examined, ...passed)
     length -= taken.length
-    return taken
+    return { taken, size }
   }
 
   /** Who had a turn is the last to have the next one. */
@@ -82,14 +90,17 @@ export function openQueue(): Queue {
       const group: Waiting[] = []
       const excluded = new Map<string, Set<string>>()
       let sharing = [...lines.keys()].slice(0, size)
-      while (sharing.length > 0 && group.length < size) {
-        const share = Math.max(1, Math.floor((size - group.length) / sharing.length))
+      let left = size
+      while (sharing.length > 0 && left > 0) {
+        const share = Math.max(1, Math.floor(left / sharing.length))
         sharing = sharing.filter((tenant) => {
+          if (left <= 0) return false
           const own = excluded.get(tenant) ?? new Set()
           excluded.set(tenant, own)
-          const taken = takeFrom(tenant, Math.min(share, size - group.length), own)
-          group.push(...taken)
-          return taken.length === share
+          const from = takeFrom(tenant, Math.min(share, left), own)
+          group.push(...from.taken)
+          left -= from.size
+          return from.size === share
         })
       }
       for (const tenant of excluded.keys()) moveBack(tenant)

@@ -11,6 +11,9 @@ export type ErrorDefinition = {
   readonly status: number
 }
 
+/** Why one of several things is refused, by its place among them. */
+export type RefusedPart = { readonly index: number; readonly refusal: ApiError }
+
 /** Extra members of a problem; each is left out when it has nothing to say. */
 export type ProblemExtras = {
   missing?: string[]
@@ -18,6 +21,7 @@ export type ProblemExtras = {
   immutable?: string[]
   valid_status?: string[]
   retry_after?: number
+  refused?: readonly RefusedPart[]
 }
 
 /** A refusal on its way to the caller. Anything else that is thrown is our fault and becomes a 500. */
@@ -213,6 +217,9 @@ export const IdempotencyInvalidReuse = defineError({
   detail: () => 'this Idempotency-Key was used with a different request',
 })
 
+/** So many items are in the detail of a bulk; `refused` names all of them. */
+const REFUSED_SAID = 5
+
 /** A lifecycle does not allow the requested status now; says which it would. */
 export const InvalidStatus = defineError<{ detail: string; valid: readonly string[] }>({
   code: 'INVALID_STATUS',
@@ -230,6 +237,22 @@ export const BadConfiguration = defineError<string>({
   title: 'Bad Configuration',
   status: 422,
   detail: (why) => why,
+})
+
+/** Items of one request that belong together: when some are refused, none is done. */
+export const BulkRefused = defineError<readonly RefusedPart[]>({
+  code: 'BULK_REFUSED',
+  slug: 'bulk-refused',
+  title: 'Bulk Refused',
+  status: 422,
+  detail: (refused) =>
+    `nothing was done, because these items are refused: ${refused
+      .slice(0, REFUSED_SAID)
+      .map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)
+      .join(
+        ', ',
+      )}${refused.length > REFUSED_SAID ? ` and ${refused.length - REFUSED_SAID} more` : ''}`,
+  extras: (refused) => ({ refused }),
 })
 
 export const InvalidTenancy = defineRuleViolation(
@@ -268,20 +291,4 @@ export function workspaceLocked(): ApiError {
     'something that this request needs is locked by other work of this workspace that has not ended; nothing of the ' +
       'request was kept: repeat it, under the same Idempotency-Key',
   )
-}
-
-/** What a problem document is sent as. */
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
-
-/** The problem document of an error (contract: requests#problems). `errorsBase` has no trailing slash. */
-export function problem(error: ApiError, errorsBase: string): Record<string, unknown> {
-  const { code, slug, title, status } = error.definition
-  return {
-    type: `${errorsBase}/${slug}`,
-    title,
-    status,
-    detail: error.message,
-    code,
-    ...error.extras,
-  }
 }

@@ -6,6 +6,7 @@ import {
   BadQueryParameter,
   BadRequest,
   BadRequestBody,
+  BulkRefused,
   Forbidden,
   IdempotencyConcurrentUse,
   IdempotencyInvalidReuse,
@@ -20,52 +21,11 @@ import {
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'
+import { problemSchema } from './problem.ts'
 import { isOpen, type Route, successStatus } from './route.ts'
 
 /** The contract's own version number (contract: requests#version). */
 const CONTRACT_VERSION = '0.217.0'
-
-const problemSchema = {
-  type: 'object',
-  description: 'An RFC 7807 problem.',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: {
-      type: 'string',
-      format: 'uri',
-      description: 'Identifies the kind of error; the part after the last slash is the v0 code.',
-    },
-    title: { type: 'string', description: 'Human-readable category, one to one with type.' },
-    status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'Explains this occurrence.' },
-    code: {
-      type: 'string',
-      description: 'Preview of the v1 error code.',
-      example: 'BAD_REQUEST_BODY',
-    },
-    missing: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Required fields that are absent.',
-    },
-    invalid: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Field name to what is wrong with it.',
-    },
-    immutable: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Fields that cannot be changed.',
-    },
-    valid_status: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Statuses that would be accepted now.',
-    },
-    retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
-  },
-}
 
 /** Where the types of errors point in examples; an installation shows its own address. */
 const ERRORS_BASE = 'http://localhost:8080/errors'
@@ -179,13 +139,25 @@ function operationOf(definition: Route, components: Json, known: Known): Json {
   }
 }
 
-function requestBodyOf({ body, bodyOptional, example }: Route, components: Json): Json {
+function requestBodyOf(definition: Route, components: Json): Json {
+  const { body, bodyOptional, example } = definition
   if (!body) return {}
   const content = {
     schema: publish(body, components),
     ...(example === undefined ? {} : { example }),
   }
-  return { requestBody: { required: !bodyOptional, content: { 'application/json': content } } }
+  const lines =
+    'submitBulk' in definition
+      ? { 'application/x-ndjson': { schema: linesOf, example: exampleLines(example) } }
+      : {}
+  const contents = { 'application/json': content, ...lines }
+  return { requestBody: { required: !bodyOptional, content: contents } }
+}
+
+const linesOf = { type: 'string', description: 'The items of the list, one per line.' }
+
+function exampleLines(items: unknown): string {
+  return (items as unknown[]).map((item) => `${JSON.stringify(item)}\n`).join('')
 }
 
 function callbacksOf({ delivers }: Route, components: Json): Json {
@@ -275,5 +247,6 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
   if (takesKey(definition)) {
     implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
   }
+  if ('submitBulk' in definition) implied.push(BulkRefused)
   return [...implied, ...(definition.errors ?? [])]
 }

@@ -1,8 +1,9 @@
 // Examples for the OpenAPI document: answers composed of what the schemas say by example, and a problem for each error.
 
-import { ApiError, type ErrorDefinition, type ErrorFactory, problem } from './errors.ts'
+import { ApiError, BadRequestBody, type ErrorDefinition, type ErrorFactory } from './errors.ts'
 import type { Json } from './openapi_schemas.ts'
 import { type Route, successStatus } from './route.ts'
+import { problem } from './problem.ts'
 
 type Schema = {
   $id?: string
@@ -149,6 +150,7 @@ const facts: Record<string, unknown> = {
   SERVICE_UNAVAILABLE: 'the database cannot be reached right now',
   INVALID_STATUS: { detail: 'the status cannot become this now', valid: ['ACTIVE'] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
+  BULK_REFUSED: [{ index: 2, refusal: BadRequestBody({ missing: ['currency'] }) }],
 }
 
 /** A problem as the error would be answered. */

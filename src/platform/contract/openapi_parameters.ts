@@ -31,7 +31,7 @@ export function parametersOf(definition: Route, components: Json): Json {
     })
   }
   if (takesKey(definition)) {
-    parameters.push(idempotencyHeader(definition.idempotency === 'required'))
+    parameters.push(idempotencyHeader(definition.idempotency))
   }
   return parameters.length > 0 ? { parameters } : {}
 }
@@ -53,10 +53,12 @@ function filterDescription(name: string, schema: Json): string {
 /** Whether the Idempotency-Key header means something to the operation. */
 export function takesKey(
   definition: Route,
-): definition is Extract<Route, { idempotency: 'optional' | 'required' | 'ignored' }> {
+): definition is Route & { readonly idempotency: keyof typeof keyDescriptions } {
   return (
     'idempotency' in definition &&
-    (definition.idempotency === 'optional' || definition.idempotency === 'required')
+    (definition.idempotency === 'optional' ||
+      definition.idempotency === 'required' ||
+      definition.idempotency === 'bulk')
   )
 }
 
@@ -69,15 +71,21 @@ function described(schema: Json, components: Json): Json {
   }
 }
 
-function idempotencyHeader(required: boolean): Json {
-  const description = required
-    ? 'Identifies this movement of money. The key of a successful movement cannot be used again.'
-    : 'Identifies this request: a repeat within 7 days gets the first answer.'
+const keyDescriptions = {
+  required:
+    'Identifies this movement of money. The key of a successful movement cannot be used again.',
+  optional: 'Identifies this request: a repeat within 7 days gets the first answer.',
+  bulk:
+    'With mode=all it is required and identifies all of the movements together. It has no meaning with mode=each, where ' +
+    'each item has its own key.',
+} as const
+
+function idempotencyHeader(kind: keyof typeof keyDescriptions): Json {
   return {
     name: 'Idempotency-Key',
     in: 'header',
-    required,
-    description,
+    required: kind === 'required',
+    description: keyDescriptions[kind],
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
   }

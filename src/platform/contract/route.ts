@@ -1,8 +1,8 @@
 // Routes are declared once, as data: validation, types, OpenAPI, the SDK and the tests of every
 // endpoint are read off the same declaration. server.ts carries them out.
 
-import type { Static, TObject, TSchema } from 'typebox'
-import type { ErrorDefinition } from './errors.ts'
+import type { Static, TArray, TObject, TSchema } from 'typebox'
+import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
 import type { ReadContext, Op, Tenant } from '../operations/op.ts'
 import type { Rules } from './validate.ts'
@@ -118,6 +118,39 @@ export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
 }
 
+/** A request of many movements, before its items were looked at. */
+export type BulkRequest<Query, Body> = {
+  readonly tenant: Tenant
+  readonly context: ReadContext
+  /** The items as they came, or what is wrong with the whole: it is no list, or has too many of them. */
+  readonly items: readonly unknown[] | ApiError
+  /** The checked query; throws BadQueryParameter. */
+  readonly readQuery: () => Typed<Query>
+  /** Checks an item as the body of the single operation; throws what that would answer. */
+  readonly read: (item: object) => Body extends TArray<infer Item> ? Static<Item> : unknown
+  /** The Idempotency-Key header, if there is one. */
+  readonly key: string | undefined
+  /** What the whole request asks for. */
+  readonly fingerprint: () => Buffer
+  /** What a single request with this body asks for. */
+  readonly fingerprintOf: (body: object) => Buffer
+  /** What goes over the wire when an item is answered by an error. */
+  readonly refusal: (thrown: unknown) => Pick<Answer, 'status' | 'text'>
+}
+
+/**
+ * Moves money for many items at once, as JSON or with one item per line: as if each came alone, or all of them as one. Each
+ * item counts as a request of its key.
+ */
+export type Bulk<Query, Body> = Shown<undefined, Query, Body> & {
+  readonly method: 'POST'
+  /** Keys are those of the items, or the header's for all of them. */
+  readonly idempotency: 'bulk'
+  /** The path of the operation that does one of them; `rules` are those of an item. */
+  readonly single: string
+  readonly submitBulk: (request: BulkRequest<Query, Body>) => Promise<Answer>
+}
+
 /** A request that moves money under an ordinary key, or under none; otherwise as in MoneyRequest. */
 export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
   readonly key:
@@ -192,6 +225,7 @@ export type Route = (
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
+  | Bulk<TObject | undefined, TArray>
   | Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
   | SessionRoute<TSchema | undefined>
 ) & { readonly base: '/v0' | '' }
@@ -201,6 +235,7 @@ type AnyRoute<Params, Query, Body, StepsResult> =
   | Change<Params, Query, Body>
   | Movement<Params, Body>
   | Grouped<Params, Body>
+  | Bulk<Query, Body>
   | Workflow<Params, Query, Body, StepsResult>
   | SessionRoute<Body>
 

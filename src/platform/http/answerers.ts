@@ -36,6 +36,7 @@ import {
 } from '../contract/route.ts'
 import type { TObject, TSchema } from '../contract/schema.ts'
 import { sessionRequestOf } from './session_cookie.ts'
+import { handleBulk } from './bulk.ts'
 import { readBody, readQuery } from '../contract/validate.ts'
 
 export type Answerer = (request: Request) => Promise<Answer>
@@ -52,6 +53,7 @@ export function answererOf(
   if (definition.method === 'GET') return handleRead(edge, definition)
   if ('steps' in definition) return handleWorkflow(edge, openOp, definition)
   if ('submit' in definition) return handleMovement(edge, definition)
+  if ('submitBulk' in definition) return handleBulk(edge, definition)
   return handleWrite(edge, openOp, definition)
 }
 

@@ -2,7 +2,8 @@
 // before any route is known, and the connection is closed.
 
 import type { Server } from 'node:http'
-import { BadRequest, PROBLEM_TYPE, problem } from '../contract/errors.ts'
+import { BadRequest } from '../contract/errors.ts'
+import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 
 /** A request must be whole within this time, from its first byte to its last. */
 export const REQUEST_MS = 30_000

@@ -34,6 +34,32 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
   }
 }
 
+const NEWLINE = 0x0a
+const REASONS_MAX = 100
+
+/**
+ * Parses a body with one JSON value per line; empty lines count as lines and hold no item. Names every line that cannot be
+ * parsed, up to a hundred. `most`: more items than that are not parsed.
+ */
+export function parseLines(bytes: Buffer | undefined, most: number): ParsedBody {
+  if (!bytes || bytes.length === 0) return { value: undefined }
+  const items: unknown[] = []
+  const invalid: Record<string, string> = {}
+  let line = 0
+  for (let start = 0; start < bytes.length; ) {
+    const next = bytes.indexOf(NEWLINE, start)
+    const end = next < 0 ? bytes.length : next
+    line += 1
+    const { value, error } = parseBody(bytes.subarray(start, end))
+    if (error) invalid[`line ${line}`] = error.message.replace(/^the body /, '')
+    else if (value !== undefined) items.push(value)
+    start = end + 1
+    if (items.length > most || Object.keys(invalid).length >= REASONS_MAX) break
+  }
+  if (Object.keys(invalid).length === 0) return { value: items }
+  return { value: bytes, error: BadRequestBody({ invalid }) }
+}
+
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 

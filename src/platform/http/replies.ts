@@ -3,19 +3,18 @@
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/db.ts'
-import type { NetworkRequest, Edge, RequestLog } from './edge.ts'
+import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
   ApiError,
   BadRequest,
   BadRequestBody,
   InternalError,
-  PROBLEM_TYPE,
-  problem,
   ResourceNotFound,
   ServiceUnavailable,
   workspaceLocked,
 } from '../contract/errors.ts'
 import type { Answer } from '../contract/route.ts'
+import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
 import { sessionCookie } from './session_cookie.ts'
@@ -74,7 +73,12 @@ export function send(
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
 
-function asApiError(edge: Edge, request: NetworkRequest, thrown: unknown): ApiError {
+/** The refusal that an error comes to; one that is our fault is logged. */
+export function asApiError(
+  edge: Pick<Edge, 'log'>,
+  request: Request & Partial<Pick<NetworkRequest, 'operation'>>,
+  thrown: unknown,
+): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code = '' } = thrown as { code?: string }
   if (code.startsWith('FST_')) return badFrame(thrown as Error)
@@ -84,7 +88,7 @@ function asApiError(edge: Edge, request: NetworkRequest, thrown: unknown): ApiEr
     tenant: request.caller?.tenant,
   }
   // Before the network errors of the database: a connection that breaks is called the same there and here.
-  if (thrown === request.raw.errored) {
+  if (thrown === (request.raw as NetworkRequest['raw']).errored) {
     edge.log.info(fields, 'a client left before its request was whole')
     return BadRequest('the request was cut short')
   }

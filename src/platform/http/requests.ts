@@ -14,7 +14,7 @@ import {
 } from '../contract/errors.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
 import { isUuid } from '../values/ids.ts'
-import { type ParsedBody, parseBody } from './json_body.ts'
+import { type ParsedBody, parseBody, parseLines } from './json_body.ts'
 import type { ReadContext, Tenant } from '../operations/op.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from '../contract/schema.ts'
@@ -170,15 +170,40 @@ export function idempotencyKey(request: Request): string | undefined {
 export function bodyOf(request: Request, { body }: { body?: TSchema | undefined }): ParsedBody {
   const bytes = request.body as Buffer | undefined
   if (body && bytes && bytes.length > 0) {
-    const type = request.headers['content-type']
-    if (type === undefined || !/^application\/json *(;|$)/i.test(type)) {
+    if (!isSentAs(request, JSON_TYPE)) {
       throw BadRequest('the body must be sent as Content-Type: application/json')
     }
-    const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-      throw BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
+    refuseEncoded(request)
   }
   return body ? parseBody(bytes) : { value: undefined }
+}
+
+/** A body that is a list of at most so many items: as JSON, or with one item per line. */
+export function itemsOf(request: Request, most: number): ParsedBody {
+  const bytes = request.body as Buffer | undefined
+  const areLines = isSentAs(request, NDJSON_TYPE)
+  if (bytes && bytes.length > 0) {
+    if (!areLines && !isSentAs(request, JSON_TYPE)) {
+      throw BadRequest(
+        'the body must be sent as Content-Type: application/json, or application/x-ndjson',
+      )
+    }
+    refuseEncoded(request)
+  }
+  return areLines ? parseLines(bytes, most) : parseBody(bytes)
+}
+
+const JSON_TYPE = /^application\/json *(;|$)/i
+const NDJSON_TYPE = /^application\/x-ndjson *(;|$)/i
+
+function isSentAs({ headers }: Request, type: RegExp): boolean {
+  return type.test(headers['content-type'] ?? '')
+}
+
+function refuseEncoded({ headers }: Request): void {
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
 }
 
 type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }

@@ -4,6 +4,7 @@
 import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { Assertions } from '../../../ledger/command.ts'
 import { AccountNotFound } from '../../../ledger/errors.ts'
+import type { Movement } from '../../../ledger/movement.ts'
 import type { Ledger } from '../../../ledger/commit/ledger.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import {
@@ -41,8 +42,11 @@ export async function createTransfer(
   ledger: Ledger,
   request: MoneyRequest<undefined, typeof TransferCreate>,
 ): Promise<Answer> {
-  const movement = await refusalOr(() => newTransfer(request))
-  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+  const { context, key } = request
+  const movement = await refusalOr(() =>
+    newTransfer({ context, idemkey: key.value, aliases: new Map() }, request.read),
+  )
+  return ledger.submit({ tenant: request.tenant, key, movement })
 }
 
 /** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
@@ -58,10 +62,19 @@ export async function changeTransfer(
   return ledger.submit({ tenant: request.tenant, key: request.key, movement })
 }
 
-async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeof TransferCreate>) {
+export type Asking = {
+  readonly context: ReadContext
+  readonly idemkey: string
+  /** The accounts that aliases name, so that several transfers look for each only once. */
+  readonly aliases: Map<string, Promise<string | undefined>>
+}
+
+/** The movement that creates a transfer. Throws an ApiError when it is refused already. */
+export async function newTransfer(asking: Asking, read: () => TransferCreate): Promise<Movement> {
+  const { context, idemkey } = asking
   const body = read()
-  const from = await accountOf(context, body.originating_account_id, body.originating_account_alias)
-  const to = await accountOf(context, body.receiving_account_id, body.receiving_account_alias)
+  const from = await accountOf(asking, body.originating_account_id, body.originating_account_alias)
+  const to = await accountOf(asking, body.receiving_account_id, body.receiving_account_alias)
   if (from === to) {
     throw BadRequestBody({
       invalid: { receiving_account_id: 'must be another account than the originating one' },
@@ -79,7 +92,7 @@ async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeo
     asked: requestedFieldsOf(body),
   }
   const assertions = await assertionsOf(context, body, { from, to })
-  const facts: NewTransfer = { transfer, assertions, idemkey: key.value }
+  const facts: NewTransfer = { transfer, assertions, idemkey }
   if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(facts)
   const expires = body.expires_at
     ? new Date(body.expires_at)
@@ -89,13 +102,16 @@ async function newTransfer({ context, key, read }: MoneyRequest<undefined, typeo
 
 /** The rules saw to it that there is exactly one of the two. */
 async function accountOf(
-  context: ReadContext,
+  { context, aliases }: Asking,
   id: string | undefined,
   alias: string | undefined,
 ): Promise<string> {
   if (id !== undefined) return id.toLowerCase()
-  const named = alias === undefined ? undefined : await findAlias(context.db, context.tenant, alias)
-  if (named === undefined) throw AccountNotFound(alias ?? '')
+  const name = alias ?? ''
+  const sought = aliases.get(name) ?? findAlias(context.db, context.tenant, name)
+  aliases.set(name, sought)
+  const named = await sought
+  if (named === undefined) throw AccountNotFound(name)
   return named
 }
 

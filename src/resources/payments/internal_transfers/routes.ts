@@ -14,8 +14,28 @@ import {
 } from './internal_transfers.ts'
 import { transferRules } from './rules.ts'
 import { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
+import { createTransfers } from './bulk.ts'
+import { BulkQuery, BulkResults, BulkTransfers } from './bulk_schema.ts'
 
 const tag = 'Internal transfers'
+
+const newTransferEvents = [
+  'TRANSACTION.POSTED.CREATED',
+  'INTERNAL_TRANSFER.SUCCEEDED',
+  'TRANSACTION.PENDING.CREATED',
+  'SPEND_CONTROL.VIOLATED',
+  'CASE.CREATED',
+  'CASE.UPDATED',
+]
+
+const example = {
+  amount: 2500,
+  currency: 'USD',
+  type: 'ACCOUNT_TO_ACCOUNT',
+  originating_account_id: '0195f3a0-0000-7000-8000-000000000001',
+  receiving_account_id: '0195f3a0-0000-7000-8000-000000000002',
+  memo: 'Rent for June',
+}
 
 export const internalTransferRoutes = (ledger: Ledger): Route[] => [
   route({
@@ -32,24 +52,33 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     rules: transferRules,
     reply: { 200: InternalTransfer },
     errors: [...movementErrors, DuplicateIdempotencyKey],
-    emits: [
-      'TRANSACTION.POSTED.CREATED',
-      'INTERNAL_TRANSFER.SUCCEEDED',
-      'TRANSACTION.PENDING.CREATED',
-      'SPEND_CONTROL.VIOLATED',
-      'CASE.CREATED',
-      'CASE.UPDATED',
-    ],
+    emits: newTransferEvents,
     kind: kindOfCreate,
-    example: {
-      amount: 2500,
-      currency: 'USD',
-      type: 'ACCOUNT_TO_ACCOUNT',
-      originating_account_id: '0195f3a0-0000-7000-8000-000000000001',
-      receiving_account_id: '0195f3a0-0000-7000-8000-000000000002',
-      memo: 'Rent for June',
-    },
+    example,
     submit: (request) => createTransfer(ledger, request),
+  }),
+  route({
+    operation: 'createInternalTransfers',
+    summary: 'Move money many times in one request',
+    description:
+      'Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is ' +
+      'validated, refused and booked as a single one. The answer has one result for each, in their order.',
+    tag,
+    method: 'POST',
+    path: '/transactions/internal_transfer/bulk',
+    single: '/transactions/internal_transfer',
+    idempotency: 'bulk',
+    query: BulkQuery,
+    body: BulkTransfers,
+    rules: transferRules,
+    reply: { 200: BulkResults },
+    errors: [DuplicateIdempotencyKey],
+    emits: newTransferEvents,
+    example: [
+      { idempotency_key: 'payroll-2026-06-0001', ...example },
+      { idempotency_key: 'payroll-2026-06-0002', ...example, amount: 3100 },
+    ],
+    submitBulk: (request) => createTransfers(ledger, request),
   }),
   route({
     operation: 'getInternalTransfer',

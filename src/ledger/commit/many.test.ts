@@ -1,0 +1,129 @@
+// Many movements at once, and movements of many parts: other workspaces do not wait for all of them.
+
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../../test/bank.ts'
+import { assertions, spending } from '../../../test/book.ts'
+import { balances, fundedAccounts } from '../../../test/world.ts'
+import { BulkRefused } from '../../platform/contract/errors.ts'
+import { openDatabase } from '../../platform/database/db.ts'
+import { openVault } from '../../platform/sealing/seal.ts'
+import type { Movement, Submission } from '../movement.ts'
+import { together } from '../together.ts'
+import { between } from '../touched.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+
+const bank = await openTestBank()
+const database = openDatabase(
+  { connectionString: bank.databaseUrl },
+  { connections: 10, onError: () => {} },
+)
+afterAll(async () => {
+  await database.close()
+  await bank.close()
+})
+
+type World = { readonly client: Client; readonly from: string; readonly to: string }
+
+async function openWorld(): Promise<World> {
+  const client = await bank.workspace()
+  const [from = '', to = ''] = await fundedAccounts(client, 2, 100_000)
+  return { client, from, to }
+}
+
+const groups: number[] = []
+let ledger: Ledger
+let busy: World
+let calm: World
+beforeAll(async () => {
+  busy = await openWorld()
+  calm = await openWorld()
+})
+beforeEach(() => {
+  groups.length = 0
+  ledger = openLedger({
+    database,
+    vault: openVault(Buffer.alloc(32)),
+    clocksMove: true,
+    refusal: (error) => ({ status: error.status, text: error.message, replayed: false }),
+    wake: () => {},
+    observe: ({ commands }) => groups.push(commands),
+    log: pino({ level: 'silent' }),
+  })
+})
+
+/** Pays one cent. */
+const cent = ({ from, to }: World): Movement => ({
+  touched: between(from, to),
+  run(book) {
+    const moves = [{ from, to, amount: 1n }]
+    book.post({ transaction: randomUUID(), moves, assertions, spending })
+    return {}
+  },
+})
+
+const submission = ({ client }: World, movement: Movement): Submission => {
+  const value = randomUUID()
+  const key = { kind: 'posted', value, fingerprint: () => Buffer.from(value) } as const
+  return { tenant: client.tenant, key, movement }
+}
+const payment = (world: World) => submission(world, cent(world))
+const bulk = (world: World, parts: number) => {
+  const all = Array.from({ length: parts }, () => cent(world))
+  return submission(world, together(all, { done: () => ({}), refused: BulkRefused }))
+}
+const postedOn = async ({ client, to }: World) => (await balances(client, to)).posted
+
+test('a movement of many parts is a group of its workspace, in the order of its movements', async () => {
+  const before = [await postedOn(busy), await postedOn(calm)]
+  const first = ledger.submit(payment(calm))
+  const order: string[] = []
+  const noted = (name: string, one: Submission) => ledger.submit(one).then(() => order.push(name))
+  await Promise.all([
+    first,
+    noted('payment', payment(busy)),
+    noted('bulk', bulk(busy, 600)),
+    noted('later', payment(busy)),
+    noted('calm', payment(calm)),
+    noted('calm', payment(calm)),
+  ])
+  expect(groups.toSorted((a, b) => b - a)).toEqual([600, 2, 1, 1, 1])
+  expect(order.filter((name) => name !== 'calm')).toEqual(['payment', 'bulk', 'later'])
+  expect([await postedOn(busy), await postedOn(calm)]).toEqual([
+    (before[0] ?? 0) + 602,
+    (before[1] ?? 0) + 3,
+  ])
+})
+
+test('of many movements each is in a group of the usual size, which others share', async () => {
+  const before = await postedOn(calm)
+  const first = ledger.submit(payment(calm))
+  const answers = ledger.submitAll(
+    busy.client.tenant,
+    Array.from({ length: 1_000 }, () => payment(busy)),
+  )
+  const done: string[] = []
+  const all = Promise.all(answers).then(() => done.push('all'))
+  const one = ledger.submit(payment(calm)).then(() => done.push('one'))
+  await Promise.all([first, all, one])
+  expect(done).toEqual(['one', 'all'])
+  expect(Math.max(...groups)).toBeLessThanOrEqual(256)
+  expect(groups.length).toBeLessThanOrEqual(8)
+  expect(groups.reduce((sum, commands) => sum + commands, 0)).toBe(1_002)
+  expect(await postedOn(calm)).toBe(before + 2)
+})
+
+test('what is too much for one workspace is refused as a whole, and the others go on', async () => {
+  const before = await postedOn(busy)
+  const all = Array.from({ length: 5_001 }, () => payment(busy))
+  expect(() => ledger.submitAll(busy.client.tenant, all)).toThrow('too many requests')
+  const bulks = Array.from({ length: 6 }, () => ledger.submit(bulk(busy, 1_000)))
+  const [settled, other] = await Promise.all([
+    Promise.allSettled(bulks),
+    ledger.submit(payment(calm)),
+  ])
+  expect(settled.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
+  expect(other.status).toBe(200)
+  expect(await postedOn(busy)).toBe(before + 5_000)
+})

@@ -1,0 +1,102 @@
+// Many transfers in one request: each by itself, or all of them or none. Each moves its money as a single one does
+// (contract: transfers#bulk-transfers).
+
+import { setImmediate } from 'node:timers/promises'
+import type { Ledger } from '../../../ledger/commit/ledger.ts'
+import type { Submission } from '../../../ledger/movement.ts'
+import { together } from '../../../ledger/together.ts'
+import { ApiError, BadRequest, BulkRefused, refusalOr } from '../../../platform/contract/errors.ts'
+import type { Answer, BulkRequest, MoneyKeyKind } from '../../../platform/contract/route.ts'
+import { bodiesOf, type KeyedItem, keyedItems } from './bulk_items.ts'
+import type { BulkQuery, BulkTransfers } from './bulk_schema.ts'
+import { type Asking, kindOfCreate, newTransfer } from './internal_transfers.ts'
+
+type Request = BulkRequest<typeof BulkQuery, typeof BulkTransfers>
+
+const DONE = 200
+/** So many items are read in one turn of the event loop: other requests do not wait for all of them. */
+const PORTION = 100
+
+/** Creates transfers, each under its own key, or all of them or none under the key of the request. */
+export async function createTransfers(ledger: Ledger, request: Request): Promise<Answer> {
+  const { mode } = request.readQuery()
+  return mode === 'all' ? createAll(ledger, request) : createEach(ledger, request)
+}
+
+async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
+  const { tenant, context, items, read, fingerprintOf, refusal } = request
+  if (items instanceof ApiError) throw items
+  const keyed = keyedItems(items)
+  const aliases: Asking['aliases'] = new Map()
+  const submissions = await inPortions(keyed, async ({ key, body }): Promise<Submission> => {
+    const asking = { context, idemkey: key, aliases }
+    return {
+      tenant,
+      key: { kind: kindOfCreate(body), value: key, fingerprint: () => fingerprintOf(body) },
+      movement: await refusalOr(() => newTransfer(asking, () => read(body))),
+    }
+  })
+  const outcomes = await Promise.allSettled(ledger.submitAll(tenant, submissions))
+  const [first] = outcomes
+  if (first?.status === 'rejected' && outcomes.every(isFailure)) throw first.reason
+  const results = outcomes.map((outcome, index) => {
+    const answer =
+      outcome.status === 'fulfilled'
+        ? outcome.value
+        : { ...refusal(outcome.reason), replayed: false }
+    return resultOf(keyed[index], answer)
+  })
+  return { status: DONE, text: `{"results":[${results.join(',')}]}`, replayed: false }
+}
+
+/** Whether an item failed on our side, and was not refused. */
+function isFailure(outcome: PromiseSettledResult<Answer>): boolean {
+  return outcome.status === 'rejected' && !(outcome.reason instanceof ApiError)
+}
+
+/** JSON: an answer is JSON already. */
+function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answer): string {
+  const name = status === DONE ? 'transfer' : 'problem'
+  const key = JSON.stringify(item?.key)
+  return `{"idempotency_key":${key},"status":${status},"replayed":${replayed},"${name}":${text}}`
+}
+
+/** A refused body goes to the ledger too, as for a single transfer. */
+async function createAll(ledger: Ledger, request: Request): Promise<Answer> {
+  const { tenant, key: value, items, fingerprint } = request
+  if (value === undefined) throw BadRequest('missing Idempotency-Key header')
+  const movement = await refusalOr(() => allTransfers(request, value))
+  return ledger.submit({ tenant, key: { kind: kindOfAll(items), value, fingerprint }, movement })
+}
+
+async function allTransfers({ context, items, read }: Request, idemkey: string) {
+  if (items instanceof ApiError) throw items
+  const asking: Asking = { context, idemkey, aliases: new Map() }
+  const parts = await inPortions(bodiesOf(items, read), async (body) =>
+    body instanceof ApiError ? body : refusalOr(() => newTransfer(asking, () => body)),
+  )
+  return together(parts, {
+    done: (transfers) => ({
+      results: transfers.map((transfer) => ({ status: DONE, replayed: false, transfer })),
+    }),
+    refused: BulkRefused,
+  })
+}
+
+/** Of the pending kind when every transfer is (contract: requests#kinds-of-keys). */
+function kindOfAll(items: Request['items']): MoneyKeyKind {
+  if (items instanceof ApiError) return kindOfCreate(undefined)
+  return items.every((item) => kindOfCreate(item) === 'pending') ? 'pending' : 'posted'
+}
+
+async function inPortions<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (let from = 0; from < items.length; from += PORTION) {
+    if (from > 0) await setImmediate()
+    made.push(...(await Promise.all(items.slice(from, from + PORTION).map(make))))
+  }
+  return made
+}

@@ -1,0 +1,71 @@
+// Many transfers in one request, as the API shows them (contract: transfers#bulk-transfers).
+
+import { Enum, Integer, Type } from '../../../platform/contract/schema.ts'
+import { InternalTransfer, TransferCreate } from './schema.ts'
+
+const ITEMS_MAX = 1000
+const KEY_MAX = 255
+
+export const BulkQuery = Type.Object({
+  mode: Type.Optional(
+    Enum(['all', 'each'], {
+      description:
+        'each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every ' +
+        'transfer is done, or none, under the Idempotency-Key header.',
+    }),
+  ),
+})
+
+export const BulkTransfer = Type.Object(
+  {
+    idempotency_key: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: KEY_MAX,
+        description:
+          'With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all.',
+        example: 'payroll-2026-06-0001',
+      }),
+    ),
+    ...TransferCreate.properties,
+  },
+  { $id: 'bulk_internal_transfer' },
+)
+
+export const BulkTransfers = Type.Array(BulkTransfer, { minItems: 1, maxItems: ITEMS_MAX })
+
+const Problem = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  $id: 'problem',
+  example: {
+    type: 'http://localhost:8080/errors/insufficient-funds',
+    title: 'Insufficient Funds',
+    status: 422,
+    detail: 'not enough available money on the originating account',
+    code: 'INSUFFICIENT_FUNDS',
+  },
+})
+
+const BulkResult = Type.Object(
+  {
+    idempotency_key: Type.Optional(
+      Type.String({ description: 'The key of the transfer, with mode=each.' }),
+    ),
+    status: Integer({
+      description: 'The HTTP status that a single transfer would be answered with.',
+      example: 200,
+    }),
+    replayed: Type.Boolean({
+      description: 'Whether this is the kept refusal of an earlier request with this key.',
+      example: false,
+    }),
+    transfer: Type.Optional(InternalTransfer),
+    problem: Type.Optional(Problem),
+  },
+  { $id: 'internal_transfer_result', description: 'Has either a transfer or a problem.' },
+)
+
+export const BulkResults = Type.Object(
+  { results: Type.Array(BulkResult, { description: 'One for each transfer, in their order.' }) },
+  { $id: 'internal_transfer_results' },
+)
