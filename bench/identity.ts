@@ -59,12 +59,13 @@ export async function countBooks(database: Client): Promise<Books> {
   }
 }
 
-/** What is wrong with a round, in sentences; nothing when it is sound. */
+/** What is wrong with a round of requests of so many movements each, in sentences; nothing when it is sound. */
 export async function findFlaws(
   database: Client,
   before: Books,
   outcome: Outcome,
   kind: Kind = 'transfers',
+  size = 1,
 ): Promise<string[]> {
   const flaws: string[] = []
   const after = await countBooks(database)
@@ -78,7 +79,7 @@ export async function findFlaws(
   expect('answered and failed', answered + failed, sent)
   expect(`answered with something else than ${status}, or not at all`, answered + failed - done, 0)
   for (const what of Object.keys(left) as (keyof Books)[]) {
-    expect(what, after[what] - before[what], done * left[what])
+    expect(what, after[what] - before[what], done * size * left[what])
   }
   const { rows } = await database.query<{ entries: string; balances: string; held: string }>(`
     select (select coalesce(sum(amount), 0) from ledger_entries) as entries,

@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the real program is, beside a baseline on the same server in the same run.
 // `--short` takes about a minute and fails on a broken run only, never because a machine is slow.
-// `--webhooks` measures the deliveries only, and what webhooks in trouble cost others; `--cards` the card authorizations;
+// `--bulk` measures transfers in bulk beside single ones; `--webhooks` the deliveries only, and what webhooks in trouble cost
+// others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--bytes` what a transfer writes; `--young` what it costs soon after a start and minutes later;
@@ -12,6 +13,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline, openLeastBaseline } from './baseline.ts'
+import { measureBulks } from './bulks.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
@@ -22,7 +24,7 @@ import { openAccounts, openCards } from './money.ts'
 import { measureMoney } from './movements.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
 import { measureNacha } from './nacha.ts'
-import { sayBudgets, sayCases } from './report.ts'
+import { type Budget, sayBudgets, sayCases } from './report.ts'
 import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
@@ -80,6 +82,7 @@ const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
+const onlyBulk = process.argv.includes('--bulk')
 const plan = isShort ? SHORT : FULL
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -100,7 +103,8 @@ async function bench(): Promise<string[]> {
       say()
       return [...(await alone())]
     }
-    const starts = onlyCards ? { fresh: [], warm: [] } : await measureStarts(root, plan.starts)
+    const starts =
+      onlyCards || onlyBulk ? { fresh: [], warm: [] } : await measureStarts(root, plan.starts)
     program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
     const database = new pg.Client(databaseOf(dataDir))
     // A bank that has ended takes its database along; what went wrong before is what counts.
@@ -152,6 +156,7 @@ async function bench(): Promise<string[]> {
     say()
 
     if (onlyCards) await measureCards(it)
+    else if (onlyBulk) sayAllBudgets(await measureBulks(it))
     else await measureAll(it, { syncMs: sync.p50Ms, starts })
 
     await baseline.close()
@@ -193,6 +198,10 @@ async function measureAll(it: Bench, { syncMs, starts }: Around): Promise<void> 
   say('## ACH files')
   say()
   budgets.push(...(await measureNacha()), ...startBudgets(starts))
+  sayAllBudgets(budgets)
+}
+
+function sayAllBudgets(budgets: readonly Budget[]): void {
   say('## Budgets')
   say()
   sayBudgets(budgets)

@@ -1,6 +1,7 @@
 // Transfers, card authorizations and reads beside their baselines, and the budgets that they are held to.
 
 import { randomUUID } from 'node:crypto'
+import { measureBulks } from './bulks.ts'
 import { openBare } from './children.ts'
 import { memoryOf } from './machine.ts'
 import { transfer } from './money.ts'
@@ -62,6 +63,7 @@ export async function measureMoney(it: Bench, syncMs: number): Promise<Budget[]>
     }),
   )
 
+  const bulks = await measureBulks(it)
   const reads = await measureReadsOf(it)
   const [uniform, at64, hot] = [
     rateOf(ours, false, 256) / rateOf(theirs, false),
@@ -93,6 +95,7 @@ export async function measureMoney(it: Bench, syncMs: number): Promise<Budget[]>
     most('one transfer on an idle server, p50', idle.p50Ms, 4 * syncMs + 3, 'ms'),
     most('transfers at 1000 per second, p99', p99Of(0), 10, 'ms'),
     most('transfers at 2000 per second, p99', p99Of(1), 25, 'ms'),
+    ...bulks,
     over('GET one transfer / bare Fastify with the same bytes', reads, 0.65),
     most('resident memory of the bank after that', memory, 280, 'MB'),
   ]

@@ -15,6 +15,13 @@ export type Requests =
       readonly isHot: boolean
       readonly isVaried?: boolean
     }
+  /** Bulks of so many immediate transfers, each under its own key, between accounts drawn at random. */
+  | {
+      readonly kind: 'bulks'
+      readonly key: string
+      readonly accounts: readonly string[]
+      readonly size: number
+    }
   /** Card authorizations with cards drawn at random; hot: all with the first one. */
   | {
       readonly kind: 'authorizations'
@@ -33,6 +40,7 @@ export function requestsOf(requests: Requests): () => string {
     return () => texts[Math.floor(Math.random() * texts.length)] ?? ''
   }
   if (requests.kind === 'authorizations') return authorizationsOf(head, requests)
+  if (requests.kind === 'bulks') return bulksOf(head, requests)
   const { accounts, isHot, isVaried } = requests
   const run = randomBytes(8).toString('hex')
   const length = bodyOf(accounts[0] ?? '', accounts[1] ?? '').length
@@ -45,6 +53,27 @@ export function requestsOf(requests: Requests): () => string {
     count += 1
     const [from, to] = isHot ? hotPair(accounts) : pair(accounts)
     return `${start}${run}-${count}\r\n\r\n${bodyOf(from, to)}`
+  }
+}
+
+function bulksOf(
+  head: string,
+  { accounts, size }: Extract<Requests, { kind: 'bulks' }>,
+): () => string {
+  const run = randomBytes(8).toString('hex')
+  const start =
+    `POST /v0/transactions/internal_transfer/bulk HTTP/1.1\r\n${head}` +
+    'Content-Type: application/json\r\nContent-Length: '
+  let count = 0
+  return () => {
+    const items: string[] = []
+    while (items.length < size) {
+      count += 1
+      const [from, to] = pair(accounts)
+      items.push(`{"idempotency_key":"${run}-${count}",${bodyOf(from, to).slice(1)}`)
+    }
+    const body = `[${items.join(',')}]`
+    return `${start}${body.length}\r\n\r\n${body}`
   }
 }
 

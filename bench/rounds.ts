@@ -108,12 +108,20 @@ function cases(name: string, lanes: readonly number[]): Case[] {
   )
 }
 
-type How = { lanes: number; isHot: boolean; perSecond?: number; seconds?: number; kind?: Kind }
+type How = {
+  lanes: number
+  isHot: boolean
+  perSecond?: number
+  seconds?: number
+  kind?: Kind
+  /** How many transfers each request asks for; more than one are bulks. */
+  size?: number
+}
 
 /** Runs transfers or authorizations, and holds the books against what was answered. */
 export async function movementsOnce(bench: Bench, how: How): Promise<Sample> {
   const { program, dataDir, database, accounts, cards, load, flaws } = bench
-  const { kind = 'transfers', isHot } = how
+  const { kind = 'transfers', isHot, size = 1 } = how
   const { key } = program
   const before = await countBooks(database)
   const bankBefore = cpuOf(program.pid)
@@ -123,19 +131,25 @@ export async function movementsOnce(bench: Bench, how: How): Promise<Sample> {
     connections: how.lanes,
     seconds: how.seconds ?? bench.plan.seconds,
     ...(how.perSecond === undefined ? {} : { perSecond: how.perSecond }),
-    requests: kind === 'transfers' ? { kind, key, accounts, isHot } : { kind, key, cards, isHot },
+    requests:
+      size > 1
+        ? { kind: 'bulks', key, accounts, size }
+        : kind === 'transfers'
+          ? { kind, key, accounts, isHot }
+          : { kind, key, cards, isHot },
   })
   const each = (now: number | undefined, earlier: number | undefined) =>
     now === undefined || earlier === undefined
       ? undefined
-      : ((now - earlier) * MICROSECONDS) / outcome.sent
+      : ((now - earlier) * MICROSECONDS) / (outcome.sent * size)
   const bankCpu = each(cpuOf(program.pid), bankBefore)
   const databaseCpu = each(cpuOfPostgres(dataDir), databaseBefore)
-  for (const flaw of await findFlaws(database, before, outcome, kind)) {
+  for (const flaw of await findFlaws(database, before, outcome, kind, size)) {
     flaws.push(`${kind}, ${how.lanes} connections, ${how.isHot ? 'hot' : 'uniform'}: ${flaw}`)
   }
-  const { perSecond, p50Ms, p99Ms, cpuSeconds, sent } = outcome
-  const loadCpu = (cpuSeconds * MICROSECONDS) / sent
+  const { p50Ms, p99Ms, cpuSeconds, sent } = outcome
+  const loadCpu = (cpuSeconds * MICROSECONDS) / (sent * size)
+  const perSecond = outcome.perSecond * size
   return { perSecond, p50Ms, p99Ms, bankCpu, databaseCpu, loadCpu }
 }
 
