@@ -76,6 +76,22 @@ export function transfer(client: Client, body: object, key: string = randomUUID(
   return client.post('/v0/transactions/internal_transfer', whole, { 'idempotency-key': key })
 }
 
+/** Asks for transfers in one request. */
+export function bulk(
+  client: Client,
+  items: readonly object[],
+  mode = 'each',
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const whole = items.map((it) => ({
+    amount: 100,
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+    ...it,
+  }))
+  return client.post(`/v0/transactions/internal_transfer/bulk?mode=${mode}`, whole, headers)
+}
+
 /** Completes or cancels a transfer, under a new key unless one is given. */
 export function endTransfer(
   client: Client,

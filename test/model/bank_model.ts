@@ -107,6 +107,14 @@ export class BankModel {
     return 'ok'
   }
 
+  /** Carries all of them out in their order, or none; answers what becomes of each. */
+  payAll(legs: readonly (Leg & { readonly keeps: boolean })[]): string[] {
+    const before = this.accounts.map((it) => ({ ...it }))
+    const answers = legs.map(({ keeps, ...leg }) => this.pay(leg, { keeps }))
+    if (answers.some((answer) => answer !== 'ok')) this.accounts.splice(0, before.length, ...before)
+    return answers
+  }
+
   private move({ from, to, amount }: Pick<Leg, 'from' | 'to' | 'amount'>): void {
     if (from !== OUTSIDE) this.at(from).money -= amount
     if (to !== OUTSIDE) this.at(to).money += amount

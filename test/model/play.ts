@@ -6,7 +6,14 @@ import { expect } from 'vitest'
 import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
 import type { Client, Reply, TestWorkspace } from '../bank.ts'
 import { control } from '../spend_controls.ts'
-import { endTransfer, fundedAccount, issuedCard, transfer, verifiedCustomer } from '../world.ts'
+import {
+  bulk,
+  endTransfer,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
 import * as rails from './rails_model.ts'
 import { PLAIN, type Step } from './steps.ts'
@@ -35,6 +42,9 @@ const SETUP: readonly Account[] = [
 const CARDS = [1, 4]
 
 type Shown = { id: string; balances: { type: string; balance: number }[] }
+type Item = { from: number; to: number; amount: number; isLater: boolean }
+type Result = { transfer?: { id: string }; problem: { code: string } }
+type Ids = readonly (string | undefined)[]
 type Asked = { body: object; key: string; answer: string; hour: number }
 
 export class Play {
@@ -134,23 +144,75 @@ export class Play {
     if (from === to) return
     const { model } = this
     const answer = model.pay({ from, to, amount }, { keeps: isLater })
-    const hours = 1 + (amount % 60)
+    const body = this.bodyOf({ from, to, amount, isLater }, await this.now())
+    const key = randomUUID()
+    const reply = await transfer(this.client, body, key)
+    expect(answerOf(reply)).toBe(answer)
+    this.asked.push({ body, key, answer, hour: model.hour })
+    if (answer === 'ok') this.waitsFor({ from, to, amount, isLater }, reply.body.id)
+  }
+
+  private bodyOf({ from, to, amount, isLater }: Item, now: number) {
     // Between two hours, so that no step ends it at the very moment at which it expires.
-    const expires_at = new Date((await this.now()) + (hours * HOUR - HOUR / 2) * 1000).toISOString()
-    const body = {
+    const expires_at = new Date(now + (hoursOf(amount) * HOUR - HOUR / 2) * 1000).toISOString()
+    return {
       amount,
       originating_account_id: this.accounts[from],
       receiving_account_id: this.accounts[to],
       ...(isLater ? { capture_mode: 'MANUAL', expires_at } : {}),
     }
-    const key = randomUUID()
-    const reply = await transfer(this.client, body, key)
-    expect(answerOf(reply)).toBe(answer)
-    this.asked.push({ body, key, answer, hour: model.hour })
-    if (!isLater || answer !== 'ok') return
-    const expires = model.hour + hours - 0.5
-    model.waiting.push({ from, to, amount, expires, state: 'PENDING' })
-    this.transfers.push(reply.body.id)
+  }
+
+  private waitsFor({ from, to, amount, isLater }: Item, id: string): void {
+    if (!isLater) return
+    const expires = this.model.hour + hoursOf(amount) - 0.5
+    this.model.waiting.push({ from, to, amount, expires, state: 'PENDING' })
+    this.transfers.push(id)
+  }
+
+  protected async bulk({ items, isAll }: Extract<Step, { do: 'bulk' }>): Promise<void> {
+    const legs = items.filter(({ from, to }) => from !== to)
+    if (legs.length === 0) return
+    const now = await this.now()
+    const bodies = legs.map((leg) => this.bodyOf(leg, now))
+    const transfers = await (isAll ? this.payAll(legs, bodies) : this.payEach(legs, bodies))
+    for (const [at, leg] of legs.entries()) {
+      const id = transfers[at]
+      if (id !== undefined) this.waitsFor(leg, id)
+    }
+  }
+
+  /** Answers the ids of the transfers that were done, in their places. */
+  private async payEach(legs: readonly Item[], bodies: readonly object[]): Promise<Ids> {
+    const { model } = this
+    const answers = legs.map(({ isLater, ...leg }) => model.pay(leg, { keeps: isLater }))
+    const keys = legs.map(() => randomUUID())
+    const reply = await bulk(
+      this.client,
+      bodies.map((body, at) => ({ ...body, idempotency_key: keys[at] })),
+    )
+    expect(reply.status).toBe(200)
+    expect(reply.body.results.map(resultOf)).toEqual(answers)
+    for (const [at, body] of bodies.entries()) {
+      const [key = '', answer = ''] = [keys[at], answers[at]]
+      this.asked.push({ body, key, answer, hour: model.hour })
+    }
+    return reply.body.results.map((it: Result) => it.transfer?.id)
+  }
+
+  private async payAll(legs: readonly Item[], bodies: readonly object[]): Promise<Ids> {
+    const answers = this.model.payAll(legs.map((leg) => ({ ...leg, keeps: leg.isLater })))
+    const headers = { 'idempotency-key': randomUUID() }
+    const reply = await bulk(this.client, bodies, 'all', headers)
+    const refused = answers.flatMap((code, index) => (code === 'ok' ? [] : [{ index, code }]))
+    if (refused.length > 0) {
+      expect(answerOf(reply)).toBe('BULK_REFUSED')
+      const said = reply.body.refused as { index: number; problem: { code: string } }[]
+      expect(said.map(({ index, problem: { code } }) => ({ index, code }))).toEqual(refused)
+      return []
+    }
+    expect(reply.body.results.map(resultOf)).toEqual(answers)
+    return reply.body.results.map((it: Result) => it.transfer?.id)
   }
 
   protected async endTransfer({
@@ -167,14 +229,22 @@ export class Play {
   }
 
   /** A key again: what succeeded is used up, a refusal is answered again, another request is no repeat. */
-  protected async repeat({ which, isOther }: Extract<Step, { do: 'repeat' }>): Promise<void> {
+  protected async repeat(step: Extract<Step, { do: 'repeat' }>): Promise<void> {
+    const { which, isOther, isBulk } = step
     const one = this.asked[which % Math.max(1, this.asked.length)]
     if (!one || this.model.hour - one.hour >= KEPT_HOURS - 1) return
     const { body, key, answer } = one
-    const reply = await transfer(this.client, isOther ? { ...body, memo: 'other' } : body, key)
-    if (answer === 'ok') expect(answerOf(reply)).toBe('DUPLICATE_RESOURCE')
-    else expect(answerOf(reply)).toBe(isOther ? 'IDEMPOTENCY_INVALID_REUSE' : answer)
+    const sent = isOther ? { ...body, memo: 'other' } : body
+    const expected =
+      answer === 'ok' ? 'DUPLICATE_RESOURCE' : isOther ? 'IDEMPOTENCY_INVALID_REUSE' : answer
     const isReplay = answer !== 'ok' && !isOther
+    if (isBulk) {
+      const { results } = (await bulk(this.client, [{ ...sent, idempotency_key: key }])).body
+      expect([results.map(resultOf), results[0].replayed]).toEqual([[expected], isReplay])
+      return
+    }
+    const reply = await transfer(this.client, sent, key)
+    expect(answerOf(reply)).toBe(expected)
     expect(reply.headers.get('idempotent-replayed')).toBe(isReplay ? 'true' : null)
   }
 
@@ -352,5 +422,9 @@ export class Play {
     rails.receive(this.model, PLAIN, isCredit ? amount : -amount)
   }
 }
+
+const hoursOf = (amount: number): number => 1 + (amount % 60)
+
+const resultOf = ({ transfer: made, problem }: Result): string => (made ? 'ok' : problem.code)
 
 const answerOf = ({ status, body }: Reply): string => (status < 300 ? 'ok' : body.code)

@@ -17,7 +17,17 @@ const which = fc.nat(1000)
 const kinds = {
   pay: { weight: 12, fields: { from: account, to: account, amount, isLater: fc.boolean() } },
   endTransfer: { weight: 6, fields: { which, status: fc.constantFrom('COMPLETE', 'CANCELED') } },
-  repeat: { weight: 3, fields: { which, isOther: fc.boolean() } },
+  bulk: {
+    weight: 4,
+    fields: {
+      isAll: fc.boolean(),
+      items: fc.array(fc.record({ from: account, to: account, amount, isLater: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+    },
+  },
+  repeat: { weight: 3, fields: { which, isOther: fc.boolean(), isBulk: fc.boolean() } },
   wait: { weight: 3, fields: { hours: fc.constantFrom(1, 5, 24, 30, 100, 200) } },
   freeze: { weight: 1, fields: { account: touchable } },
   suspend: { weight: 1, fields: { account: touchable } },

@@ -18,7 +18,7 @@ import { lockAndLoad, type Wanted } from './load_locked.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
 import { countParts, partsOf, type Submission } from '../movement.ts'
-import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKey } from './money_keys.ts'
+import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKeys } from './money_keys.ts'
 import {
   type TransactionNumbers,
   transactionNumbersFor,
@@ -210,7 +210,7 @@ function carryOutOne(submission: Submission, known: KeyFacts, context: Context):
   })
   const inserts = [...done.inserts]
   if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
-    inserts.push(usedKey({ tenant: op.tenant, key: submission.key }))
+    inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
     return { outcome: () => success(submission, done.body), written, inserts }
   }
   const answer = done.refused ? options.refusal(done.refused) : success(submission, done.body)

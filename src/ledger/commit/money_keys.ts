@@ -19,6 +19,8 @@ import { table, text } from '../../platform/database/table.ts'
 export type MoneyKey = {
   /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
   readonly kind: MoneyKeyKind | 'answer'
+  /** Another kind that a success uses it up for, and for which it must be free. */
+  readonly alsoKind?: MoneyKeyKind | undefined
   readonly value: string
   /** What the request asked for; worked out only when the key is known already. */
   readonly fingerprint: () => Buffer
@@ -111,10 +113,16 @@ export async function lockAndReadKeys(
   asked: readonly Asked[],
   machineTime: Date,
 ): Promise<KeyFacts[]> {
-  const keys = asked.map(({ key }) => key?.value)
-  const tenants = asked.map(({ tenant }) => tenant)
-  const [tenantArray, kindArray, keyArray] = [tenants, asked.map(({ key }) => key?.kind), keys].map(
-    (texts) => arrayOf('text', texts),
+  // Behind the others, so that each of those stands at its own position.
+  const also = asked.flatMap(({ tenant, key }, index) =>
+    key?.alsoKind ? [{ index, tenant, key: { ...key, kind: key.alsoKind } }] : [],
+  )
+  const sought: readonly Asked[] = also.length > 0 ? [...asked, ...also] : asked
+  const keys = sought.map(({ key }) => key?.value)
+  const tenants = sought.map(({ tenant }) => tenant)
+  const kinds = sought.map(({ key }) => key?.kind)
+  const [tenantArray, kindArray, keyArray] = [tenants, kinds, keys].map((texts) =>
+    arrayOf('text', texts),
   )
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
   const [inUse, known, leases, clocks] = await Promise.all([
@@ -125,6 +133,9 @@ export async function lockAndReadKeys(
   ])
   const unlocked = new Set(inUse.map(({ position }) => position - 1))
   const rows = new Map(known.map((row) => [row.position - 1, row]))
+  const usedAlso = new Set(
+    also.flatMap(({ index }, at) => (rows.get(asked.length + at)?.used ? [index] : [])),
+  )
   const workspaces = new Map(clocks.map((row) => [row.tenant, row]))
   return asked.map(({ tenant }, index) => {
     const row = rows.get(index)
@@ -132,7 +143,7 @@ export async function lockAndReadKeys(
     if (!workspace) throw new Error(`workspace ${tenant} does not exist`)
     return {
       isLocked: !unlocked.has(index),
-      isUsed: row?.used === true,
+      isUsed: row?.used === true || usedAlso.has(index),
       kept: row && keptOf(row),
       isLeased: leases.has(nameOf(tenant, keys[index])),
       offsetMs: Number(workspace.clock_offset_ms),
@@ -184,7 +195,9 @@ export function answerOfKey(
   }
 }
 
-/** The row that uses a key up. */
-export function usedKey({ tenant, key }: Keyed): Insert {
-  return moneyKeys.insert({ tenant, kind: key.kind, key: key.value })
+/** The rows that use a key up. */
+export function usedKeys({ tenant, key }: Keyed): Insert[] {
+  const { kind, alsoKind, value } = key
+  const own = moneyKeys.insert({ tenant, kind, key: value })
+  return alsoKind ? [own, moneyKeys.insert({ tenant, kind: alsoKind, key: value })] : [own]
 }

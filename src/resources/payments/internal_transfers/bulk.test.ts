@@ -236,13 +236,20 @@ describe('all', () => {
     expect((await all([pay(60), pay(40)], undefined, client)).status).toBe(200)
   })
 
-  test('of the pending kind is a request in which every transfer is', async () => {
+  test('uses its key up for each kind of transaction that it makes', async () => {
+    const [held, moved] = [money({ capture_mode: 'MANUAL', amount: 1 }), money({ amount: 1 })]
+    const used = { status: 409, body: { code: 'DUPLICATE_RESOURCE' } }
     const key = randomUUID()
-    const held = money({ capture_mode: 'MANUAL', amount: 1 })
     expect((await all([held, held], key)).status).toBe(200)
-    expect((await all([held], key)).body.code).toBe('DUPLICATE_RESOURCE')
-    expect((await all([held, money({ amount: 1 })], key)).status).toBe(200)
-    expect((await transfer(bank, money({ amount: 1 }), key)).body.code).toBe('DUPLICATE_RESOURCE')
+    expect(await all([held], key)).toMatchObject(used)
+    expect(await all([moved, held], key)).toMatchObject(used)
+    expect(await all([held, moved], key)).toMatchObject(used)
+    expect((await all([moved, moved], key)).status).toBe(200)
+
+    const both = randomUUID()
+    expect((await all([moved, held], both)).status).toBe(200)
+    expect(await transfer(bank, held, both)).toMatchObject(used)
+    expect(await transfer(bank, moved, both)).toMatchObject(used)
   })
 
   test('needs the header', async () => {

@@ -66,7 +66,7 @@ async function createAll(ledger: Ledger, request: Request): Promise<Answer> {
   const { tenant, key: value, items, fingerprint } = request
   if (value === undefined) throw BadRequest('missing Idempotency-Key header')
   const movement = await refusalOr(() => allTransfers(request, value))
-  return ledger.submit({ tenant, key: { kind: kindOfAll(items), value, fingerprint }, movement })
+  return ledger.submit({ tenant, key: { ...kindsOf(items), value, fingerprint }, movement })
 }
 
 async function allTransfers({ context, items, read }: Request, idemkey: string) {
@@ -83,10 +83,11 @@ async function allTransfers({ context, items, read }: Request, idemkey: string) 
   })
 }
 
-/** Of the pending kind when every transfer is (contract: requests#kinds-of-keys). */
-function kindOfAll(items: Request['items']): MoneyKeyKind {
-  if (items instanceof ApiError) return kindOfCreate(undefined)
-  return items.every((item) => kindOfCreate(item) === 'pending') ? 'pending' : 'posted'
+/** Each kind that a transfer of the request has (contract: requests#kinds-of-keys). */
+function kindsOf(items: Request['items']): { kind: MoneyKeyKind; alsoKind?: MoneyKeyKind } {
+  if (items instanceof ApiError) return { kind: kindOfCreate(undefined) }
+  const [kind = kindOfCreate(undefined), alsoKind] = new Set(items.map(kindOfCreate))
+  return alsoKind ? { kind, alsoKind } : { kind }
 }
 
 async function inPortions<Item, Made>(
