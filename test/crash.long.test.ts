@@ -20,14 +20,14 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => CRASHES[round % CRASHES.le
   'nothing that was confirmed is lost, and nothing happens twice, when %s is killed under load',
   { timeout: 90_000 },
   async (what) => {
-    const { customers, workflows } = bank
+    const { customers, workflows, bulks } = bank
     const before = customers.wishes.length
     const load = customers.load(bank.client(), LANES)
-    const more = workflows.load(bank.client())
+    const more = [workflows.load(bank.client()), bulks.load(bank.client())]
     await sleep(700 + Math.random() * 800)
     await bank.crash(what)
     await load.stop()
-    await more.stop()
+    for (const other of more) await other.stop()
     expect(customers.wishes.length - before).toBeGreaterThan(LANES)
 
     await bank.recover(what)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { type Client, clientOf } from './bank.ts'
+import { type Bulks, bulksOf } from './crash_bulks.ts'
 import { type Workflows, workflowsOf } from './crash_workflows.ts'
 import { type Customers, customersOf } from './crash_load.ts'
 import { expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
@@ -26,6 +27,7 @@ export type Crash = (typeof CRASHES)[number]
 export type CrashBank = {
   readonly customers: Customers
   readonly workflows: Workflows
+  readonly bulks: Bulks
   client(): Client
   program(): Program
   start(environment?: Record<string, string>): Promise<void>
@@ -55,12 +57,14 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
   const accounts = await fundedAccounts(client!, ACCOUNTS, FUNDS)
   const customers = customersOf(accounts, FUNDS)
   const workflows = workflowsOf(accounts)
+  const bulks = bulksOf(await fundedAccounts(client!, 2, FUNDS))
   const receiver = await openReceiver()
   await webhookOf(client!, receiver.url, { enabled_events: LISTENED })
 
   return {
     customers,
     workflows,
+    bulks,
     client: () => client,
     program: () => program,
     start,
@@ -86,6 +90,7 @@ export async function openCrashBank(main?: string): Promise<CrashBank> {
       await expectOnce(database, customers)
       await expectBalances(client, accounts, customers)
       await workflows.prove(client, database)
+      await bulks.prove(client, database)
       await expectArrived(database, receiver)
       await program.stop()
       const { ok, said } = await verifyData(dataDir, build)

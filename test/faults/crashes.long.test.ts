@@ -55,7 +55,12 @@ describe(`seed ${SEED}`, () => {
     async (fault) => {
       await bank.start(faulty.crashing(fault))
       const program = bank.program()
-      const loads = [bank.customers.load(bank.client(), LANES), bank.workflows.load(bank.client())]
+      const client = bank.client()
+      const loads = [
+        bank.customers.load(client, LANES),
+        bank.workflows.load(client),
+        bank.bulks.load(client),
+      ]
       process.kill(program.pid, ARMS)
       await until(
         () => program.said().includes(announcementOf(fault.point)),

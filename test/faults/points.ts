@@ -27,6 +27,21 @@ export const points: readonly Point[] = [
     before: '  inserts.push(...usesToWrite(book))\n',
   },
   {
+    name: 'a bulk, some of its groups committed and the others not',
+    file: 'src/ledger/commit/ledger.ts',
+    before: '      if (queue.length > 0) setImmediate(answer)\n',
+  },
+  {
+    name: 'a bulk, done and not answered',
+    file: 'src/resources/payments/internal_transfers/bulk.ts',
+    before: '  const [first] = outcomes\n',
+  },
+  {
+    name: 'a bulk of all, some of its parts decided',
+    file: 'src/ledger/together.ts',
+    before: '        if (body instanceof ApiError) refusals.push({ index, refusal: body })\n',
+  },
+  {
     name: 'a transaction, written and not committed',
     file: 'src/platform/database/db.ts',
     after: '    const result = await work(tx)\n',
