@@ -1,10 +1,13 @@
 // Each command as a person or a script runs it: the built program, against a real bank.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { programOf } from '../../test/cli.ts'
 import { receiverOfTest } from '../../test/webhooks.ts'
-import { fundedAccount } from '../../test/world.ts'
+import { balances, fundedAccount, fundedAccounts } from '../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -105,7 +108,71 @@ describe('florin sample-data', () => {
   })
 })
 
+const folder = mkdtempSync(join(tmpdir(), 'florin-bulk-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('florin transfer-bulk', () => {
+  const file = join(folder, 'transfers')
+
+  test('carries out a file of any length, says what was not done, and does nothing twice', async () => {
+    const client = await bank.workspace()
+    const [from = '', to = ''] = await fundedAccounts(client, 2, 2_000)
+    const items = Array.from({ length: 1_205 }, (_, at) => ({
+      idempotency_key: `pay-${at}`,
+      amount: at === 7 ? 5_000 : 1,
+      currency: 'USD',
+      type: 'ACCOUNT_TO_ACCOUNT',
+      originating_account_id: from,
+      receiving_account_id: to,
+    }))
+    writeFileSync(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''))
+    const first = await florin(`transfer-bulk ${file}`, client)
+    expect(first).toMatchObject({ code: 1, err: '1204 done, 1 not done\n' })
+    expect(first.out).toMatch(/^8 {2}pay-7 {2}422 INSUFFICIENT_FUNDS {2}.+\n$/)
+    expect((await balances(client, to)).posted).toBe(2_000 + 1_204)
+    const again = await florin(`transfer-bulk ${file} --json`, client)
+    const codes = again.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).problem.code)
+    expect([codes.length, new Set(codes)]).toEqual([
+      1_205,
+      new Set(['DUPLICATE_RESOURCE', 'INSUFFICIENT_FUNDS']),
+    ])
+    expect((await balances(client, to)).posted).toBe(2_000 + 1_204)
+  })
+
+  test('carries out all of a list or none', async () => {
+    const client = await bank.workspace()
+    const [from = '', to = ''] = await fundedAccounts(client, 2, 100)
+    const pay = (amount: number) => ({
+      amount,
+      currency: 'USD',
+      type: 'ACCOUNT_TO_ACCOUNT',
+      originating_account_id: from,
+      receiving_account_id: to,
+    })
+    writeFileSync(file, JSON.stringify([pay(60), pay(60)]))
+    const refused = await florin(`transfer-bulk ${file} --mode all`, client)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('BULK_REFUSED')
+    writeFileSync(file, JSON.stringify([pay(60), pay(40)]))
+    const done = await florin(`transfer-bulk ${file} --mode all --idempotency-key k1`, client)
+    expect(done).toMatchObject({ code: 0, out: '', err: '2 done, 0 not done\n' })
+    expect((await balances(client, to)).posted).toBe(200)
+  })
+
+  test('says which line it cannot read', async () => {
+    writeFileSync(file, '{}\n{"amount":\n')
+    const { code, err } = await florin(`transfer-bulk ${file}`, await bank.workspace())
+    expect(code).toBe(2)
+    expect(err).toContain('line 2')
+  })
+})
+
 describe('every command', () => {
+  const one = join(folder, 'one')
+  writeFileSync(one, '{}')
   const commands = [
     'clock show',
     'clock advance 1',
@@ -115,6 +182,7 @@ describe('every command', () => {
     'listen',
     'sample-data',
     'logs tail',
+    `transfer-bulk ${one}`,
   ]
   test.for(commands)('%s: ends with 3 when the bank does not answer', async (command) => {
     const env = { FLORIN_URL: 'http://127.0.0.1:1', FLORIN_API_KEY: 'k' }
@@ -151,6 +219,7 @@ describe('every command', () => {
     'wipe',
     'sample-data',
     'logs tail',
+    'transfer-bulk',
   ])('%s: teaches by example', async (command) => {
     const { code, out } = await florin(`${command} --help`)
     expect(code).toBe(0)

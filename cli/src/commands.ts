@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline/promises'
 import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
+import { addTransferBulk } from './bulk.ts'
 import { argument, speaksToBank, UsageError } from './context.ts'
 import { addListen } from './listen.ts'
 import { addLogs } from './logs.ts'
@@ -18,6 +19,7 @@ export function addClientCommands(program: Command): void {
   addWorkspaces(program)
   addWipe(program)
   addSampleData(program)
+  addTransferBulk(program)
   addLogs(program)
 }
 

@@ -19,6 +19,8 @@ export type Output = {
   during<Result>(what: string, work: Promise<Result>, state?: State): Promise<Result>
   /** Whether somebody sees how far it is. */
   readonly isWatched: boolean
+  /** Whether it prints for programs. */
+  readonly isJson: boolean
 }
 
 const QUIET_MS = 1_000
@@ -52,6 +54,7 @@ export function openOutput({ json }: { json: boolean }): Output {
       err(json ? JSON.stringify(value) : line)
     },
     isWatched,
+    isJson: json,
     paint: (style, text) => (hasColours ? styleText(style, text) : text),
     async during(what, work, state) {
       const startedMs = performance.now()

@@ -2,6 +2,7 @@
 
 import createClient from 'openapi-fetch'
 import { attemptsOf } from './attempts.ts'
+import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
 import { atRoot, keyed } from './generated/operations.ts'
@@ -134,15 +135,23 @@ function callerOf(settings: Connection): Call {
       if (options.signal?.aborted) throw cause
       throw new UnreachableError(`${base} does not answer`, { cause, idempotencyKey: key })
     })
+    const look = (list: string, sought?: object) => call('get', list, sought)
+    const wasSent = attempts.made > 1 || options.wasSentBefore === true
+    const isBulk = name === BULK && wasSent
+    const items = (options.body ?? []) as []
+    if (response.ok && isBulk && haveOwnKeys(options))
+      return eachMadeBefore(items, data as never, look)
     if (response.ok) return data
     if (!isProblem(error)) {
       const what = `${base} answers ${response.status}, and not as Florin does`
       throw new UnreachableError(what, { cause: error, idempotencyKey: key })
     }
     const refusal = new FlorinError(error, response.headers.get('request-id') ?? undefined)
-    const look = (list: string, asked?: object) => call('get', list, asked)
+    if (isBulk && refusal.is('DUPLICATE_RESOURCE')) {
+      const done = await allMadeBefore(items, key ?? '', look)
+      if (done) return done
+    }
     const asked = { method, path, options, key: key ?? '' }
-    const wasSent = attempts.made > 1 || options.wasSentBefore === true
     const earlier = wasSent && isEcho(refusal, name) ? await madeBefore(asked, look) : undefined
     if (earlier !== undefined) return earlier
     throw refusal

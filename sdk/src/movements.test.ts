@@ -105,6 +105,42 @@ test('who asks again with the key of a call that had no answer is told what that
   await expect(other).rejects.toMatchObject({ code: 'DUPLICATE_RESOURCE' })
 })
 
+const bulk = '/transactions/internal_transfer/bulk'
+
+test('a bulk whose answer was lost is answered with what it did, in either mode', async () => {
+  const before = (await balances(server, to)).posted
+  const items = [body(3), { ...body(5), capture_mode: 'MANUAL' } as const, body(9_000_000), body(7)]
+  const withKeys = items.map((item) => ({ ...item, idempotency_key: randomUUID() }))
+  proxy.next('after')
+  const { results } = await bank.post(bulk, { body: withKeys })
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 422, 200])
+  expect(results.map((it) => it.transfer?.amount ?? it.problem?.code)).toEqual([
+    3,
+    5,
+    'INSUFFICIENT_FUNDS',
+    7,
+  ])
+
+  const together = [body(11), { ...body(13), capture_mode: 'MANUAL' } as const, body(17)]
+  proxy.next('after')
+  const all = await bank.post(bulk, { body: together, query: { mode: 'all' } })
+  expect(all.results.map(({ transfer }) => transfer?.amount)).toEqual([11, 13, 17])
+  expect((await balances(server, to)).posted).toBe(before + 38)
+})
+
+test('the keys of a bulk that an earlier call used up are said to be', async () => {
+  const withKeys = [{ ...body(1), idempotency_key: randomUUID() }]
+  await bank.post(bulk, { body: withKeys })
+  const { results } = await bank.post(bulk, { body: withKeys })
+  expect(results[0]?.problem?.code).toBe('DUPLICATE_RESOURCE')
+  const query = { mode: 'all' as const }
+  const other = { body: [body(1)], query, idempotencyKey: randomUUID() }
+  await bank.post(bulk, other)
+  await expect(bank.post(bulk, other)).rejects.toMatchObject({ code: 'DUPLICATE_RESOURCE' })
+  const different = { ...other, body: [body(2)], wasSentBefore: true }
+  await expect(bank.post(bulk, different)).rejects.toMatchObject({ code: 'DUPLICATE_RESOURCE' })
+})
+
 describe('a key that is used up is said to be', () => {
   test('when nothing was lost: the earlier transfer was another call’s', async () => {
     const idempotencyKey = randomUUID()

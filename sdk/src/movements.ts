@@ -3,7 +3,7 @@
 
 import type { CallSettings, Method } from './calls.ts'
 
-type Look = (path: string, options?: object) => Promise<unknown>
+export type Look = (path: string, options?: object) => Promise<unknown>
 type Sent = { path?: Record<string, string>; body?: object }
 
 type Movement = {
@@ -72,7 +72,7 @@ const telling = [
 ]
 
 /** Whether the resource is what the request asked for, as far as both speak of it. */
-function agrees(asked: Record<string, unknown>, found: Record<string, unknown>): boolean {
+export function agrees(asked: Record<string, unknown>, found: Record<string, unknown>): boolean {
   const word = (value: unknown) => JSON.stringify(value)?.toLowerCase()
   return telling.every(
     (name) =>
