@@ -1,11 +1,10 @@
-#!/usr/bin/env node
 // The process: reads the command line. What the commands do that work on this machine is in commands/local.ts, and what
 // those do that speak to a running bank in cli. What a bank consists of is in app.ts.
 
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
 import './platform/background/ticks.ts'
 import { readFileSync } from 'node:fs'
-import { addClientCommands } from '@florin/cli'
+import { addClientCommands, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
 
@@ -20,6 +19,13 @@ function isLight(word: string | undefined): boolean {
   const clients = new Command()
   addClientCommands(clients)
   return word === '--version' || clients.commands.some((it) => it.name() === word)
+}
+
+/** Without a command it is a bank, on a terminal with its dashboard in the browser. */
+function commandLine(): string[] {
+  const given = process.argv.slice(2)
+  if (given.length > 0) return given
+  return hasBrowser() ? ['start', '--open'] : ['start']
 }
 
 async function commands(): Promise<Command> {
@@ -44,5 +50,5 @@ function endOfCommands(error: unknown): void {
 
 guardProcess()
 await commands()
-  .then((program) => program.parseAsync())
+  .then((program) => program.parseAsync(commandLine(), { from: 'user' }))
   .catch(endOfCommands)

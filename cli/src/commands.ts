@@ -10,6 +10,7 @@ import { addLogs } from './logs.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
 export { openOutput, type Output } from './output.ts'
+export { hasBrowser, openBrowser } from './browser.ts'
 
 /** Adds all of them to the program. */
 export function addClientCommands(program: Command): void {

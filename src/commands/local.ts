@@ -3,7 +3,7 @@
 // it runs: all of the bank is most of what a command takes.
 
 import { styleText } from 'node:util'
-import type { Output } from '@florin/cli'
+import { openBrowser, type Output } from '@florin/cli'
 import type { Command } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
@@ -51,7 +51,7 @@ function invocation() {
 }
 
 /** With --json nothing but the document goes to the output: progress and the log are complaints then. */
-async function start(config: Config, { json }: Options, output: Output): Promise<void> {
+async function start(config: Config, { json, open }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
   const announce = json ? complain : print
   const stream = json ? process.stderr : process.stdout
@@ -74,6 +74,7 @@ async function start(config: Config, { json }: Options, output: Output): Promise
   const command = linkCommand(ready.url)
   const lines = paint && isWatched ? greetingBox(ready, command, paint) : greeting(ready, command)
   output.result(lines, ready)
+  if (open && dutiesOf[config.role].servesApi) openBrowser(link ?? ready.url, complain)
 }
 
 /** The first signal finishes what runs and closes the bank, the second one gives up on that. */
@@ -139,7 +140,7 @@ async function chain(config: Config, _given: Options, output: Output): Promise<v
 }
 
 /** What the command line says beside the environment. */
-type Options = Json & { role?: string; to?: string; from?: string }
+type Options = Json & { role?: string; open?: true; to?: string; from?: string }
 
 /** What the role of the database may not do is a person's to mend. */
 async function permitted<Result>(config: Config, work: Promise<Result>): Promise<Result> {
@@ -178,10 +179,10 @@ export function addLocalCommands(program: Command): void {
     )
   }
   teaches(
-    add('start', 'Serve the API; on the first start, set everything up.', start).option(
-      '--role <role>',
-      `${roles.join(', ')} (FLORIN_ROLE)`,
-    ),
+    add('start', 'Serve the API; on the first start, set everything up.', start)
+      .option('--role <role>', `${roles.join(', ')} (FLORIN_ROLE)`)
+      .option('--open', 'open the dashboard in a browser'),
+    'florin             the same; on a terminal it opens the dashboard',
     'florin start',
     'florin start --json    one document when it is ready: url, api_key (once), link, data_dir, …',
   )

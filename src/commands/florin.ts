@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// What npm installs as `florin`. It loads nothing before it knows that this Node.js can run it.
+
+import process from 'node:process'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) {
+  await import('../main.ts')
+} else {
+  process.stderr.write(
+    `Florin needs Node.js 20.19, or 22.12 or newer, and this is ${process.versions.node}. Get a newer one from https://nodejs.org.\n`,
+  )
+  process.exitCode = 1
+}
