@@ -11,6 +11,7 @@ const builds = [
   { sources: place('src/'), built: place('dist/') },
   { sources: place('cli/src/'), built: place('cli/dist/') },
   { sources: place('sdk/src/'), built: place('sdk/dist/') },
+  { sources: place('testing/src/'), built: place('testing/dist/') },
 ]
 
 /**
@@ -33,7 +34,7 @@ const built = {
 // What is exhaustive lies in files of its own and takes far longer (`npm run test:long`): FLORIN_TESTS says which are meant.
 const meant = process.env['FLORIN_TESTS'] ?? 'short'
 const long = '**/*.long.test.ts'
-const folders = ['{src,sdk,cli,test}', 'dashboard/{src,e2e}']
+const folders = ['{src,sdk,cli,testing,test}', 'dashboard/{src,e2e}']
 
 export default defineConfig({
   plugins: [built],

@@ -10,6 +10,9 @@ import { dirname, join } from 'node:path'
 import { root } from './setup.mjs'
 
 const START_WITHIN_MS = 120_000
+const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+/** The last line for Node 20. Only its types are used. */
+const TESTCONTAINERS = 'testcontainers@10.28.0'
 /** What every tarball holds, and what none may. */
 const WANTED = ['package.json', 'README.md', 'LICENSE']
 const UNWANTED = /\.test\.|(^|\/)\.(?!vite\/)|\.tgz$/
@@ -17,6 +20,11 @@ const UNWANTED = /\.test\.|(^|\/)\.(?!vite\/)|\.tgz$/
 const packages = [
   { name: 'florin', home: root, holds: ['dist/commands/florin.js', 'dashboard/dist/index.html'] },
   { name: '@florin/sdk', home: join(root, 'sdk'), holds: ['dist/sdk.js', 'dist/sdk.js.map'] },
+  {
+    name: '@florin/testing',
+    home: join(root, 'testing'),
+    holds: ['dist/keeper.js', 'dist/vitest.d.ts', 'dist/testing.js.map'],
+  },
 ]
 
 const scratch = mkdtempSync(join(tmpdir(), 'florin-rehearsal-'))
@@ -112,18 +120,36 @@ async function checkDashboard({ url }) {
     throw new Error(`There is no dashboard at ${url}`)
 }
 
-/** The fenced blocks of a README in this language, each one file. */
-function blocks(readme, language) {
+/** The programs of a README: fenced blocks under the name of a file. Writes them, and returns their names. */
+function writePrograms(readme) {
   const text = readFileSync(readme, 'utf8')
-  return [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
-    .filter(([, name]) => name === language)
-    .map(([, , code]) => code)
+  const programs = [...text.matchAll(/^<!-- (\S+\.ts) -->\n```ts\n(.*?)^```$/gms)]
+  if (programs.length !== text.match(/^```ts$/gm)?.length)
+    throw new Error(`${readme}: a program has no name`)
+  for (const [, name, code] of programs) writeFileSync(join(folder, name), code)
+  return programs.map(([, name]) => name)
+}
+
+/** Compiles them, with the declarations of every package that they import. */
+function compile(files) {
+  const compilerOptions = {
+    target: 'ES2023',
+    lib: ['ES2023', 'ESNext.Disposable'],
+    module: 'NodeNext',
+    types: ['node'],
+    strict: true,
+    outDir: 'out',
+    rootDir: '.',
+    noEmitOnError: true,
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  run(process.execPath, [tool('typescript', 'bin/tsc'), '-p', '.'])
 }
 
 const require = createRequire(join(folder, 'package.json'))
 const tool = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path)
-const versionOf = (name) =>
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies[name]
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const packagesOf = (...names) => names.map((name) => `${name}@${devDependencies[name]}`)
 
 /** An ESM program, and the TypeScript of the README, whose declarations are checked too. */
 function checkSdk({ url, key }) {
@@ -135,21 +161,37 @@ console.log(typeof id)
 `
   writeFileSync(join(folder, 'program.mjs'), esm)
   if (run(process.execPath, ['program.mjs'], { env }) !== 'string\n') throw new Error('program.mjs')
-  const [program = ''] = blocks(join(root, 'sdk', 'README.md'), 'ts')
-  writeFileSync(join(folder, 'program.ts'), program)
-  const compilerOptions = {
-    target: 'ES2023',
-    module: 'NodeNext',
-    types: ['node'],
-    strict: true,
-    noEmitOnError: true,
-  }
+  const programs = writePrograms(join(root, 'sdk', 'README.md'))
+  compile(programs)
+  for (const program of programs)
+    run(process.execPath, [join('out', program.replace(/ts$/, 'js'))], { env })
+}
+
+/** The shortest way from an empty folder to a test that moves money, as the README of the test kit shows it. */
+function newcomersTest(tarballs) {
+  const others = packagesOf('vitest')
+  const install = () => run('npm', [...INSTALL, ...tarballs, ...others])
+  const vitest = () => run('npx', ['--no-install', 'vitest', 'run', 'bank.test.ts'])
+  writePrograms(join(root, 'testing', 'README.md'))
+  return timed('From an empty folder to a green test that moves money', async () => {
+    await timed('  npm install', install)
+    await timed('  npx vitest run', vitest)
+  })
+}
+
+/** The other programs of the test kit's README; Docker is not needed to compile the one for the image. */
+function checkKit() {
+  const programs = writePrograms(join(root, 'testing', 'README.md'))
+  const real = "import * as real from 'testcontainers'\n"
+  const fits = "import type { Testcontainers } from '@florin/testing/containers'\n"
   writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+    join(folder, 'fits.ts'),
+    `${real}${fits}export const library: Testcontainers = real\n`,
   )
-  run(process.execPath, [tool('typescript', 'bin/tsc'), '-p', '.'])
-  run(process.execPath, ['program.js'], { env })
+  compile([...programs, 'fits.ts'])
+  run('npx', ['--no-install', 'vitest', 'run', 'time.test.ts'])
+  run(process.execPath, ['--test', join('out', 'runner.test.js')])
+  run(process.execPath, [join('out', 'by_hand.test.js')])
 }
 
 let bank
@@ -157,12 +199,13 @@ try {
   const tarballs = packages.map(pack)
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const others = ['typescript', 'vitest', '@types/node'].map((name) => `${name}@${versionOf(name)}`)
-  const install = ['install', '--no-audit', '--no-fund', '--loglevel=error']
-  await timed('npm install', () => run('npm', [...install, ...tarballs, ...others]))
+  await newcomersTest(tarballs)
+  const tools = [...packagesOf('typescript', '@types/node'), TESTCONTAINERS]
+  await timed('The tools of the other programs', () => run('npm', [...INSTALL, ...tools]))
   bank = await timed('npx florin, until the bank is ready', startBank)
   await checkDashboard(bank)
   await timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank))
+  await timed('@florin/testing, its other programs', checkKit)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -44,6 +44,7 @@ function install() {
 const parts = [
   { config: 'sdk', sources: 'sdk/src', built: 'sdk/dist' },
   { config: 'cli', sources: 'cli/src', built: 'cli/dist' },
+  { config: 'testing', sources: 'testing/src', built: 'testing/dist' },
   { config: 'tsconfig.build.json', sources: 'src', built: 'dist' },
 ]
 
@@ -81,7 +82,7 @@ function stampOfSources() {
       .toSorted()
       .map((file) => join(part.sources, file)),
   )
-  const settings = ['', 'sdk', 'cli'].map((part) => join(part, 'tsconfig.json'))
+  const settings = ['', 'sdk', 'cli', 'testing'].map((part) => join(part, 'tsconfig.json'))
   for (const file of [...sources, ...settings, 'tsconfig.build.json', 'package-lock.json']) {
     hash
       .update(`${file}\0`)

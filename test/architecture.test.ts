@@ -11,13 +11,13 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
 /** The packages beside the bank, which are users of its API. */
-const outside = ['sdk', 'cli'].flatMap((part) =>
+const outside = ['sdk', 'cli', 'testing'].flatMap((part) =>
   readdirSync(`${part}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(part, 'src', file)),
 )
 
-test('the SDK and the command line know nothing of the bank but its contract', () => {
+test('the SDK, the test kit and the command line know nothing of the bank but its contract', () => {
   expect(outside.length).toBeGreaterThan(10)
   const leaving = outside.filter((file) => {
     const depth = file.split('/').length - 2

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = ['src', 'sdk/src', 'cli/src'].flatMap((home) =>
+const files = ['src', 'sdk/src', 'cli/src', 'testing/src'].flatMap((home) =>
   readdirSync(home, { recursive: true, encoding: 'utf8' })
     .map((file) => join(home, file))
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated/.test(file)),

@@ -1,6 +1,6 @@
 // `florin listen`: a webhook for as long as the command runs. Each event is checked, printed, and passed on unchanged.
 
-import { type Bank, eventTypes, FlorinError } from '@florin/sdk'
+import { type Bank, everyEvent, FlorinError } from '@florin/sdk'
 import { type Command, Option } from 'commander'
 import { type Context, argument, speaksToBank, UsageError } from './context.ts'
 import { type Heard, openReceiver } from './receiver.ts'
@@ -105,7 +105,7 @@ async function listen({ bank, url: at, output }: Context, options: Options): Pro
     ),
   )
   const reachedAt = options.publicUrl ?? receiver.url
-  const webhook = await subscribe(bank, reachedAt, options.events ?? everything()).catch(
+  const webhook = await subscribe(bank, reachedAt, options.events ?? everyEvent()).catch(
     async (error: unknown) => {
       await receiver.close()
       return giveUp(error)
@@ -144,11 +144,6 @@ async function subscribe(bank: Bank, receiverUrl: string, events: string[]): Pro
     },
   })
   return id
-}
-
-/** A wildcard for every resource, which reaches types that are added later too. */
-function everything(): string[] {
-  return [...new Set(eventTypes.map((type) => `${type.split('.')[0]}.*`))]
 }
 
 function lineOf(heard: Heard, paint: Context['output']['paint']): string {
