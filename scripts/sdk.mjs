@@ -1,36 +1,48 @@
-// `npm run sdk`: writes sdk/src/generated from openapi.json. Types by openapi-typescript, which lives with its compiler in
-// test/clients. Another folder may be named: `node scripts/sdk.mjs FOLDER`. A test holds that what is committed fits.
+// `npm run sdk`: writes sdk/src/generated and cli/src/generated from openapi.json. Types by openapi-typescript, which lives
+// with its compiler in test/clients. Another root may be named: `node scripts/sdk.mjs FOLDER`. A test holds that what is
+// committed fits.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { clientTool, installClients } from './clients.mjs'
+import { operationsOf, pascal } from './operations.mjs'
+import { resourcesText } from './sdk_resources.mjs'
 import { root } from './setup.mjs'
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete']
-const folder = resolve(process.argv[2] ?? join(root, 'sdk', 'src', 'generated'))
+const HEAD = '// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.\n\n'
+const target = resolve(process.argv[2] ?? root)
 const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  METHODS.filter((method) => item[method]).map((method) => ({
-    name: `${method} ${path}`,
-    operation: item[method],
-  })),
-)
+const operations = operationsOf(document)
+const { version } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
 
 installClients()
-writeFileSync(join(folder, 'contract.ts'), `${types()}\n${errorCodes()}\n${eventResources()}`)
-writeFileSync(join(folder, 'operations.ts'), operationSets())
+write('sdk', 'contract.ts', `${types()}\n${errorCodes()}\n${eventResources()}`)
+write('sdk', 'operations.ts', HEAD + operationSets())
+write('sdk', 'schemas.ts', HEAD + schemaTypes())
+write('sdk', 'resources.ts', HEAD + resourcesText(document, operations))
+write('sdk', 'version.ts', `${HEAD}export const version = '${version}'\n`)
+
+function write(part, file, text) {
+  const folder = join(target, part, 'src', 'generated')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
 
 /** Calls throw refusals, whose shape is always the same: the types of each operation are about its success. */
 function types() {
-  for (const { operation } of operations) {
-    const successes = Object.entries(operation.responses).filter(([status]) => status < 400)
-    operation.responses = Object.fromEntries(successes)
-  }
   const { examples: _, ...components } = document.components
+  const described = structuredClone({ ...document, components })
+  for (const item of Object.values(described.paths)) {
+    for (const operation of Object.values(item).filter((it) => it.responses)) {
+      const successes = Object.entries(operation.responses).filter(([status]) => status < 400)
+      operation.responses = Object.fromEntries(successes)
+    }
+  }
+  for (const schema of Object.values(described.components.schemas)) describeFields(schema)
   const work = mkdtempSync(join(tmpdir(), 'florin-sdk-'))
-  writeFileSync(join(work, 'openapi.json'), JSON.stringify({ ...document, components }))
+  writeFileSync(join(work, 'openapi.json'), JSON.stringify(described))
   const args = [clientTool('openapi-typescript', 'bin', 'cli.js'), 'openapi.json', '-o', 'types.ts']
   const { status } = spawnSync(process.execPath, args, {
     cwd: work,
@@ -40,6 +52,30 @@ function types() {
   const text = readFileSync(join(work, 'types.ts'), 'utf8')
   rmSync(work, { recursive: true })
   return text
+}
+
+/** So that each field says something on hover: what it refers to, or its name in words. */
+function describeFields(schema) {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const referred = document.components.schemas[field.$ref?.split('/').at(-1)]
+    field.description ??= referred?.description ?? `${inWords(name)}.`
+    describeFields(field)
+  }
+  for (const part of [
+    schema.items,
+    ...['oneOf', 'anyOf', 'allOf'].flatMap((it) => schema[it] ?? []),
+  ])
+    describeFields(part)
+}
+
+function inWords(name) {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/\b(id|ids|url|uuid|ssn|iban|ach)\b/g, (it) =>
+      it.endsWith('ids') ? 'ids' : it.toUpperCase(),
+    )
+  return words[0].toUpperCase() + words.slice(1)
 }
 
 function errorCodes() {
@@ -55,18 +91,25 @@ function eventResources() {
   return `/** What events tell of, by their type. */\nexport interface EventResources {\n${lines.join('\n')}\n}\n`
 }
 
+/** A name for each shape of the contract: `Customer`, `CreateAccount`. */
+function schemaTypes() {
+  const lines = Object.entries(document.components.schemas).map(([name, { description }]) => {
+    const comment = description ? `/** ${description.replaceAll('*/', '* /')} */\n` : ''
+    return `${comment}export type ${pascal(name)} = components['schemas']['${name}']\n`
+  })
+  return `import type { components } from './contract.ts'\n\n${lines.join('\n')}`
+}
+
 function eventTypes() {
   return document.components.schemas.webhook_event.properties.type.enum.map((it) => `  '${it}',`)
 }
 
 function operationSets() {
-  const isKeyed = ({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key')
   return (
-    '// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.\n\n' +
     '/** The operations that take an Idempotency-Key, as `method path`. */\n' +
-    `export const keyed: ReadonlySet<string> = new Set([\n${namesOf(isKeyed)}\n])\n\n` +
+    `export const keyed: ReadonlySet<string> = new Set([\n${namesOf((it) => it.isKeyed)}\n])\n\n` +
     '/** The operations that stand at the root of the server, not below `/v0`. */\n' +
-    `export const atRoot: ReadonlySet<string> = new Set([\n${namesOf((it) => it.servers)}\n])\n\n` +
+    `export const atRoot: ReadonlySet<string> = new Set([\n${namesOf((it) => it.isAtRoot)}\n])\n\n` +
     '/** Every type of event that the bank knows, also those that no operation emits yet. */\n' +
     `export const eventTypes = [\n${eventTypes().join('\n')}\n] as const\n`
   )
@@ -74,7 +117,7 @@ function operationSets() {
 
 function namesOf(isWanted) {
   return operations
-    .filter(({ operation }) => isWanted(operation))
-    .map(({ name }) => `  '${name}',`)
+    .filter(isWanted)
+    .map(({ method, path }) => `  '${method} ${path}',`)
     .join('\n')
 }

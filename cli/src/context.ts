@@ -68,10 +68,7 @@ function explain(error: unknown, url: string, output: Output): number {
     return EXIT.usage
   }
   if (error instanceof UnreachableError) {
-    output.complain(`${error.message}. Is the bank running there? Start one with: npm start`, {
-      error: 'unreachable',
-      url,
-    })
+    output.complain(error.message, { error: 'unreachable', url })
     return EXIT.unreachable
   }
   if (error instanceof FlorinError) {

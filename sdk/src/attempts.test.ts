@@ -72,7 +72,9 @@ describe('a request is sent again with the same key', () => {
   })
 
   test('also below /sandbox: a clock moves once, and a workspace is made once', async () => {
-    const { bank, seen } = await serverWith(cut, ok, cut, ok)
+    const made: Answer = (response) =>
+      response.setHeader('content-type', 'application/json').end('{"tenant":"1_2","api_key":"k"}')
+    const { bank, seen } = await serverWith(cut, ok, cut, made)
     await bank.sandbox.clock.advance('1h')
     await bank.sandbox.workspaces.create()
     expect(seen).toHaveLength(4)

@@ -2,7 +2,7 @@
 // servers. The whole package stands in sdk.ts.
 
 export type { Answer, Item, ListPath, PathOf } from './calls.ts'
-export { connectFromPage } from './connect.ts'
+export { connectFromPage } from './page.ts'
 export { FlorinError, type Problem, UnreachableError } from './errors.ts'
 export type { components } from './generated/contract.ts'
 export { eventTypes } from './generated/operations.ts'

@@ -27,6 +27,13 @@ type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer
     ? { body?: Sent | undefined }
     : unknown
 
+/** What a call filters and pages by. */
+export type QueryOf<M extends Method, Path extends PathOf<M>> =
+  Query<Operation<M, Path>> extends { query?: infer Asked } ? NonNullable<Asked> : never
+
+/** A list: await it for its first page, or loop over the rows of all pages, which are asked for as they are needed. */
+export type Listing<Page, Row> = PromiseLike<Page> & AsyncIterable<Row>
+
 /** How a single call may differ from what `connect` was told. */
 export type CallSettings = {
   /**

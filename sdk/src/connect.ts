@@ -1,178 +1,52 @@
 // The front door: a bank as its client sees it.
 
-import createClient from 'openapi-fetch'
-import { attemptsOf } from './attempts.ts'
-import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
-import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
-import { FlorinError, isProblem, UnreachableError } from './errors.ts'
-import { atRoot, keyed } from './generated/operations.ts'
-import { madeBefore, movementNames } from './movements.ts'
-import { itemsOf } from './pages.ts'
-import { type Sandbox, sandboxOf } from './sandbox.ts'
+import { type CallerSettings, open, type PathBank } from './client.ts'
+import { baseOf } from './explain.ts'
+import type { Resources } from './generated/resources.ts'
+import { version } from './generated/version.ts'
+import { resourcesOf } from './resources.ts'
+import type { Sandbox } from './sandbox.ts'
 
-export type Settings = {
-  /** Where the bank is, without `/v0`: `http://127.0.0.1:8080`. */
-  url: string
-  apiKey: string
-  /** How often a call is sent again when that is safe; 4 when absent, 0 for never. */
-  retries?: number | undefined
-  /** How long one attempt may take, in milliseconds; 30,000 when absent. */
-  timeoutMs?: number | undefined
-  /** Instead of Node's own, for proxies and tests. */
-  fetch?: typeof fetch | undefined
+/** Where the bank is, and how it is spoken to. */
+export type Settings = CallerSettings & {
+  /** Where the bank is, with or without `/v0`: `http://127.0.0.1:8080`, which it is without FLORIN_URL, too. */
+  url?: string
+  /** FLORIN_API_KEY when absent. */
+  apiKey?: string
 }
+
+/** The operations by their names (`bank.customers.create(…)`) and by their paths (`bank.post('/customers', …)`). */
+export type Bank = Omit<PathBank, 'sandbox'> &
+  Resources & {
+    /** What only a sandbox has: a clock that moves, and fresh workspaces. */
+    readonly sandbox: Sandbox
+  }
+
+const USUAL_URL = 'http://127.0.0.1:8080'
 
 /**
- * A bank, spoken to with one key. A call answers what the bank answers, throws FlorinError when it refuses, and
- * UnreachableError when nobody answers. POST and PATCH carry an Idempotency-Key, so sending them again is safe, and it is
- * done after lost connections, 429, 503 and IDEMPOTENCY_CONCURRENT_USE.
+ * Speaks to the bank at `url`, or at FLORIN_URL. Nothing is sent before the first call. Throws TypeError, with one sentence that
+ * says what to do, for a URL that is none and for a key that is undefined or empty.
  */
-export type Bank = {
-  get<P extends PathOf<'get'>>(path: P, ...options: Options<'get', P>): Promise<Answer<'get', P>>
-  post<P extends PathOf<'post'>>(
-    path: P,
-    ...options: Options<'post', P>
-  ): Promise<Answer<'post', P>>
-  put<P extends PathOf<'put'>>(path: P, ...options: Options<'put', P>): Promise<Answer<'put', P>>
-  patch<P extends PathOf<'patch'>>(
-    path: P,
-    ...options: Options<'patch', P>
-  ): Promise<Answer<'patch', P>>
-  delete<P extends PathOf<'delete'>>(
-    path: P,
-    ...options: Options<'delete', P>
-  ): Promise<Answer<'delete', P>>
-  /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
-  list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
-  /**
-   * Calls what `openapi.json` does not describe (`/healthz`) and has no types: `path` begins at the root. It is made again
-   * only if it is a GET or has an idempotencyKey.
-   */
-  ask(
-    method: Method,
-    path: string,
-    options?: CallSettings & { query?: Record<string, unknown>; body?: object },
-  ): Promise<unknown>
-  /** What only a sandbox has: a clock that moves, and fresh workspaces. */
-  readonly sandbox: Sandbox
-}
-
-const RETRIES = 4
-const TIMEOUT_MS = 30_000
-
-type Connection = Omit<Settings, 'apiKey'> & { headers: Record<string, string> }
-
-type Loose = CallSettings & {
-  path?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: object
-}
-/** An untyped call. With the root '' it calls routes outside the contract, by their whole path. */
-export type Call = (method: Method, path: string, options?: Loose, root?: '') => Promise<unknown>
-
-/** Speaks to the bank at `url`. Nothing is sent before the first call. */
-export function connect({ apiKey, ...settings }: Settings): Bank {
-  return open({ ...settings, headers: { authorization: `Bearer ${apiKey}` } })
-}
-
-/**
- * For a page that the bank itself has served: the cookie of its session says who asks, so there is no key. Foreign pages
- * cannot send the header, so no foreign form acts in the session.
- */
-export function connectFromPage(settings: Omit<Settings, 'apiKey'>): Bank {
-  return open({ ...settings, headers: { 'x-florin-request': '1' } })
-}
-
-function open(connection: Connection): Bank {
-  const call = callerOf(connection)
-  const verb =
-    (method: Method) =>
-    (path: string, options?: Loose): Promise<unknown> =>
-      call(method, path, options)
-  const bank = {
-    get: verb('get'),
-    post: verb('post'),
-    put: verb('put'),
-    patch: verb('patch'),
-    delete: verb('delete'),
-    list: (path: string, options: Loose = {}) =>
-      itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
-    ask: (method: Method, path: string, options?: Loose) => call(method, path, options, ''),
-    sandbox: sandboxOf(call, (apiKey) => connect({ ...connection, apiKey })),
+export function connect(settings: Settings = {}): Bank {
+  const { env = {} } = (globalThis as { process?: { env?: Record<string, string> } }).process ?? {}
+  const { url = env['FLORIN_URL'] || USUAL_URL, ...others } = settings
+  const apiKey = 'apiKey' in settings ? settings.apiKey : env['FLORIN_API_KEY']
+  if (typeof apiKey !== 'string' || apiKey.trim() === '') {
+    throw new TypeError(
+      'No API key was given: pass apiKey, or set FLORIN_API_KEY; the bank printed its first key when it was first started.',
+    )
   }
-  // The types of a call are those of the contract; what carries it out is the same for all.
-  return bank as unknown as Bank
+  const headers = { authorization: `Bearer ${apiKey}`, 'user-agent': userAgent() }
+  const client = open({ ...others, url: baseOf(url), headers }, (key) =>
+    connect({ ...settings, apiKey: key }),
+  )
+  return Object.assign(client, resourcesOf(client)) as Bank
 }
 
-function callerOf(settings: Connection): Call {
-  const base = settings.url.replace(/\/+$/, '')
-  const client = createClient({
-    headers: settings.headers,
-    // A bank does not send its clients elsewhere.
-    redirect: 'error',
-  })
-  const call: Call = async (method, path, options = {}, root) => {
-    const attempts = attemptsOf({
-      fetch: settings.fetch ?? globalThis.fetch,
-      retries: settings.retries ?? RETRIES,
-      timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
-    })
-    const name = `${method} ${path}`
-    const key = keyOf(name, root, options)
-    const sent = client.request(
-      method as 'get',
-      path as never,
-      {
-        baseUrl: base + (root ?? (atRoot.has(name) ? '' : '/v0')),
-        params: { path: options.path, query: options.query },
-        ...(options.body === undefined ? {} : { body: options.body }),
-        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-        ...(options.signal ? { signal: options.signal } : {}),
-        fetch: attempts.send,
-      } as never,
-    ) as Promise<{ data?: unknown; error?: unknown; response: Response }>
-    const { data, error, response } = await sent.catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause
-      throw new UnreachableError(`${base} does not answer`, { cause, idempotencyKey: key })
-    })
-    const look = (list: string, sought?: object) => call('get', list, sought)
-    const wasSent = attempts.made > 1 || options.wasSentBefore === true
-    const isBulk = name === BULK && wasSent
-    const items = (options.body ?? []) as []
-    if (response.ok && isBulk && haveOwnKeys(options))
-      return eachMadeBefore(items, data as never, look)
-    if (response.ok) return data
-    if (!isProblem(error)) {
-      const what = `${base} answers ${response.status}, and not as Florin does`
-      throw new UnreachableError(what, { cause: error, idempotencyKey: key })
-    }
-    const refusal = new FlorinError(error, response.headers.get('request-id') ?? undefined)
-    if (isBulk && refusal.is('DUPLICATE_RESOURCE')) {
-      const done = await allMadeBefore(items, key ?? '', look)
-      if (done) return done
-    }
-    const asked = { method, path, options, key: key ?? '' }
-    const earlier = wasSent && isEcho(refusal, name) ? await madeBefore(asked, look) : undefined
-    if (earlier !== undefined) return earlier
-    throw refusal
-  }
-  return call
-}
-
-/** A key goes with what honours it; with anything else it would only seem safe to send again. */
-function keyOf(name: string, root: '' | undefined, { idempotencyKey }: Loose): string | undefined {
-  if (root === '') return idempotencyKey
-  return keyed.has(name) ? (idempotencyKey ?? newKey()) : undefined
-}
-
-// Not crypto.randomUUID: a page that came over plain HTTP from another machine does not have it.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
-
-/** Whether the key may be used up by an earlier attempt, whose answer was lost. */
-function isEcho(refusal: FlorinError, name: string): boolean {
-  return refusal.is('DUPLICATE_RESOURCE') && movementNames.includes(name)
+/** As in `florin-sdk/0.1.0 node/20`. */
+function userAgent(): string {
+  const { versions } = (globalThis as { process?: { versions?: { node?: string } } }).process ?? {}
+  const runtime = versions?.node === undefined ? '' : ` node/${versions.node.split('.')[0]}`
+  return `florin-sdk/${version}${runtime}`
 }

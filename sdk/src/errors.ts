@@ -29,8 +29,9 @@ export class FlorinError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly requestId: string | undefined
   readonly problem: Problem
 
-  constructor(problem: Problem, requestId: string | undefined) {
-    super(problem.detail)
+  /** `hint` says in one sentence what to check, where the bank cannot know it. */
+  constructor(problem: Problem, requestId: string | undefined, hint?: string) {
+    super(hint === undefined ? problem.detail : `${problem.detail}. ${hint}`)
     this.code = problem.code as Code
     this.status = problem.status
     this.type = problem.type

@@ -10,12 +10,15 @@ import { expect, test } from 'vitest'
 test('the generated part of the SDK fits the contract', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-generated-'))
   await promisify(execFile)(process.execPath, ['scripts/sdk.mjs', folder])
-  for (const file of ['contract.ts', 'operations.ts']) {
+  const files = ['contract', 'operations', 'schemas', 'resources', 'version'].map(
+    (name) => `sdk/src/generated/${name}.ts`,
+  )
+  for (const file of files) {
     const fresh = readFileSync(join(folder, file), 'utf8')
-    const committed = readFileSync(join('sdk/src/generated', file), 'utf8')
+    const committed = readFileSync(file, 'utf8')
     // Said in one line: the texts are long.
     expect(committed === fresh, `${file} is old: npm run sdk`).toBe(true)
-    expect(fresh.length).toBeGreaterThan(1_000)
+    expect(fresh.length).toBeGreaterThan(100)
   }
   rmSync(folder, { recursive: true })
 }, 180_000)

@@ -1,18 +1,19 @@
 // What only a sandbox has: a clock that moves, and fresh workspaces, so that parallel tests never meet.
 
 import type { Answer } from './calls.ts'
-import type { Bank, Call } from './connect.ts'
+import type { Call } from './client.ts'
+import type { Bank } from './connect.ts'
 import { type Duration, secondsOf } from './duration.ts'
 
 /** A workspace that was made: what belongs to it is reached through `bank`. */
-export type Workspace = {
+export type Workspace<Client = Bank> = {
   readonly tenant: string
   /** Shown only now. */
   readonly apiKey: string
-  readonly bank: Bank
+  readonly bank: Client
 }
 
-export type Sandbox = {
+export type Sandbox<Client = Bank> = {
   readonly clock: {
     /** The time of this workspace. */
     now(): Promise<Date>
@@ -26,14 +27,17 @@ export type Sandbox = {
   }
   readonly workspaces: {
     /** A fresh workspace with its own key, time and data. */
-    create(named?: { name?: string }): Promise<Workspace>
+    create(named?: { name?: string }): Promise<Workspace<Client>>
   }
 }
 
 // A week of a busy workspace may take its time.
 const ADVANCE_WITHIN_MS = 10 * 60_000
 
-export function sandboxOf(call: Call, connectWith: (apiKey: string) => Bank): Sandbox {
+export function sandboxOf<Client>(
+  call: Call,
+  connectWith: (apiKey: string) => Client,
+): Sandbox<Client> {
   const move = async (body: object) => {
     const options = { body, timeoutMs: ADVANCE_WITHIN_MS }
     return timeOf(await call('post', '/sandbox/clock', options))

@@ -1,9 +1,7 @@
 // What is on an account, and a failure that a person can read.
 
 import { AssertionError } from 'node:assert'
-import type { Bank, components } from '@florin/sdk'
-
-type Account = components['schemas']['account']
+import type { Account, Bank } from '@florin/sdk'
 
 /** An account, or its id. */
 export type Balances = string | { readonly id: string }
@@ -28,7 +26,7 @@ export async function expectBalance(
     throw new TypeError('expectBalance needs `posted`, `available` or both, in cents.')
   }
   const id = typeof account === 'string' ? account : account.id
-  const found = await bank.get('/accounts/{account_id}', { path: { account_id: id } })
+  const found = await bank.accounts.get(id)
   const actual: ExpectedBalance = Object.fromEntries(
     wanted.map((kind) => [kind, found.balances.find(({ type }) => type === TYPES[kind])?.balance]),
   )

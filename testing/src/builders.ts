@@ -1,14 +1,19 @@
 // People, accounts and money in one call each, with sensible facts where the test does not care.
 
-import type { Answer, Bank, components } from '@florin/sdk'
-
-type Schemas = components['schemas']
+import type {
+  Account,
+  Bank,
+  CreateAccount,
+  CreateCustomer,
+  CreateInternalTransfer,
+  InternalTransfer,
+} from '@florin/sdk'
 
 /** What differs from a believable, verified customer. */
-export type CustomerFacts = Partial<Schemas['create_customer']>
+export type CustomerFacts = Partial<CreateCustomer>
 
 /** What differs from an empty checking account of a new customer. */
-export type AccountFacts = Partial<Schemas['create_account']> & {
+export type AccountFacts = Partial<CreateAccount> & {
   /** In cents; comes from the bank's own books. */
   balance?: number
   /** Whose it is: a customer or an id. A new one when absent. */
@@ -21,15 +26,15 @@ export type Transfer = {
   to: string | { readonly id: string }
   /** In cents. */
   amount: number
-} & Partial<Schemas['create_internal_transfer']>
+} & Partial<CreateInternalTransfer>
 
 export type Builders = {
   /** An active customer who has passed verification. */
-  customer(facts?: CustomerFacts): Promise<Answer<'get', '/customers/{customer_id}'>>
+  customer(facts?: CustomerFacts): ReturnType<Bank['customers']['get']>
   /** An open account: `account({ balance: 100_00 })`. */
-  account(facts?: AccountFacts): Promise<Schemas['account']>
+  account(facts?: AccountFacts): Promise<Account>
   /** Moves money between two accounts; with `capture_mode: 'MANUAL'` it is held first. */
-  transfer(transfer: Transfer): Promise<Schemas['internal_transfer']>
+  transfer(transfer: Transfer): Promise<InternalTransfer>
 }
 
 const PERSON = {
@@ -56,43 +61,39 @@ export function buildersOf(bank: Bank): Builders {
   const builders: Builders = {
     async customer(facts = {}) {
       const body = { ...PERSON, ...facts }
-      const { id } = await bank.post('/customers', { body })
+      const { id } = await bank.customers.create(body)
       if (body.status === 'ACTIVE') {
         const consent = { person_id: id, customer_consent: true }
-        await bank.post('/verifications/verify', { body: consent })
+        await bank.verifications.verify(consent)
       }
-      return await bank.get('/customers/{customer_id}', { path: { customer_id: id } })
+      return await bank.customers.get(id)
     },
     async account({ balance = 0, customer, ...facts } = {}) {
-      const body: Schemas['create_account'] = { account_type: 'CHECKING', ...facts }
+      const body: CreateAccount = { account_type: 'CHECKING', ...facts }
       body.relationships ??= [
         {
           customer_id: idOf(customer ?? (await builders.customer())),
           relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
         },
       ]
-      const account = await bank.post('/accounts', { body })
+      const account = await bank.accounts.create(body)
       if (balance === 0) return account
-      await bank.post('/transactions/internal_transfer', {
-        body: {
-          amount: balance,
-          currency: account.currency,
-          type: 'PROMOTIONAL_CREDIT',
-          originating_account_alias: 'funding_accounts',
-          receiving_account_id: account.id,
-        },
+      await bank.internalTransfers.create({
+        amount: balance,
+        currency: account.currency,
+        type: 'PROMOTIONAL_CREDIT',
+        originating_account_alias: 'funding_accounts',
+        receiving_account_id: account.id,
       })
-      return await bank.get('/accounts/{account_id}', { path: { account_id: account.id } })
+      return await bank.accounts.get(account.id)
     },
     transfer: ({ from, to, ...facts }) =>
-      bank.post('/transactions/internal_transfer', {
-        body: {
-          currency: 'USD',
-          type: 'ACCOUNT_TO_ACCOUNT',
-          originating_account_id: idOf(from),
-          receiving_account_id: idOf(to),
-          ...facts,
-        },
+      bank.internalTransfers.create({
+        currency: 'USD',
+        type: 'ACCOUNT_TO_ACCOUNT',
+        originating_account_id: idOf(from),
+        receiving_account_id: idOf(to),
+        ...facts,
       }),
   }
   return builders

@@ -1743,7 +1743,7 @@ export interface paths {
          * Move money many times in one request
          * @description Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
          */
-        post: operations["createInternalTransfers"];
+        post: operations["createInternalTransfersInBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2110,14 +2110,18 @@ export interface components {
              * @description The account’s id.
              */
             id: string;
+            /** @description Account type. */
             account_type: components["schemas"]["account_type"];
+            /** @description Customer type. */
             customer_type?: components["schemas"]["customer_type"];
             /**
              * Format: uuid
              * @description The template that it was made from.
              */
             account_template_id?: string;
+            /** @description Only ACTIVE_OR_DISBURSED can transact. */
             status: components["schemas"]["account_status"];
+            /** @description FROZEN: the holder stopped all debits; credits pass. */
             access_status: components["schemas"]["account_access_status"];
             /**
              * Format: date-time
@@ -2153,7 +2157,9 @@ export interface components {
             currency: string;
             /** @description One of each type. */
             balances: components["schemas"]["balance"][];
+            /** @description The available balance may not fall below this (cents). */
             balance_floor?: components["schemas"]["balance_floor"];
+            /** @description The account balance may not rise above this (cents). */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
             /** @description The holders that are persons, the primary one first. */
             customer_ids: string[];
@@ -2195,6 +2201,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Why and how the account is being closed. */
             account_closure?: components["schemas"]["account_closure"];
             /**
              * @description Of the bank’s own accounts.
@@ -2239,6 +2246,7 @@ export interface components {
         account_access_status: "ACTIVE" | "FROZEN";
         /** @description Why and how the account is being closed. */
         account_closure: {
+            /** @description Who wants the account closed, and why. */
             reason: components["schemas"]["account_closure_reason"];
             /**
              * @description In words.
@@ -2315,21 +2323,37 @@ export interface components {
         };
         /** @description The role of a customer or business on an account. */
         account_relationship: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Account ID.
+             */
             account_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Customer ID.
+             */
             customer_id?: string;
             /**
              * Format: uuid
              * @description A business that is a customer.
              */
             business_id?: string;
+            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Created at.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Updated at.
+             */
             updated_at: string;
         };
         /**
@@ -2339,7 +2363,9 @@ export interface components {
          */
         account_relationship_type: "ACCOUNT_HOLDER" | "AUTHORIZED_SIGNER" | "AUTHORIZED_USER" | "JOINT_ACCOUNT_HOLDER" | "PRIMARY_ACCOUNT_HOLDER";
         account_relationships_page: {
+            /** @description Relationships. */
             relationships: components["schemas"]["account_relationship"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /**
@@ -2350,20 +2376,33 @@ export interface components {
         account_status: "ACCOUNT_NEVER_ACTIVE" | "ACCOUNT_NOT_DESIRED" | "ACTIVATED_NOT_DISBURSED" | "ACTIVE_OR_DISBURSED" | "APPLICATION_SUBMITTED" | "AWAITING_FIXING" | "CHARGED_OFF" | "CLOSED" | "DELINQUENT" | "FAILED_KYC" | "IN_CLOSING" | "RESTRICTED" | "SUSPENDED";
         /** @description Defaults for new accounts. */
         account_template: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @example Everyday checking */
+            /**
+             * @description Name.
+             * @example Everyday checking
+             */
             name: string;
             /** @description Only enabled templates make accounts. */
             is_enabled: boolean;
+            /** @description Description. */
             description?: string;
+            /** @description Application type. */
             application_type?: string;
+            /** @description What an account made from the template has. */
             template: components["schemas"]["account_template_values"];
         };
         /** @description What an account made from the template has. */
         account_template_values: {
+            /** @description Account type. */
             account_type: components["schemas"]["account_type"];
-            /** @example US */
+            /**
+             * @description Bank country.
+             * @example US
+             */
             bank_country: string;
             /**
              * Format: iso-4217
@@ -2371,8 +2410,11 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description Bank account ID. */
             bank_account_id?: string;
+            /** @description The available balance may not fall below this (cents). */
             balance_floor?: components["schemas"]["balance_floor"];
+            /** @description The account balance may not rise above this (cents). */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
             /**
              * Format: uuid
@@ -2381,6 +2423,7 @@ export interface components {
             interest_product_id?: string;
             /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
             fee_product_ids?: string[];
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
             /** @description ACH transfers. */
             is_ach_enabled?: boolean;
@@ -2400,13 +2443,17 @@ export interface components {
             is_wire_enabled?: boolean;
         };
         account_templates_page: {
+            /** @description Account templates. */
             account_templates: components["schemas"]["account_template"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @enum {string} */
         account_type: "CHARGE_SECURED" | "CHARGE_UNSECURED" | "CHECKING" | "GENERAL_LEDGER" | "LINE_OF_CREDIT" | "SAVING";
         accounts_page: {
+            /** @description Accounts. */
             accounts: components["schemas"]["account"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /**
@@ -2546,11 +2593,15 @@ export interface components {
              */
             person_id?: string;
             /**
+             * @description ID type.
              * @example PASSPORT_NUMBER
              * @enum {string}
              */
             id_type: "CITIZENSHIP_CARD" | "DRIVER_LICENSE" | "ITIN" | "NATIONAL_ID" | "PASSPORT_NUMBER" | "PROVINCIAL_ID" | "PR_CARD" | "SECURE_STATUS_CARD" | "SIN" | "SSN" | "STATE_ID" | "TAX_ID";
-            /** @example X1234567 */
+            /**
+             * @description Identifier.
+             * @example X1234567
+             */
             identifier: string;
             /**
              * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
@@ -2559,23 +2610,38 @@ export interface components {
             country_code?: string;
         };
         add_workspace: {
-            /** @example Second bank */
+            /**
+             * @description Name.
+             * @example Second bank
+             */
             name?: string;
         };
         /** @description A postal address. */
         address: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id?: string;
             /**
              * @description What the address is used for.
              * @enum {string}
              */
             readonly address_type?: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
-            /** @example 100 Main St. */
+            /**
+             * @description Address line 1.
+             * @example 100 Main St.
+             */
             address_line_1: string;
-            /** @example Suite 99 */
+            /**
+             * @description Address line 2.
+             * @example Suite 99
+             */
             address_line_2?: string;
-            /** @example New York */
+            /**
+             * @description City.
+             * @example New York
+             */
             city?: string;
             /**
              * @description ISO 3166-1 alpha-2.
@@ -2602,6 +2668,7 @@ export interface components {
         };
         /** @description A page of addresses. */
         addresses_page: {
+            /** @description Addresses. */
             addresses: components["schemas"]["party_address"][];
             /** @description Omitted on the last page. */
             next_page_token?: string;
@@ -2656,14 +2723,20 @@ export interface components {
         };
         /** @description A key of the workspace. The key itself is kept as a hash only. */
         api_key: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description How the key ends.
              * @example x7Qk
              */
             last_four: string;
-            /** @example nightly reports */
+            /**
+             * @description Name.
+             * @example nightly reports
+             */
             name?: string;
             /**
              * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
@@ -2673,7 +2746,10 @@ export interface components {
              *     ]
              */
             scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
             /**
              * Format: date-time
@@ -2685,21 +2761,30 @@ export interface components {
              * @description When a replaced key expires or expired.
              */
             ends_time?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Revoked time.
+             */
             revoked_time?: string;
         };
         api_keys_page: {
+            /** @description Api keys. */
             api_keys: components["schemas"]["api_key"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         audit_entry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
             /**
              * Format: date-time
              * @description By the machine’s clock.
              */
             time: string;
+            /** @description Actor. */
             actor: components["schemas"]["actor"];
             /**
              * @description What was done.
@@ -2716,14 +2801,18 @@ export interface components {
             request_id: string;
         };
         audit_page: {
+            /** @description Audit log. */
             audit_log: components["schemas"]["audit_entry"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0. */
         balance: {
+            /** @description Type. */
             type: components["schemas"]["balance_type"];
             /**
              * Format: int64
+             * @description Balance.
              * @example 12500
              */
             balance: number;
@@ -2732,6 +2821,7 @@ export interface components {
         balance_ceiling: {
             /**
              * Format: int64
+             * @description Balance.
              * @example 1000000
              */
             balance: number;
@@ -2745,6 +2835,7 @@ export interface components {
         balance_floor: {
             /**
              * Format: int64
+             * @description Balance.
              * @example 0
              */
             balance: number;
@@ -2825,6 +2916,7 @@ export interface components {
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
+            /** @description How much is owned. */
             additional_data: components["schemas"]["ownership"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -2835,9 +2927,15 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /**
              * @description The workspace.
@@ -2863,6 +2961,7 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description What the transfer is for. */
             type: components["schemas"]["internal_transfer_type"];
             /**
              * @description Alias of a general-ledger account to debit.
@@ -2905,6 +3004,7 @@ export interface components {
              */
             memo?: string;
             /**
+             * @description Metadata.
              * @example {
              *       "order": "7-1138"
              *     }
@@ -2912,10 +3012,14 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @example order-7-1138 */
+            /**
+             * @description External ID.
+             * @example order-7-1138
+             */
             external_id?: string;
             /** @description Network reference id. */
             reference_id?: string;
+            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
@@ -2932,12 +3036,18 @@ export interface components {
              * @description Account to credit.
              */
             receiving_account_id?: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             tenant?: string;
         };
         /** @description A business, customer or not. */
         business: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
@@ -2993,7 +3103,10 @@ export interface components {
              * @example DE
              */
             formation_state?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
@@ -3017,6 +3130,7 @@ export interface components {
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[];
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -3027,9 +3141,15 @@ export interface components {
             };
             /** @description All active addresses, the legal one among them, oldest first. */
             readonly addresses: components["schemas"]["address"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /** @description The workspace. */
             readonly tenant: string;
@@ -3057,6 +3177,7 @@ export interface components {
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
+            /** @description How much is owned. */
             additional_data: components["schemas"]["ownership"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -3067,9 +3188,15 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /**
              * @description The workspace.
@@ -3079,6 +3206,7 @@ export interface components {
         };
         /** @description A page of businesses. */
         businesses_page: {
+            /** @description Businesses. */
             businesses: components["schemas"]["business"][];
             /** @description Omitted on the last page. */
             next_page_token?: string;
@@ -3090,25 +3218,39 @@ export interface components {
         capture_mode: "IMMEDIATE" | "MANUAL";
         /** @description Where it was paid. */
         card_acceptor: {
-            /** @example Corner Shop */
+            /**
+             * @description Name.
+             * @example Corner Shop
+             */
             name?: string;
+            /** @description Address. */
             address?: string;
-            /** @example Portland */
+            /**
+             * @description City.
+             * @example Portland
+             */
             city?: string;
             /**
              * @description A US state.
              * @example OR
              */
             state?: string;
-            /** @example 97201 */
+            /**
+             * @description Zip.
+             * @example 97201
+             */
             zip?: string;
-            /** @example US */
+            /**
+             * @description Country.
+             * @example US
+             */
             country?: string;
             /**
              * @description Merchant category code.
              * @example 5411
              */
             mcc?: string;
+            /** @description Ecommerce security level indicator. */
             ecommerce_security_level_indicator?: string;
             /**
              * @description Whether less than the amount can be approved.
@@ -3124,9 +3266,15 @@ export interface components {
         card_brand: "NETWORK_A" | "NETWORK_B";
         /** @description Something that became of a card. */
         card_change: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Change type.
+             * @enum {string}
+             */
             change_type: "FULFILLMENT" | "PIN" | "STATUS";
             /**
              * @description Who brought it about.
@@ -3138,10 +3286,17 @@ export interface components {
              * @example SUSPENDED
              */
             state: string;
+            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             reason?: components["schemas"]["card_status_reason"];
-            /** @example For travel only. */
+            /**
+             * @description Memo.
+             * @example For travel only.
+             */
             memo?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Updated at.
+             */
             updated_at: string;
             /**
              * @description The id of the API key, or `SYSTEM`.
@@ -3150,7 +3305,9 @@ export interface components {
             updated_by: string;
         };
         card_changes_page: {
+            /** @description Changes. */
             changes: components["schemas"]["card_change"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         card_client_token: {
@@ -3159,19 +3316,32 @@ export interface components {
         };
         /** @description The name printed on the card. */
         card_emboss_name: {
-            /** @example ALICE LIDELL */
+            /**
+             * @description Line 1.
+             * @example ALICE LIDELL
+             */
             line_1: string;
-            /** @example HATTER LTD */
+            /**
+             * @description Line 2.
+             * @example HATTER LTD
+             */
             line_2?: string;
         };
         /** @enum {string} */
         card_form: "PHYSICAL" | "VIRTUAL";
         /** @description Known once the card is shipped. */
         card_fulfillment_details: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Ship date.
+             */
             ship_date: string;
+            /** @description Shipping method. */
             shipping_method: components["schemas"]["card_shipping_method"];
-            /** @example 1Z9999999999 */
+            /**
+             * @description Tracking number.
+             * @example 1Z9999999999
+             */
             tracking_number: string;
         };
         /**
@@ -3182,7 +3352,10 @@ export interface components {
         card_fulfillment_status: "DIGITALLY_PRESENTED" | "ISSUED" | "ORDERED" | "REISSUED" | "REJECTED" | "REORDERED" | "SHIPPED";
         /** @description Between the network and the bank; the account does not see it. */
         card_network_fee: {
-            /** @enum {string} */
+            /**
+             * @description Type.
+             * @enum {string}
+             */
             type: "ACQUIRER_FEE" | "CROSS_BORDER_ISSUER_FEE" | "CUR_CONV_CARDHOLDER_FEE" | "CUR_CONV_ISSUER_FEE" | "INTERCHANGE_FEE" | "ISSUER_FEE" | "PINDEBIT_ASSOC_FEE" | "SWITCH_FEE";
             /**
              * Format: int64
@@ -3197,6 +3370,7 @@ export interface components {
         };
         /** @description The bank’s response to the card network. */
         card_network_reply: {
+            /** @description Transaction. */
             transaction: {
                 /**
                  * Format: uuid
@@ -3218,12 +3392,22 @@ export interface components {
                  * @description In cents; less than the requested amount after a partial approval.
                  */
                 amount: number;
-                /** @example USD */
+                /**
+                 * @description Currency code.
+                 * @example USD
+                 */
                 currency_code: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Card ID.
+                 */
                 card_id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Account ID.
+                 */
                 account_id: string;
+                /** @description Response. */
                 response: {
                     /**
                      * @description Of the network: 0000 for yes.
@@ -3247,13 +3431,20 @@ export interface components {
         };
         /** @description What the terminal read from the card. */
         card_options: {
+            /** @description Billing address. */
             billing_address?: {
+                /** @description Address. */
                 address?: string;
+                /** @description Compressed zip. */
                 compressed_zip?: string;
+                /** @description First name. */
                 first_name?: string;
+                /** @description Last name. */
                 last_name?: string;
+                /** @description Zip. */
                 zip?: string;
             };
+            /** @description Card present. */
             card_present?: boolean;
             /** @description Not stored, so not compared. */
             cvv?: string;
@@ -3265,22 +3456,35 @@ export interface components {
         };
         /** @description What a card is made from. */
         card_product: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
-            /** @example Virtual debit card */
+            /**
+             * @description Name.
+             * @example Virtual debit card
+             */
             name: string;
             /** @description Only active products make cards. */
             active: boolean;
+            /** @description Form. */
             form: components["schemas"]["card_form"];
+            /** @description The network that carries the card’s messages. */
             card_brand: components["schemas"]["card_brand"];
-            /** @enum {string} */
+            /**
+             * @description Card category.
+             * @enum {string}
+             */
             card_category: "COMMERCIAL" | "CONSUMER";
+            /** @description Card type. */
             card_type?: components["schemas"]["card_type"];
             /**
              * Format: uuid
              * @description The program of the card product.
              */
             card_program_id: string;
+            /** @description What the plastic can do. */
             physical_card_format?: components["schemas"]["physical_card_format"];
             /** @description Whether holders who are not verified get cards. */
             issue_without_kyc: boolean;
@@ -3288,6 +3492,7 @@ export interface components {
             l2l3_enabled: boolean;
             /** @description Whether cards work abroad. */
             cross_border_enabled: boolean;
+            /** @description How cards get into digital wallets. */
             digital_wallet_tokenization: components["schemas"]["digital_wallet_tokenization"];
             /**
              * @description How a purchase over the internet is confirmed.
@@ -3304,20 +3509,35 @@ export interface components {
              * @description Until when cards are made.
              */
             end_date: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last modified time.
+             */
             readonly last_modified_time: string;
         };
         card_products_page: {
+            /** @description Card products. */
             card_products: components["schemas"]["card_product"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         card_recipient_name: {
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name: string;
+            /** @description Middle name. */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name: string;
         };
         /**
@@ -3330,26 +3550,53 @@ export interface components {
         card_response_body: components["schemas"]["virtual_card"] | components["schemas"]["physical_card"];
         /** @description Where a physical card goes. */
         card_shipping: {
+            /** @description Address. */
             address: components["schemas"]["card_shipping_address"];
+            /** @description Method. */
             method: components["schemas"]["card_shipping_method"];
+            /** @description Recipient name. */
             recipient_name: components["schemas"]["card_recipient_name"];
-            /** @example c/o The Hatter */
+            /**
+             * @description Care of line.
+             * @example c/o The Hatter
+             */
             care_of_line?: string;
-            /** @example +14374570680 */
+            /**
+             * @description Phone number.
+             * @example +14374570680
+             */
             phone_number?: string;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Is expedited fulfillment.
+             */
             is_expedited_fulfillment?: boolean;
         };
         card_shipping_address: {
-            /** @example 100 Main St. */
+            /**
+             * @description Address line 1.
+             * @example 100 Main St.
+             */
             address_line_1: string;
-            /** @example Suite 99 */
+            /**
+             * @description Address line 2.
+             * @example Suite 99
+             */
             address_line_2?: string;
-            /** @example New York */
+            /**
+             * @description City.
+             * @example New York
+             */
             city?: string;
-            /** @example NY */
+            /**
+             * @description State.
+             * @example NY
+             */
             state?: string;
-            /** @example 10001 */
+            /**
+             * @description Postal code.
+             * @example 10001
+             */
             postal_code?: string;
             /**
              * @description ISO 3166-1 alpha-2.
@@ -3364,14 +3611,26 @@ export interface components {
         card_shipping_method: "INTERNATIONAL" | "INTERNATIONAL_GROUND" | "INTERNATIONAL_PRIORITY" | "LOCAL_MAIL" | "LOCAL_PRIORITY" | "OVERNIGHT" | "TWO_DAY";
         /** @description Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
         card_shipping_request: {
+            /** @description Address. */
             address?: components["schemas"]["card_shipping_address"];
+            /** @description Method. */
             method?: components["schemas"]["card_shipping_method"];
+            /** @description Recipient name. */
             recipient_name?: components["schemas"]["card_recipient_name"];
-            /** @example c/o The Hatter */
+            /**
+             * @description Care of line.
+             * @example c/o The Hatter
+             */
             care_of_line?: string;
-            /** @example +14374570680 */
+            /**
+             * @description Phone number.
+             * @example +14374570680
+             */
             phone_number?: string;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Is expedited fulfillment.
+             */
             is_expedited_fulfillment?: boolean;
         };
         /** @enum {string} */
@@ -3388,15 +3647,21 @@ export interface components {
          */
         card_type: "DEBIT" | "PREPAID";
         card_widget_url: {
+            /** @description URL. */
             url: string;
         };
         cards_page: {
+            /** @description Cards. */
             cards: components["schemas"]["card_response_body"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description An open question about an account that needs review. */
         case: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
             /**
              * @description The reason for the case.
@@ -3405,6 +3670,7 @@ export interface components {
              */
             reason: "SPEND_CONTROL_VIOLATION";
             /**
+             * @description Status.
              * @example OPEN
              * @enum {string}
              */
@@ -3426,11 +3692,20 @@ export interface components {
              * @description The transaction of the last violation.
              */
             transaction_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             last_updated_time: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             tenant: string;
         };
         /** @description The clock of a sandbox workspace. */
@@ -3444,6 +3719,7 @@ export interface components {
         };
         /** @description A bank that a wire passes through. */
         correspondent_bank: {
+            /** @description A postal address. */
             bank_address: components["schemas"]["address"];
             /**
              * @description The bank.
@@ -3471,10 +3747,16 @@ export interface components {
         };
         /** @description A template, or an account_type that has exactly one enabled template. Values of the body win. */
         create_account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Account template ID.
+             */
             account_template_id?: string;
+            /** @description Account type. */
             account_type?: components["schemas"]["account_type"];
+            /** @description Relationships. */
             relationships?: components["schemas"]["create_account_relationship"][];
+            /** @description FROZEN: the holder stopped all debits; credits pass. */
             access_status?: components["schemas"]["account_access_status"];
             /**
              * Format: iso-4217
@@ -3484,16 +3766,24 @@ export interface components {
             currency?: string;
             /** @description Used instead of a number of ours. */
             manual_account_number?: string;
-            /** @example Rent */
+            /**
+             * @description Nickname.
+             * @example Rent
+             */
             nickname?: string;
+            /** @description Account purpose. */
             account_purpose?: string;
             /** @description Must not hold personal data. */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description The available balance may not fall below this (cents). */
             balance_floor?: components["schemas"]["balance_floor"];
+            /** @description The account balance may not rise above this (cents). */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
+            /** @description IBAN. */
             iban?: string;
+            /** @description Swift code. */
             swift_code?: string;
             /**
              * Format: uuid
@@ -3502,7 +3792,9 @@ export interface components {
             interest_product_id?: string;
             /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
             fee_product_ids?: string[];
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description Only ACTIVE_OR_DISBURSED can transact. */
             status?: components["schemas"]["account_status"];
             /** @description Written down, never shown here. */
             note?: string;
@@ -3525,6 +3817,7 @@ export interface components {
         };
         /** @description INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type. */
         create_account_product: {
+            /** @description Product type. */
             product_type: components["schemas"]["account_product_type"];
             /**
              * @description How interest earns interest.
@@ -3566,7 +3859,10 @@ export interface components {
         };
         /** @description Exactly one of customer_id and business_id, and the party’s role on the account. */
         create_account_relationship: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Customer ID.
+             */
             customer_id?: string;
             /**
              * Format: uuid
@@ -3579,6 +3875,7 @@ export interface components {
              * @description Another name of customer_id.
              */
             person_id?: string;
+            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
         create_ach: {
@@ -3609,6 +3906,7 @@ export interface components {
              * @description A customer of the originating account who owns the external account.
              */
             customer_id: string;
+            /** @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
             dc_sign: components["schemas"]["ach_dc_sign"];
             /**
              * Format: date
@@ -3629,6 +3927,7 @@ export interface components {
              * @description Who receives it in the end.
              */
             final_customer_id?: string | null;
+            /** @description Hold. */
             hold?: components["schemas"]["ach_request_hold_data"] | null;
             /** @description Settles today, until 16:45 Eastern time. */
             is_same_day?: boolean | null;
@@ -3646,6 +3945,7 @@ export interface components {
             receiving_account_id: string;
             /** @description What the payment is for: travels with the entry as addenda 05. */
             reference_info?: string | null;
+            /** @description Risk. */
             risk?: components["schemas"]["ach_risk_data"] | null;
             /**
              * @description The kind of entry: WEB when absent. PPD is for deposits (credit) only.
@@ -3677,11 +3977,20 @@ export interface components {
              * @description The business whose it is.
              */
             business_id?: string;
-            /** @example 100 Main St. */
+            /**
+             * @description Address line 1.
+             * @example 100 Main St.
+             */
             address_line_1: string;
-            /** @example Suite 99 */
+            /**
+             * @description Address line 2.
+             * @example Suite 99
+             */
             address_line_2?: string;
-            /** @example New York */
+            /**
+             * @description City.
+             * @example New York
+             */
             city: string;
             /**
              * @description ISO 3166-1 alpha-2.
@@ -3712,7 +4021,10 @@ export interface components {
             is_active?: boolean;
         };
         create_api_key: {
-            /** @example nightly reports */
+            /**
+             * @description Name.
+             * @example nightly reports
+             */
             name?: string;
             /**
              * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
@@ -3791,7 +4103,10 @@ export interface components {
              * @example DE
              */
             formation_state?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
@@ -3815,6 +4130,7 @@ export interface components {
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[];
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -3826,14 +4142,19 @@ export interface components {
         };
         /** @description Shipping and image are of physical cards only. */
         create_card: {
+            /** @description Form. */
             form: components["schemas"]["card_form"];
+            /** @description Type. */
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
              * @description The account that the card draws on.
              */
             account_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Card product ID.
+             */
             card_product_id: string;
             /**
              * Format: uuid
@@ -3845,6 +4166,7 @@ export interface components {
              * @description The business that the card is for. Without customer_id too, the card cannot be used until it has one.
              */
             business_id?: string;
+            /** @description The name printed on the card. */
             emboss_name?: components["schemas"]["card_emboss_name"];
             /**
              * @description The integrator’s own data: texts only, and no personal data.
@@ -3860,7 +4182,9 @@ export interface components {
              * @description The card to replace.
              */
             reissued_from_id?: string;
+            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
+            /** @description Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
             shipping?: components["schemas"]["card_shipping_request"];
             /**
              * Format: uuid
@@ -3876,11 +4200,20 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -3888,14 +4221,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -3904,7 +4242,9 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description The customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /**
              * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -3946,9 +4286,11 @@ export interface components {
              * @enum {string}
              */
             customer_type: "BUSINESS" | "PERSONAL";
+            /** @description At least one of them; an account at home needs its number only. */
             account_identifiers: components["schemas"]["account_identifiers"];
             /** @description Who owns the account, as its bank knows them. */
             account_owner_names: string[];
+            /** @description The bank that keeps the account, and how payments find it. */
             routing_identifiers: components["schemas"]["create_routing_identifiers"];
             /**
              * @description What kind of account it is.
@@ -3973,9 +4315,11 @@ export interface components {
             nickname?: string;
             /** @description The account at a vendor; of one owner and account there is one ACTIVE link. */
             vendor_account_id?: string;
+            /** @description Verification. */
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_internal_account: {
+            /** @description In lower case, the alias that transfers name the account by. */
             account_type?: components["schemas"]["internal_account_type"];
             /**
              * Format: iso-4217
@@ -3983,14 +4327,23 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description Status. */
             status: components["schemas"]["internal_account_status"];
-            /** @example Where ACH batches are settled */
+            /**
+             * @description Description.
+             * @example Where ACH batches are settled
+             */
             description?: string;
+            /** @description Gl type. */
             gl_type?: components["schemas"]["gl_type"];
             /** @description Reserved for the bank itself: internal transfers to and from it are declined. */
             is_system_acc?: boolean;
+            /** @description Purpose. */
             purpose?: components["schemas"]["internal_account_purpose"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Bank account ID.
+             */
             bank_account_id?: string;
         };
         create_internal_transfer: {
@@ -4006,6 +4359,7 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description What the transfer is for. */
             type: components["schemas"]["internal_transfer_type"];
             /**
              * @description Alias of a general-ledger account to debit.
@@ -4048,6 +4402,7 @@ export interface components {
              */
             memo?: string;
             /**
+             * @description Metadata.
              * @example {
              *       "order": "7-1138"
              *     }
@@ -4055,10 +4410,14 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @example order-7-1138 */
+            /**
+             * @description External ID.
+             * @example order-7-1138
+             */
             external_id?: string;
             /** @description Network reference id. */
             reference_id?: string;
+            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
@@ -4075,7 +4434,10 @@ export interface components {
              * @description Account to credit.
              */
             receiving_account_id?: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             tenant?: string;
         };
         /** @description Exactly one of customer_id and business_id: who will log in at their bank. */
@@ -4121,9 +4483,15 @@ export interface components {
             };
         };
         create_note: {
-            /** @example Called about a lost card. */
+            /**
+             * @description Content.
+             * @example Called about a lost card.
+             */
             content: string;
-            /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
+            /**
+             * @description Related resource ID.
+             * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
             related_resource_id: string;
             /**
              * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
@@ -4134,6 +4502,7 @@ export interface components {
             /** @description The field that the note is about. */
             related_resource_field?: string;
             /**
+             * @description Type.
              * @example NOTE
              * @enum {string}
              */
@@ -4143,13 +4512,17 @@ export interface components {
              * @enum {string}
              */
             status?: "RESOLVED" | "UNRESOLVED";
-            /** @example {} */
+            /**
+             * @description Metadata.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: unknown;
             };
         };
         /** @description A new person. */
         create_person: {
+            /** @description Is customer. */
             is_customer: boolean;
             /**
              * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
@@ -4157,11 +4530,20 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -4169,14 +4551,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -4201,6 +4588,7 @@ export interface components {
              * @example 123-45-6789
              */
             ssn?: string;
+            /** @description Personal ids. */
             personal_ids?: components["schemas"]["create_personal_id"][];
             /**
              * @description Required when ban_status changes. Kept as a note on the person.
@@ -4210,11 +4598,15 @@ export interface components {
         };
         create_personal_id: {
             /**
+             * @description ID type.
              * @example PASSPORT_NUMBER
              * @enum {string}
              */
             id_type: "CITIZENSHIP_CARD" | "DRIVER_LICENSE" | "ITIN" | "NATIONAL_ID" | "PASSPORT_NUMBER" | "PROVINCIAL_ID" | "PR_CARD" | "SECURE_STATUS_CARD" | "SIN" | "SSN" | "STATE_ID" | "TAX_ID";
-            /** @example X1234567 */
+            /**
+             * @description Identifier.
+             * @example X1234567
+             */
             identifier: string;
             /**
              * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
@@ -4285,13 +4677,17 @@ export interface components {
              * @example 021000021
              */
             ach_routing_number?: string;
-            /** @example 021000021 */
+            /**
+             * @description Wire routing number.
+             * @example 021000021
+             */
             wire_routing_number?: string;
             /**
              * @description 0, 3 digits of the institution, 5 of the transit.
              * @example 000312345
              */
             eft_ca_routing_number?: string;
+            /** @description How a wire from abroad reaches the account. */
             international_wire_details?: components["schemas"]["international_wire_details"];
         };
         create_session: {
@@ -4299,10 +4695,14 @@ export interface components {
             link_token?: string;
             /** @description Together with `password`. */
             user_name?: string;
+            /** @description Password. */
             password?: string;
         };
         create_spend_control: {
-            /** @example Groceries */
+            /**
+             * @description Name.
+             * @example Groceries
+             */
             name: string;
             /**
              * Format: int64
@@ -4316,7 +4716,9 @@ export interface components {
             action_case: boolean;
             /** @description Transactions that violate the control are declined. */
             action_decline: boolean;
+            /** @description Which transactions are counted together. Replaced as a whole. */
             time_range: components["schemas"]["write_time_range"];
+            /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
             /**
              * @description Unset or empty: all payment types.
@@ -4369,22 +4771,31 @@ export interface components {
         };
         /** @description A result from another verification provider. Exactly one of person_id and business_id. */
         create_verification: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person ID.
+             */
             person_id?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Business ID.
+             */
             business_id?: string;
             /**
+             * @description Verification type.
              * @example IDENTITY
              * @enum {string}
              */
             verification_type: "DOCUMENT_VERIFICATION" | "IDENTITY" | "LICENSE" | "MANUAL_REVIEW" | "RELATED_ENTITIES" | "WATCHLIST";
             /**
+             * @description Result.
              * @example ACCEPTED
              * @enum {string}
              */
             result: "ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED" | "VENDOR_ERROR";
             /**
              * Format: date-time
+             * @description Verification time.
              * @example 2026-05-06T12:23:34.321Z
              */
             verification_time: string;
@@ -4393,24 +4804,34 @@ export interface components {
              * @example []
              */
             details?: unknown;
-            /** @example {} */
+            /**
+             * @description Metadata.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description What a provider said: json with application/json, xml with text/xml. */
             vendor_info?: components["schemas"]["vendor_info_body"];
         };
         create_workspace: {
-            /** @example checkout tests */
+            /**
+             * @description Name.
+             * @example checkout tests
+             */
             name?: string;
         };
         /** @description A person whom the bank serves. */
         customer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Status. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "SANCTION";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -4419,19 +4840,34 @@ export interface components {
              */
             ban_status: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
+             * @description Kyc status.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly kyc_status: "ACCEPTED" | "PENDING" | "PROVIDER_FAILURE" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
+            /** @description Kyc exempt. */
             readonly kyc_exempt: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Kyc last run.
+             */
             readonly kyc_last_run?: string;
+            /** @description Has accounts. */
             readonly has_accounts: boolean;
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -4439,14 +4875,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -4455,7 +4896,9 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description The customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /** @description All addresses of the customer that are in use. */
             readonly addresses: components["schemas"]["address"][];
@@ -4465,14 +4908,22 @@ export interface components {
              */
             readonly ssn?: string;
             /**
+             * @description SSN source.
              * @example MANUAL
              * @enum {string}
              */
             readonly ssn_source?: "MANUAL" | "PREFILL";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
+            /** @description Tenant. */
             readonly tenant: string;
         };
         /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
@@ -4506,18 +4957,33 @@ export interface components {
             };
         };
         customer_verification: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Result.
+             * @enum {string}
+             */
             result: "ACCEPTED" | "PROVIDER_FAILURE" | "PROVISIONAL" | "REJECTED" | "REVIEW";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Verification time.
+             */
             verification_time: string;
-            /** @example kyc */
+            /**
+             * @description Verification type.
+             * @example kyc
+             */
             verification_type: string;
+            /** @description What the provider said, in its own words; what it means is up to the reader. */
             vendor_info?: components["schemas"]["vendor_info"];
         };
         customers_page: {
+            /** @description Customers. */
             customers: components["schemas"]["customer_response_body"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /**
@@ -4526,30 +4992,46 @@ export interface components {
          */
         dc_sign: "credit" | "debit";
         deleted_external_account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Resource.
+             * @enum {string}
+             */
             resource: "external_account";
         };
         deleted_webhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Resource.
+             * @enum {string}
+             */
             resource: "webhook";
         };
         /** @description How cards get into digital wallets. */
         digital_wallet_tokenization: {
             /** @description The picture that a wallet shows. */
             card_art_id: string;
+            /** @description Provisioning controls. */
             provisioning_controls: {
+                /** @description In app provisioning. */
                 in_app_provisioning: {
                     /** @description Whether cards can get into wallets this way. */
                     enabled: boolean;
                 };
+                /** @description Manual entry. */
                 manual_entry: {
                     /** @description Whether cards can get into wallets this way. */
                     enabled: boolean;
                 };
+                /** @description Wallet provider card on file. */
                 wallet_provider_card_on_file: {
                     /** @description Whether cards can get into wallets this way. */
                     enabled: boolean;
@@ -4558,106 +5040,190 @@ export interface components {
         };
         /** @description Taxes of the whole purchase. */
         enhanced_financial: {
+            /** @description Tax ID. */
             tax_id?: string;
+            /** @description Total tax amount indicator. */
             total_tax_amount_indicator?: string;
+            /** @description Total tax amount. */
             total_tax_amount?: number;
         };
         /** @description Fuel and services, as reported by the chip of a fleet card. */
         enhanced_fleet_emv: {
+            /** @description Employee number. */
             employee_number?: string;
+            /** @description Expanded fuel type. */
             expanded_fuel_type?: string;
+            /** @description Fuel unit of measure. */
             fuel_unit_of_measure?: string;
+            /** @description Odometer reading. */
             odometer_reading?: string;
+            /** @description Service type. */
             service_type?: string;
+            /** @description Trailer number. */
             trailer_number?: string;
+            /** @description Type of purchase. */
             type_of_purchase?: string;
+            /** @description Fuel gross amount. */
             fuel_gross_amount?: number;
+            /** @description Fuel net amount. */
             fuel_net_amount?: number;
+            /** @description Fuel quantity. */
             fuel_quantity?: number;
+            /** @description Fuel unit price. */
             fuel_unit_price?: number;
+            /** @description Non fuel gross amount. */
             non_fuel_gross_amount?: number;
+            /** @description Non fuel net amount. */
             non_fuel_net_amount?: number;
+            /** @description Vat tax rate. */
             vat_tax_rate?: number;
+            /** @description Non fuel item details. */
             non_fuel_item_details?: components["schemas"]["non_fuel_item_detail"][];
         };
         /** @description Fuel and services for a vehicle. */
         enhanced_fleets: {
+            /** @description Driver ID. */
             driver_id?: string;
+            /** @description Expanded fuel type. */
             expanded_fuel_type?: string;
+            /** @description Fleet number. */
             fleet_number?: string;
+            /** @description Fuel product qualifier. */
             fuel_product_qualifier?: string;
+            /** @description Fuel purchase type. */
             fuel_purchase_type?: string;
+            /** @description Fuel service type. */
             fuel_service_type?: string;
+            /** @description Fuel tax exemption status. */
             fuel_tax_exemption_status?: string;
+            /** @description Fuel type. */
             fuel_type?: string;
+            /** @description Fuel unit of measure. */
             fuel_unit_of_measure?: string;
+            /** @description Job number. */
             job_number?: string;
+            /** @description Non fuel tax exemption status. */
             non_fuel_tax_exemption_status?: string;
+            /** @description Odometer reading. */
             odometer_reading?: string;
+            /** @description Service type. */
             service_type?: string;
+            /** @description Type of purchase. */
             type_of_purchase?: string;
+            /** @description Vehicle ID. */
             vehicle_id?: string;
+            /** @description Fuel gross amount. */
             fuel_gross_amount?: number;
+            /** @description Fuel net amount. */
             fuel_net_amount?: number;
+            /** @description Fuel quantity. */
             fuel_quantity?: number;
+            /** @description Fuel tax amount. */
             fuel_tax_amount?: number;
+            /** @description Fuel unit price. */
             fuel_unit_price?: number;
+            /** @description Non fuel gross amount. */
             non_fuel_gross_amount?: number;
+            /** @description Non fuel net amount. */
             non_fuel_net_amount?: number;
+            /** @description Non fuel tax amount. */
             non_fuel_tax_amount?: number;
+            /** @description Sales tax amount. */
             sales_tax_amount?: number;
+            /** @description Vat tax rate. */
             vat_tax_rate?: number;
+            /** @description Non fuel item details. */
             non_fuel_item_details?: components["schemas"]["non_fuel_item_detail"][];
         };
         /** @description One line of the invoice. */
         enhanced_inventory_detail: {
+            /** @description Commodity code. */
             commodity_code?: string;
+            /** @description Description. */
             description?: string;
+            /** @description Product code. */
             product_code?: string;
+            /** @description Unit of measure. */
             unit_of_measure?: string;
+            /** @description Item discount amount indicator. */
             item_discount_amount_indicator?: string;
+            /** @description Item discount applied indicator. */
             item_discount_applied_indicator?: string;
+            /** @description Item extended amount indicator. */
             item_extended_amount_indicator?: string;
+            /** @description Item total amount indicator. */
             item_total_amount_indicator?: string;
+            /** @description Discount amount. */
             discount_amount?: string;
+            /** @description Total amount. */
             total_amount?: string;
+            /** @description Vat tax amount. */
             vat_tax_amount?: string;
+            /** @description Vat tax rate. */
             vat_tax_rate?: string;
+            /** @description Item discount amount. */
             item_discount_amount?: number;
+            /** @description Item discount rate. */
             item_discount_rate?: number;
+            /** @description Item extended amount. */
             item_extended_amount?: number;
+            /** @description Item total amount. */
             item_total_amount?: number;
+            /** @description Item vat amount. */
             item_vat_amount?: number;
+            /** @description Item vat rate. */
             item_vat_rate?: number;
+            /** @description Quantity. */
             quantity?: number;
+            /** @description Unit price. */
             unit_price?: number;
+            /** @description Item detail taxes. */
             item_detail_taxes?: components["schemas"]["enhanced_item_detail_tax"][];
         };
         enhanced_item_detail_tax: {
+            /** @description Detail tax amount. */
             detail_tax_amount?: number;
+            /** @description Detail tax rate. */
             detail_tax_rate?: number;
+            /** @description Detail tax amount inclusion indicator. */
             detail_tax_amount_inclusion_indicator?: string;
+            /** @description Detail tax amount indicator. */
             detail_tax_amount_indicator?: string;
+            /** @description Detail tax type applied. */
             detail_tax_type_applied?: string;
+            /** @description Detail tax type identifier. */
             detail_tax_type_identifier?: string;
         };
         /** @description Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
         enhanced_transaction: {
+            /** @description Enhanced data ID. */
             enhanced_data_id?: string;
-            /** @example PO-4711 */
+            /**
+             * @description Purchase order.
+             * @example PO-4711
+             */
             purchase_order?: string;
+            /** @description Taxes of the whole purchase. */
             financial?: components["schemas"]["enhanced_financial"];
+            /** @description Fuel and services, as reported by the chip of a fleet card. */
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
+            /** @description Fuel and services for a vehicle. */
             fleets?: components["schemas"]["enhanced_fleets"];
+            /** @description Inventory details. */
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
         };
         /** @description A link to an account at another institution, of one customer or business. */
         external_account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
+            /** @description What names the account at its bank: the last four characters of each. */
             account_identifiers: components["schemas"]["masked_account_identifiers"];
             /** @description Who owns the account, as far as its bank says. */
             account_owner_names: string[];
+            /** @description The bank that keeps the account, and how payments find it. */
             routing_identifiers: components["schemas"]["external_account_routing_identifiers"];
             /**
              * @description What kind of account it is.
@@ -4673,6 +5239,7 @@ export interface components {
             status: "ACTIVE" | "CLOSED" | "DELETED" | "INACTIVE";
             /** @description Why the status is what it is. */
             status_reason?: string;
+            /** @description Verification. */
             verification: Omit<components["schemas"]["external_account_verification"], "vendor"> | null;
             /**
              * Format: uuid
@@ -4702,13 +5269,21 @@ export interface components {
             };
             /** @description The account at the vendor. */
             vendor_account_id?: string;
+            /** @description What the vendor calls the account. */
             vendor_data?: components["schemas"]["external_account_vendor_data"];
+            /** @description The vendor’s own words. */
             vendor_info?: components["schemas"]["external_account_vendor_info"];
             /** @description The workspace. */
             readonly tenant: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /**
              * Format: date-time
@@ -4805,6 +5380,7 @@ export interface components {
              * @example DEUTDEFF
              */
             swift_code?: string;
+            /** @description A postal address. */
             bank_address?: components["schemas"]["address"];
             /** @description The banks that a wire from abroad passes through. */
             correspondent_bank_details?: components["schemas"]["correspondent_bank"][] | null;
@@ -4825,6 +5401,7 @@ export interface components {
              * @example 2500
              */
             amount: number;
+            /** @description Whether the account gains or loses. */
             dc_sign: components["schemas"]["dc_sign"];
             /**
              * @description ISO 4217.
@@ -4841,6 +5418,7 @@ export interface components {
         };
         /** @description Newest first, 500 at most. */
         external_account_transactions: {
+            /** @description Transactions. */
             transactions: components["schemas"]["external_account_transaction"][];
         };
         /** @description What the vendor calls the account. */
@@ -4879,7 +5457,9 @@ export interface components {
         /** @description Whether the account is verified, and by whom. */
         external_account_verification: components["schemas"]["aggregator_a_verification"] | components["schemas"]["aggregator_b_verification"] | components["schemas"]["manual_verification"];
         external_accounts_page: {
+            /** @description External accounts. */
             external_accounts: components["schemas"]["external_account"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description An account that was not linked, and why. */
@@ -4941,6 +5521,7 @@ export interface components {
              * @description The entry’s id.
              */
             readonly id: string;
+            /** @description Status. */
             status: components["schemas"]["incoming_ach_status"];
             /**
              * @description credit pays in, debit pulls from the account.
@@ -4992,6 +5573,7 @@ export interface components {
             identification_number: string;
             /** @description Whether it came before its day. */
             is_future_dated: boolean;
+            /** @description A correction to use from now on. */
             notification_of_change?: components["schemas"]["ach_notification_of_change"];
             /**
              * @description Routing number of the bank that sent it.
@@ -5005,6 +5587,7 @@ export interface components {
             outgoing_ach_id?: string;
             /** @description Its addenda 05. */
             reference_info?: string[];
+            /** @description The return of an entry. */
             return_data?: components["schemas"]["ach_return_data"];
             /**
              * @description The kind of entry.
@@ -5031,6 +5614,7 @@ export interface components {
         incoming_ach_status: "ERROR" | "IGNORED" | "INIT" | "IN_SUSPENSE" | "POSTED" | "RETURNED";
         /** @description Why and how to close the account. */
         initiate_account_closure: {
+            /** @description Who wants the account closed, and why. */
             reason: components["schemas"]["account_closure_reason"];
             /**
              * @description In words.
@@ -5108,14 +5692,27 @@ export interface components {
         };
         /** @description A general-ledger account: one of the bank’s own. */
         internal_account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
+            /** @description In lower case, the alias that transfers name the account by. */
             account_type?: components["schemas"]["internal_account_type"];
-            /** @example 790954299503 */
+            /**
+             * @description Account number.
+             * @example 790954299503
+             */
             account_number: string;
-            /** @example 123456780 */
+            /**
+             * @description Bank routing.
+             * @example 123456780
+             */
             bank_routing: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Bank account ID.
+             */
             bank_account_id?: string;
             /**
              * Format: iso-4217
@@ -5123,17 +5720,30 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description Balances. */
             balances: components["schemas"]["balance"][];
-            /** @example Where ACH batches are settled */
+            /**
+             * @description Description.
+             * @example Where ACH batches are settled
+             */
             description?: string;
+            /** @description Gl type. */
             gl_type?: components["schemas"]["gl_type"];
             /** @description Reserved for the bank itself: internal transfers to and from it are declined. */
             is_system_acc: boolean;
+            /** @description Purpose. */
             purpose: components["schemas"]["internal_account_purpose"];
+            /** @description Status. */
             status: components["schemas"]["internal_account_status"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             last_updated_time: string;
         };
         /**
@@ -5150,7 +5760,9 @@ export interface components {
          */
         internal_account_type: "ACH_SETTLEMENT" | "ACH_SUSPENSE" | "ALLOCATED_SUSPENSE" | "BANK_DRAFT" | "BILLING_EXPENSE" | "BILLING_REVENUE" | "CARD_AFT_PREFUNDING" | "CARD_OCT_SETTLEMENT" | "CARD_SETTLEMENT" | "CASH_SETTLEMENT" | "CASH_SUSPENSE" | "CHECK_SETTLEMENT" | "DISPUTE_WRITE_OFF_PNL" | "EFT_CA_SETTLEMENT" | "EFT_CA_SUSPENSE" | "EXTERNAL_CARD_AFT_SETTLEMENT" | "EXTERNAL_CARD_OCT_SETTLEMENT" | "INSTANT_NETWORK_SETTLEMENT" | "FEES" | "FRAUD_LOSSES" | "FUNDING_ACCOUNTS" | "GENERAL_PNL" | "INTEREST_PAYOUT" | "INTERNATIONAL_WIRE_SETTLEMENT" | "LOC_INTEREST_INCOME" | "LOC_INVESTOR_PORTFOLIO" | "LOC_REPURCHASE" | "MONEY_IN_AND_OUT" | "NEGATIVE_BALANCE" | "NETWORK_ADJUSTMENT" | "NETWORK_CHARGEBACK" | "NEW_FUNDING_ACCOUNT" | "PROVISIONAL_CREDIT_PNL" | "RESERVE" | "REWARDS" | "SC_INVESTOR_PORTFOLIO" | "SC_REPURCHASE" | "SERVICE_PAY_SUSPENSE" | "USC_INTEREST_INCOME" | "USC_INVESTOR_PORTFOLIO" | "USC_REPURCHASE" | "WIRE_SETTLEMENT" | "WIRE_SUSPENSE" | "WRITE_OFF";
         internal_accounts_page: {
+            /** @description Internal accounts. */
             internal_accounts: components["schemas"]["internal_account"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description Money between two accounts of the bank. */
@@ -5160,6 +5772,7 @@ export interface components {
              * @description Also the uuid of the transfer’s transaction.
              */
             readonly id: string;
+            /** @description Status. */
             status: components["schemas"]["internal_transfer_status"];
             /**
              * Format: int64
@@ -5173,16 +5786,24 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description What the transfer is for. */
             type: components["schemas"]["internal_transfer_type"];
+            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
             capture_mode: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
              * @description When a MANUAL transfer expires.
              */
             expires_at?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Originating account ID.
+             */
             originating_account_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Receiving account ID.
+             */
             receiving_account_id: string;
             /**
              * @description Alias of a general-ledger account to debit.
@@ -5225,6 +5846,7 @@ export interface components {
              */
             memo?: string;
             /**
+             * @description Metadata.
              * @example {
              *       "order": "7-1138"
              *     }
@@ -5232,11 +5854,17 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @example order-7-1138 */
+            /**
+             * @description External ID.
+             * @example order-7-1138
+             */
             external_id?: string;
             /** @description Network reference id. */
             reference_id?: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             tenant: string;
         };
         /** @description Has either a transfer or a problem. */
@@ -5253,7 +5881,9 @@ export interface components {
              * @example false
              */
             replayed: boolean;
+            /** @description Money between two accounts of the bank. */
             transfer?: components["schemas"]["internal_transfer"];
+            /** @description An RFC 7807 problem. */
             problem?: components["schemas"]["problem"];
         };
         internal_transfer_results: {
@@ -5274,6 +5904,7 @@ export interface components {
              * @example DEUTDEFF
              */
             swift_code: string;
+            /** @description A postal address. */
             bank_address: components["schemas"]["address"];
             /** @description The banks that a wire passes through. */
             correspondent_banks_details?: components["schemas"]["correspondent_bank"][];
@@ -5286,7 +5917,7 @@ export interface components {
              */
             vendor: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Content type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             content_type: "application/json";
@@ -5302,14 +5933,21 @@ export interface components {
         };
         /** @description What the verification of a customer came to. */
         kyc_outcome: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
             /**
+             * @description Kyc status.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly kyc_status: "ACCEPTED" | "PENDING" | "PROVIDER_FAILURE" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Kyc last run.
+             */
             kyc_last_run?: string;
         };
         link_token: {
@@ -5386,22 +6024,32 @@ export interface components {
              * @description As in the `request-id` header of the answer.
              */
             id: string;
-            /** @example POST */
+            /**
+             * @description Method.
+             * @example POST
+             */
             method: string;
             /**
              * @description Without the query.
              * @example /v0/customers
              */
             path: string;
-            /** @example 201 */
+            /**
+             * @description Status.
+             * @example 201
+             */
             status: number;
             /**
              * @description From its arrival to its answer.
              * @example 4.2
              */
             latency_ms: number;
-            /** @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827 */
+            /**
+             * @description Idempotency key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
             idempotency_key?: string;
+            /** @description Actor. */
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
@@ -5425,22 +6073,32 @@ export interface components {
              * @description As in the `request-id` header of the answer.
              */
             id: string;
-            /** @example POST */
+            /**
+             * @description Method.
+             * @example POST
+             */
             method: string;
             /**
              * @description Without the query.
              * @example /v0/customers
              */
             path: string;
-            /** @example 201 */
+            /**
+             * @description Status.
+             * @example 201
+             */
             status: number;
             /**
              * @description From its arrival to its answer.
              * @example 4.2
              */
             latency_ms: number;
-            /** @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827 */
+            /**
+             * @description Idempotency key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
             idempotency_key?: string;
+            /** @description Actor. */
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
@@ -5521,6 +6179,7 @@ export interface components {
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
+            /** @description In which role a business is managed. */
             additional_data: components["schemas"]["management"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -5531,9 +6190,15 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /**
              * @description The workspace.
@@ -5615,6 +6280,7 @@ export interface components {
             title?: string;
             /** @description Where to read more. */
             urls: string[];
+            /** @description What the provider said, in its own words; what it means is up to the reader. */
             vendor_info?: components["schemas"]["vendor_info"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -5627,16 +6293,19 @@ export interface components {
             };
             /**
              * Format: date-time
+             * @description Creation time.
              * @example 2026-05-06T12:23:34.321Z
              */
             readonly creation_time: string;
             /**
              * Format: date-time
+             * @description Last updated time.
              * @example 2026-05-06T12:23:34.321Z
              */
             readonly last_updated_time: string;
         };
         monitoring_alerts_page: {
+            /** @description Alerts. */
             alerts: components["schemas"]["monitoring_alert"][];
             /** @description Absent on the last page. */
             next_page_token?: string;
@@ -5670,16 +6339,19 @@ export interface components {
             };
             /**
              * Format: date-time
+             * @description Creation time.
              * @example 2026-05-06T12:23:34.321Z
              */
             readonly creation_time: string;
             /**
              * Format: date-time
+             * @description Last updated time.
              * @example 2026-05-06T12:23:34.321Z
              */
             readonly last_updated_time: string;
         };
         monitoring_subscriptions_page: {
+            /** @description Subscriptions. */
             subscriptions: components["schemas"]["monitoring_subscription"][];
             /** @description Absent on the last page. */
             next_page_token?: string;
@@ -5699,14 +6371,20 @@ export interface components {
         };
         /** @description A new key. */
         new_api_key: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description How the key ends.
              * @example x7Qk
              */
             last_four: string;
-            /** @example nightly reports */
+            /**
+             * @description Name.
+             * @example nightly reports
+             */
             name?: string;
             /**
              * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
@@ -5716,7 +6394,10 @@ export interface components {
              *     ]
              */
             scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
             /**
              * Format: date-time
@@ -5728,7 +6409,10 @@ export interface components {
              * @description When a replaced key expires or expired.
              */
             ends_time?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Revoked time.
+             */
             revoked_time?: string;
             /**
              * @description The key: shown only now.
@@ -5737,19 +6421,33 @@ export interface components {
             api_key: string;
         };
         non_fuel_item_detail: {
+            /** @description Description. */
             description?: string;
+            /** @description Product code. */
             product_code?: string;
+            /** @description Unit of measure. */
             unit_of_measure?: string;
+            /** @description Quantity. */
             quantity?: number;
+            /** @description Unit price. */
             unit_price?: number;
         };
         /** @description Something written down about a resource. */
         note: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
-            /** @example Called about a lost card. */
+            /**
+             * @description Content.
+             * @example Called about a lost card.
+             */
             content: string;
-            /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
+            /**
+             * @description Related resource ID.
+             * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
             related_resource_id: string;
             /**
              * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
@@ -5760,6 +6458,7 @@ export interface components {
             /** @description The field that the note is about. */
             related_resource_field?: string;
             /**
+             * @description Type.
              * @example NOTE
              * @enum {string}
              */
@@ -5771,33 +6470,58 @@ export interface components {
             status?: "RESOLVED" | "UNRESOLVED";
             /** @description The id of the API key, or of the user, that wrote it. */
             readonly author?: string;
-            /** @example {} */
+            /**
+             * @description Metadata.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
+            /** @description Tenant. */
             readonly tenant: string;
         };
         notes_page: {
+            /** @description Notes. */
             notes: components["schemas"]["note"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description Who sends the money. */
         original_credit_sender: {
-            /** @enum {string} */
+            /**
+             * @description Funding source.
+             * @enum {string}
+             */
             funding_source: "cash" | "credit" | "debit" | "deposit_account" | "mobile_money_payment" | "non_network_b_credit" | "prepaid";
+            /** @description Sender account number. */
             sender_account_number?: string;
+            /** @description Sender account type. */
             sender_account_type?: string;
+            /** @description Sender address. */
             sender_address?: string;
+            /** @description Sender city. */
             sender_city?: string;
+            /** @description Sender country. */
             sender_country?: string;
+            /** @description Sender name. */
             sender_name?: string;
+            /** @description Sender reference number. */
             sender_reference_number?: string;
+            /** @description Sender state. */
             sender_state?: string;
+            /** @description Transaction purpose. */
             transaction_purpose?: string;
+            /** @description Unique transaction reference number. */
             unique_transaction_reference_number?: string;
         };
         /** @description An ACH entry that we send. */
@@ -5812,7 +6536,9 @@ export interface components {
              * @description Its transaction, pending and later posted.
              */
             external_id: string;
+            /** @description INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED. */
             status: components["schemas"]["outgoing_ach_status"];
+            /** @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
             dc_sign: components["schemas"]["ach_dc_sign"];
             /**
              * Format: int64
@@ -5872,6 +6598,7 @@ export interface components {
              * @description When it is meant to settle.
              */
             effective_date: string;
+            /** @description Incoming funds that stay unavailable for a time. */
             hold?: components["schemas"]["ach_hold_data"];
             /**
              * Format: uuid
@@ -5884,6 +6611,7 @@ export interface components {
             memo: string;
             /** @description What the payment is for: travels with the entry as addenda 05. */
             reference_info?: string;
+            /** @description The return of an entry. */
             return_data?: components["schemas"]["ach_return_data"];
             /**
              * @description Its name on the network: eight digits of our routing number and seven of a sequence.
@@ -5903,9 +6631,15 @@ export interface components {
              * @example 1_1
              */
             tenant: string;
-            /** @example Second bank */
+            /**
+             * @description Name.
+             * @example Second bank
+             */
             name?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
             /**
              * Format: date-time
@@ -5914,7 +6648,9 @@ export interface components {
             closed_time?: string;
         };
         owned_workspaces_page: {
+            /** @description Workspaces. */
             workspaces: components["schemas"]["owned_workspace"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description How much is owned. */
@@ -5927,7 +6663,10 @@ export interface components {
         };
         /** @description An address of a person or business. */
         party_address: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description LEGAL and SHIPPING: of each, a party has one active address.
@@ -5935,11 +6674,20 @@ export interface components {
              * @enum {string}
              */
             address_type: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
-            /** @example 100 Main St. */
+            /**
+             * @description Address line 1.
+             * @example 100 Main St.
+             */
             address_line_1: string;
-            /** @example Suite 99 */
+            /**
+             * @description Address line 2.
+             * @example Suite 99
+             */
             address_line_2?: string;
-            /** @example New York */
+            /**
+             * @description City.
+             * @example New York
+             */
             city?: string;
             /**
              * @description ISO 3166-1 alpha-2.
@@ -5984,21 +6732,32 @@ export interface components {
              * @description When it became known to the bank.
              */
             readonly creation_date: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
         };
         /** @description access_status is changed alone. A change of status to or from SUSPENDED needs a note. */
         patch_account: {
-            /** @example Rent */
+            /**
+             * @description Nickname.
+             * @example Rent
+             */
             nickname?: string | null;
+            /** @description Account purpose. */
             account_purpose?: string | null;
             /** @description Must not hold personal data. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Balance floor. */
             balance_floor?: components["schemas"]["balance_floor"] | null;
+            /** @description Balance ceiling. */
             balance_ceiling?: components["schemas"]["balance_ceiling"] | null;
+            /** @description IBAN. */
             iban?: string | null;
+            /** @description Swift code. */
             swift_code?: string | null;
             /**
              * Format: uuid
@@ -6007,6 +6766,7 @@ export interface components {
             interest_product_id?: string | null;
             /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
             fee_product_ids?: string[] | null;
+            /** @description Spend control ids. */
             spend_control_ids?: string[] | null;
             /**
              * @description Only ACTIVE_OR_DISBURSED can transact.
@@ -6037,13 +6797,18 @@ export interface components {
              * @enum {string|null}
              */
             access_status?: "ACTIVE" | "FROZEN" | null;
+            /** @description Account number. */
             account_number?: string | null;
             /**
+             * @description Account type.
              * @example CHECKING
              * @enum {string|null}
              */
             account_type?: "CHARGE_SECURED" | "CHARGE_UNSECURED" | "CHECKING" | "GENERAL_LEDGER" | "LINE_OF_CREDIT" | "SAVING" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Account template ID.
+             */
             account_template_id?: string | null;
             /**
              * @description The kind of the primary holder.
@@ -6051,6 +6816,7 @@ export interface components {
              * @enum {string|null}
              */
             customer_type?: "BUSINESS" | "PERSONAL" | null;
+            /** @description Currency. */
             currency?: string | null;
         };
         /** @description Fields of the product’s own type. product_type cannot change; rates replace those there are. */
@@ -6113,11 +6879,20 @@ export interface components {
         };
         /** @description What changes; null clears an optional field. The type and the party cannot change. */
         patch_address: {
-            /** @example 100 Main St. */
+            /**
+             * @description Address line 1.
+             * @example 100 Main St.
+             */
             address_line_1?: string | null;
-            /** @example Suite 99 */
+            /**
+             * @description Address line 2.
+             * @example Suite 99
+             */
             address_line_2?: string | null;
-            /** @example New York */
+            /**
+             * @description City.
+             * @example New York
+             */
             city?: string | null;
             /**
              * @description ISO 3166-1 alpha-2.
@@ -6208,7 +6983,10 @@ export interface components {
              * @example DE
              */
             formation_state?: string | null;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string | null;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
@@ -6232,6 +7010,7 @@ export interface components {
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[] | null;
+            /** @description Legal address. */
             legal_address?: components["schemas"]["address"] | null;
             /**
              * @description Free-form; must not hold personal data.
@@ -6244,6 +7023,7 @@ export interface components {
         /** @description The fields to change; null clears memo and metadata. `reason` explains a status change. */
         patch_card: {
             /**
+             * @description Card status.
              * @example SUSPENDED
              * @enum {string|null}
              */
@@ -6254,13 +7034,17 @@ export interface components {
              * @enum {string|null}
              */
             reason?: "ACT" | "ADD" | "AUX" | "CLO" | "COM" | "DOB" | "EML" | "EXP" | "FRD" | "FUL" | "INA" | "INF" | "ISS" | "KYC" | "LOS" | "MAT" | "NAM" | "NEG" | "NEW" | "OTH" | "OUT" | "PHO" | "PIN" | "PRC" | "REQ" | "REV" | "SSN" | "STO" | "SUS" | "TMP" | "UNK" | null;
-            /** @example For travel only. */
+            /**
+             * @description Memo.
+             * @example For travel only.
+             */
             memo?: string | null;
             /**
              * Format: uuid
              * @description Who uses the card from now on.
              */
             customer_id?: string | null;
+            /** @description Emboss name. */
             emboss_name?: components["schemas"]["card_emboss_name"] | null;
             /**
              * @description The integrator’s own data: texts only, and no personal data.
@@ -6293,6 +7077,7 @@ export interface components {
              */
             form?: "PHYSICAL" | "VIRTUAL" | null;
             /**
+             * @description Type.
              * @example DEBIT
              * @enum {string|null}
              */
@@ -6306,11 +7091,20 @@ export interface components {
              * @enum {string|null}
              */
             status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION" | null;
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string | null;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string | null;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string | null;
             /**
              * Format: date
@@ -6318,14 +7112,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string | null;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string | null;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string | null;
+            /** @description Legal address. */
             legal_address?: components["schemas"]["address"] | null;
+            /** @description Shipping address. */
             shipping_address?: components["schemas"]["address"] | null;
             /**
              * @description Free-form; must not hold personal data.
@@ -6334,7 +7133,9 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Spend control ids. */
             spend_control_ids?: string[] | null;
+            /** @description Vendor info. */
             vendor_info?: components["schemas"]["customer_vendor_info"] | null;
             /**
              * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -6360,6 +7161,7 @@ export interface components {
         };
         /** @description What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
         patch_external_account: {
+            /** @description Account identifiers. */
             account_identifiers?: components["schemas"]["account_identifiers"] | null;
             /** @description Who owns the account, as its bank knows them. */
             account_owner_names?: string[] | null;
@@ -6374,6 +7176,7 @@ export interface components {
              * @example Rent
              */
             nickname?: string | null;
+            /** @description Routing identifiers. */
             routing_identifiers?: components["schemas"]["patch_routing_identifiers"] | null;
             /**
              * @description What kind of account it is.
@@ -6381,6 +7184,7 @@ export interface components {
              * @enum {string|null}
              */
             type?: "CHECKING" | "CRYPTO_WALLET" | "OTHER_BANK_ACCOUNT" | "SAVINGS" | "WALLET" | null;
+            /** @description Verification. */
             verification?: components["schemas"]["write_external_account_verification"] | null;
             /**
              * Format: uuid
@@ -6413,13 +7217,20 @@ export interface components {
              */
             account_type?: "ACH_SETTLEMENT" | "ACH_SUSPENSE" | "ALLOCATED_SUSPENSE" | "BANK_DRAFT" | "BILLING_EXPENSE" | "BILLING_REVENUE" | "CARD_AFT_PREFUNDING" | "CARD_OCT_SETTLEMENT" | "CARD_SETTLEMENT" | "CASH_SETTLEMENT" | "CASH_SUSPENSE" | "CHECK_SETTLEMENT" | "DISPUTE_WRITE_OFF_PNL" | "EFT_CA_SETTLEMENT" | "EFT_CA_SUSPENSE" | "EXTERNAL_CARD_AFT_SETTLEMENT" | "EXTERNAL_CARD_OCT_SETTLEMENT" | "INSTANT_NETWORK_SETTLEMENT" | "FEES" | "FRAUD_LOSSES" | "FUNDING_ACCOUNTS" | "GENERAL_PNL" | "INTEREST_PAYOUT" | "INTERNATIONAL_WIRE_SETTLEMENT" | "LOC_INTEREST_INCOME" | "LOC_INVESTOR_PORTFOLIO" | "LOC_REPURCHASE" | "MONEY_IN_AND_OUT" | "NEGATIVE_BALANCE" | "NETWORK_ADJUSTMENT" | "NETWORK_CHARGEBACK" | "NEW_FUNDING_ACCOUNT" | "PROVISIONAL_CREDIT_PNL" | "RESERVE" | "REWARDS" | "SC_INVESTOR_PORTFOLIO" | "SC_REPURCHASE" | "SERVICE_PAY_SUSPENSE" | "USC_INTEREST_INCOME" | "USC_INVESTOR_PORTFOLIO" | "USC_REPURCHASE" | "WIRE_SETTLEMENT" | "WIRE_SUSPENSE" | "WRITE_OFF" | null;
             /**
+             * @description Purpose.
              * @example SETTLEMENT
              * @enum {string|null}
              */
             purpose?: "CORE" | "PROFIT_AND_LOSS" | "RESERVE" | "SETTLEMENT" | "SUSPENSE" | "TREASURY" | null;
-            /** @example Where ACH batches are settled */
+            /**
+             * @description Description.
+             * @example Where ACH batches are settled
+             */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Bank account ID.
+             */
             bank_account_id?: string | null;
         };
         patch_internal_transfer: {
@@ -6453,6 +7264,7 @@ export interface components {
              * @example Named on a watchlist
              */
             title?: string | null;
+            /** @description Vendor info. */
             vendor_info?: components["schemas"]["vendor_info_body"] | null;
             /**
              * @description The integrator’s own data; nothing personal.
@@ -6466,7 +7278,10 @@ export interface components {
         };
         /** @description What a note is about and its type cannot change. */
         patch_note: {
-            /** @example Called about a lost card. */
+            /**
+             * @description Content.
+             * @example Called about a lost card.
+             */
             content?: string | null;
             /** @description The field that the note is about. */
             related_resource_field?: string | null;
@@ -6475,11 +7290,17 @@ export interface components {
              * @enum {string|null}
              */
             status?: "RESOLVED" | "UNRESOLVED" | null;
-            /** @example {} */
+            /**
+             * @description Metadata.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @example 7d943c51-e4ff-4e57-9558-08cab6b963c7 */
+            /**
+             * @description Related resource ID.
+             * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
             related_resource_id?: string | null;
             /**
              * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
@@ -6488,6 +7309,7 @@ export interface components {
              */
             related_resource_type?: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER" | null;
             /**
+             * @description Type.
              * @example NOTE
              * @enum {string|null}
              */
@@ -6495,6 +7317,7 @@ export interface components {
         };
         /** @description What changes; null clears an optional field. */
         patch_person: {
+            /** @description Is customer. */
             is_customer?: boolean | null;
             /**
              * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
@@ -6502,11 +7325,20 @@ export interface components {
              * @enum {string|null}
              */
             status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION" | null;
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string | null;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string | null;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string | null;
             /**
              * Format: date
@@ -6514,14 +7346,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string | null;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string | null;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string | null;
+            /** @description Legal address. */
             legal_address?: components["schemas"]["address"] | null;
+            /** @description Shipping address. */
             shipping_address?: components["schemas"]["address"] | null;
             /**
              * @description Free-form; must not hold personal data.
@@ -6546,6 +7383,7 @@ export interface components {
              * @example 123-45-6789
              */
             ssn?: string | null;
+            /** @description Personal ids. */
             personal_ids?: components["schemas"]["create_personal_id"][] | null;
             /**
              * @description Required when ban_status changes. Kept as a note on the person.
@@ -6556,11 +7394,15 @@ export interface components {
         /** @description id_type cannot change. */
         patch_personal_id: {
             /**
+             * @description ID type.
              * @example PASSPORT_NUMBER
              * @enum {string|null}
              */
             id_type?: "CITIZENSHIP_CARD" | "DRIVER_LICENSE" | "ITIN" | "NATIONAL_ID" | "PASSPORT_NUMBER" | "PROVINCIAL_ID" | "PR_CARD" | "SECURE_STATUS_CARD" | "SIN" | "SSN" | "STATE_ID" | "TAX_ID" | null;
-            /** @example X1234567 */
+            /**
+             * @description Identifier.
+             * @example X1234567
+             */
             identifier?: string | null;
             /**
              * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
@@ -6629,13 +7471,17 @@ export interface components {
              * @example 021000021
              */
             ach_routing_number?: string | null;
-            /** @example 021000021 */
+            /**
+             * @description Wire routing number.
+             * @example 021000021
+             */
             wire_routing_number?: string | null;
             /**
              * @description 0, 3 digits of the institution, 5 of the transit.
              * @example 000312345
              */
             eft_ca_routing_number?: string | null;
+            /** @description International wire details. */
             international_wire_details?: components["schemas"]["international_wire_details"] | null;
             /** @description Where the bank keeps the account. */
             bank_countries?: string[];
@@ -6649,7 +7495,10 @@ export interface components {
         };
         /** @description Acts on transactions after it. Other properties than these are refused. */
         patch_spend_control: {
-            /** @example Groceries */
+            /**
+             * @description Name.
+             * @example Groceries
+             */
             name?: string | null;
             /**
              * Format: int64
@@ -6663,6 +7512,7 @@ export interface components {
             action_case?: boolean | null;
             /** @description Transactions that violate the control are declined. */
             action_decline?: boolean | null;
+            /** @description Time range. */
             time_range?: components["schemas"]["write_time_range"] | null;
             /**
              * @description CREDITS limits what flows in, DEBITS what flows out. Unset: debits only.
@@ -6747,6 +7597,7 @@ export interface components {
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id?: string;
+            /** @description Which payments the parties agreed on. */
             additional_data: components["schemas"]["payer_payee_data"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -6757,9 +7608,15 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
             /**
              * @description The workspace.
@@ -6825,6 +7682,7 @@ export interface components {
              * @description The later posted transaction has the same uuid.
              */
             uuid: string;
+            /** @description Data. */
             data: {
                 /**
                  * Format: int64
@@ -6861,6 +7719,7 @@ export interface components {
                  * @example USD
                  */
                 currency: string;
+                /** @description Whether the account gains or loses. */
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
@@ -6887,6 +7746,7 @@ export interface components {
                  * @example INTERNAL
                  */
                 network: string;
+                /** @description What was last done to it. */
                 operation: components["schemas"]["pending_transaction_operation"];
                 /** @description Why it was declined or changed; empty otherwise. */
                 reason: string;
@@ -6900,6 +7760,7 @@ export interface components {
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
+                /** @description PENDING and PARTCLEARED wait; every other state is final. */
                 status: components["schemas"]["pending_transaction_status"];
                 /**
                  * @description The kind of payment.
@@ -6979,6 +7840,7 @@ export interface components {
              * @description The later posted transaction has the same uuid.
              */
             uuid: string;
+            /** @description Data. */
             data: {
                 /**
                  * Format: int64
@@ -7015,6 +7877,7 @@ export interface components {
                  * @example USD
                  */
                 currency: string;
+                /** @description Whether the account gains or loses. */
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
@@ -7041,6 +7904,7 @@ export interface components {
                  * @example INTERNAL
                  */
                 network: string;
+                /** @description What was last done to it. */
                 operation: components["schemas"]["pending_transaction_operation"];
                 /** @description Why it was declined or changed; empty otherwise. */
                 reason: string;
@@ -7054,6 +7918,7 @@ export interface components {
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
+                /** @description PENDING and PARTCLEARED wait; every other state is final. */
                 status: components["schemas"]["pending_transaction_status"];
                 /**
                  * @description The kind of payment.
@@ -7101,10 +7966,14 @@ export interface components {
         pending_transaction_status: "CLEARED" | "DECLINED" | "EXPIRED" | "INTERNAL_ERROR" | "PARTCLEARED" | "PENDING" | "RELEASED" | "REPLACED";
         /** @description A person, customer or not. */
         person: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /** @description Whether /customers shows the person too. */
             is_customer: boolean;
+            /** @description Is user. */
             readonly is_user: boolean;
             /**
              * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
@@ -7119,18 +7988,32 @@ export interface components {
              */
             ban_status: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
+             * @description Verification status.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly verification_status: "ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Verification last run.
+             */
             readonly verification_last_run?: string;
+            /** @description Has accounts. */
             readonly has_accounts: boolean;
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -7138,14 +8021,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -7165,78 +8053,121 @@ export interface components {
              */
             readonly ssn?: string;
             /**
+             * @description SSN source.
              * @example MANUAL
              * @enum {string}
              */
             readonly ssn_source?: "MANUAL" | "PREFILL";
+            /** @description Personal ids. */
             personal_ids: components["schemas"]["personal_id"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
+            /** @description Tenant. */
             readonly tenant: string;
         };
         /** @description A document or number that identifies a person. Of tax numbers the last four are shown. */
         personal_id: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
+             * @description ID type.
              * @example PASSPORT_NUMBER
              * @enum {string}
              */
             id_type: "CITIZENSHIP_CARD" | "DRIVER_LICENSE" | "ITIN" | "NATIONAL_ID" | "PASSPORT_NUMBER" | "PROVINCIAL_ID" | "PR_CARD" | "SECURE_STATUS_CARD" | "SIN" | "SSN" | "STATE_ID" | "TAX_ID";
-            /** @example X1234567 */
+            /**
+             * @description Identifier.
+             * @example X1234567
+             */
             identifier: string;
             /**
              * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
              * @example US
              */
             country_code: string;
+            /** @description System provided. */
             readonly system_provided: boolean;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             readonly tenant: string;
         };
         personal_id_of_person: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
+             * @description ID type.
              * @example PASSPORT_NUMBER
              * @enum {string}
              */
             id_type: "CITIZENSHIP_CARD" | "DRIVER_LICENSE" | "ITIN" | "NATIONAL_ID" | "PASSPORT_NUMBER" | "PROVINCIAL_ID" | "PR_CARD" | "SECURE_STATUS_CARD" | "SIN" | "SSN" | "STATE_ID" | "TAX_ID";
-            /** @example X1234567 */
+            /**
+             * @description Identifier.
+             * @example X1234567
+             */
             identifier: string;
             /**
              * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
              * @example US
              */
             country_code: string;
+            /** @description System provided. */
             readonly system_provided: boolean;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             readonly tenant: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Customer ID.
+             */
             customer_id: string;
         };
         persons_page: {
+            /** @description Persons. */
             persons: components["schemas"]["person"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description A card of plastic. It works once it is activated. */
         physical_card: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Form. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             form: "PHYSICAL";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
+            /** @description Type. */
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
              * @description The account that the card draws on.
              */
             account_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Card product ID.
+             */
             card_product_id: string;
             /**
              * Format: uuid
@@ -7248,20 +8179,33 @@ export interface components {
              * @description The business that the card was issued for.
              */
             business_id?: string;
+            /** @description Card status. */
             card_status: components["schemas"]["card_status"];
+            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             status_reason: components["schemas"]["card_status_reason"];
-            /** @example For travel only. */
+            /**
+             * @description Memo.
+             * @example For travel only.
+             */
             memo?: string;
+            /** @description The network that carries the card’s messages. */
             card_brand: components["schemas"]["card_brand"];
+            /** @description The name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
             /**
              * @description Of the card number.
              * @example 4242
              */
             readonly last_four: string;
-            /** @example 06 */
+            /**
+             * @description Expiration month.
+             * @example 06
+             */
             readonly expiration_month: string;
-            /** @example 30 */
+            /**
+             * @description Expiration year.
+             * @example 30
+             */
             readonly expiration_year: string;
             /**
              * Format: date-time
@@ -7273,9 +8217,14 @@ export interface components {
              * @example 42424200
              */
             readonly bin: string;
+            /** @description Is pin set. */
             readonly is_pin_set: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Timestamp pin set.
+             */
             readonly timestamp_pin_set?: string;
+            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
             /**
              * Format: uuid
@@ -7296,17 +8245,33 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last modified time.
+             */
             readonly last_modified_time: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             readonly tenant: string;
+            /** @description How far the making of the plastic is. */
             card_fulfillment_status: components["schemas"]["card_fulfillment_status"];
+            /** @description Known once the card is shipped. */
             fulfillment_details?: components["schemas"]["card_fulfillment_details"];
+            /** @description What the plastic can do. */
             physical_card_format: components["schemas"]["physical_card_format"];
+            /** @description Where a physical card goes. */
             shipping: components["schemas"]["card_shipping"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Card image ID.
+             */
             card_image_id?: string;
             /**
              * @deprecated
@@ -7390,9 +8355,11 @@ export interface components {
              * @example 1_1
              */
             tenant: string;
+            /** @description Data. */
             data: components["schemas"]["posted_transaction_data"];
             /** @description Left out when there is none. */
             disputes?: components["schemas"]["transaction_dispute"][];
+            /** @description Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
             enhanced_transaction?: components["schemas"]["enhanced_transaction"];
         };
         posted_transaction_data: {
@@ -7433,6 +8400,7 @@ export interface components {
             user_data?: {
                 [key: string]: unknown;
             } | null;
+            /** @description The vendor’s data about the transaction. */
             vendor_info?: components["schemas"]["transaction_vendor_info"];
         };
         /** @description An RFC 7807 problem. */
@@ -7469,17 +8437,21 @@ export interface components {
             refused?: {
                 /** @description The place of the item, from 0. */
                 index: number;
+                /** @description An RFC 7807 problem. */
                 problem: components["schemas"]["problem"];
             }[];
         };
         /** @description A person whom the bank may serve. */
         prospect: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Status. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "PROSPECT";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -7488,19 +8460,34 @@ export interface components {
              */
             ban_status: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
+             * @description Kyc status.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly kyc_status: "ACCEPTED" | "PENDING" | "PROVIDER_FAILURE" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
+            /** @description Kyc exempt. */
             readonly kyc_exempt: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Kyc last run.
+             */
             readonly kyc_last_run?: string;
+            /** @description Has accounts. */
             readonly has_accounts: boolean;
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -7508,14 +8495,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -7524,7 +8516,9 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description The customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /** @description All addresses of the customer that are in use. */
             readonly addresses: components["schemas"]["address"][];
@@ -7534,28 +8528,44 @@ export interface components {
              */
             readonly ssn?: string;
             /**
+             * @description SSN source.
              * @example MANUAL
              * @enum {string}
              */
             readonly ssn_source?: "MANUAL" | "PREFILL";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
+            /** @description Tenant. */
             readonly tenant: string;
         };
         /** @description Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay. */
         put_account: {
-            /** @example Rent */
+            /**
+             * @description Nickname.
+             * @example Rent
+             */
             nickname?: string;
+            /** @description Account purpose. */
             account_purpose?: string;
             /** @description Must not hold personal data. */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description The available balance may not fall below this (cents). */
             balance_floor?: components["schemas"]["balance_floor"];
+            /** @description The account balance may not rise above this (cents). */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
+            /** @description IBAN. */
             iban?: string;
+            /** @description Swift code. */
             swift_code?: string;
             /**
              * Format: uuid
@@ -7564,7 +8574,9 @@ export interface components {
             interest_product_id?: string;
             /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
             fee_product_ids?: string[];
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description Only ACTIVE_OR_DISBURSED can transact. */
             status?: components["schemas"]["account_status"];
             /** @description Written down, never shown here. */
             note?: string;
@@ -7584,17 +8596,28 @@ export interface components {
             is_service_pay_enabled?: boolean;
             /** @description Wires. */
             is_wire_enabled?: boolean;
+            /** @description FROZEN: the holder stopped all debits; credits pass. */
             access_status?: components["schemas"]["account_access_status"];
+            /** @description Account number. */
             account_number?: string;
+            /** @description Account type. */
             account_type?: components["schemas"]["account_type"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Account template ID.
+             */
             account_template_id?: string;
+            /** @description Customer type. */
             customer_type?: components["schemas"]["customer_type"];
+            /** @description Currency. */
             currency?: string;
         };
         /** @description Only relationship_type can change; the party may be repeated. */
         put_account_relationship: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Customer ID.
+             */
             customer_id?: string;
             /**
              * Format: uuid
@@ -7607,6 +8630,7 @@ export interface components {
              * @description Another name of customer_id.
              */
             person_id?: string;
+            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
         /** @description Replaces the customer: what is left out is cleared. */
@@ -7617,11 +8641,20 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
-            /** @example Alice */
+            /**
+             * @description First name.
+             * @example Alice
+             */
             first_name?: string;
-            /** @example Mary */
+            /**
+             * @description Middle name.
+             * @example Mary
+             */
             middle_name?: string;
-            /** @example Lidell */
+            /**
+             * @description Last name.
+             * @example Lidell
+             */
             last_name?: string;
             /**
              * Format: date
@@ -7629,14 +8662,19 @@ export interface components {
              * @example 1985-06-14
              */
             dob?: string;
-            /** @example alice@example.com */
+            /**
+             * @description Email.
+             * @example alice@example.com
+             */
             email?: string;
             /**
              * @description E.164: a plus sign, the country calling code and the number.
              * @example +14374570680
              */
             phone_number?: string;
+            /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
+            /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
              * @description Free-form; must not hold personal data.
@@ -7645,7 +8683,9 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Spend control ids. */
             spend_control_ids?: string[];
+            /** @description The customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /**
              * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -7672,6 +8712,7 @@ export interface components {
         /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
+            /** @description Relationships. */
             relationships: components["schemas"]["relationship"][];
             /** @description Absent on the last page. */
             next_page_token?: string;
@@ -7689,7 +8730,9 @@ export interface components {
             deleted_at?: string;
         };
         requests_page: {
+            /** @description Requests. */
             requests: components["schemas"]["logged_request"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         rotate_api_key: {
@@ -7727,6 +8770,7 @@ export interface components {
              */
             role: "viewer" | "developer" | "owner";
             /**
+             * @description Environment.
              * @example sandbox
              * @enum {string}
              */
@@ -7738,7 +8782,10 @@ export interface components {
                  * @example 1_1
                  */
                 tenant: string;
-                /** @example Default */
+                /**
+                 * @description Name.
+                 * @example Default
+                 */
                 name?: string;
             };
             /** @description Where it may act; the newest 100. */
@@ -7748,7 +8795,10 @@ export interface components {
                  * @example 1_1
                  */
                 tenant: string;
-                /** @example Default */
+                /**
+                 * @description Name.
+                 * @example Default
+                 */
                 name?: string;
                 /**
                  * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
@@ -7810,7 +8860,9 @@ export interface components {
              * @example SHOP1
              */
             mid: string;
+            /** @description Where it was paid. */
             card_acceptor?: components["schemas"]["card_acceptor"];
+            /** @description What the terminal read from the card. */
             card_options?: components["schemas"]["card_options"];
             /**
              * Format: int64
@@ -7823,6 +8875,7 @@ export interface components {
              * @default false
              */
             is_pre_auth: boolean;
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Not stored, so not compared. */
             pin?: string;
@@ -7843,6 +8896,7 @@ export interface components {
              * @example 2000
              */
             amount: number;
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Accepted; changes nothing. */
             transaction_options?: {
@@ -7865,7 +8919,9 @@ export interface components {
              * @example SHOP1
              */
             mid: string;
+            /** @description Where it was paid. */
             card_acceptor: components["schemas"]["card_acceptor"];
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Not stored, so not compared. */
             pin?: string;
@@ -7897,7 +8953,9 @@ export interface components {
              * @example SHOP1
              */
             mid?: string;
+            /** @description Where it was paid. */
             card_acceptor?: components["schemas"]["card_acceptor"];
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
         };
         simulate_financial: {
@@ -7917,6 +8975,7 @@ export interface components {
              * @example SHOP1
              */
             mid: string;
+            /** @description Where it was paid. */
             card_acceptor: components["schemas"]["card_acceptor"];
             /**
              * Format: int64
@@ -7948,6 +9007,7 @@ export interface components {
              * @example 2000
              */
             amount: number;
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Accepted; changes nothing. */
             transaction_options?: {
@@ -7955,6 +9015,7 @@ export interface components {
             };
         };
         simulate_fulfillment: {
+            /** @description How far the making of the plastic is. */
             card_fulfillment_status: components["schemas"]["card_fulfillment_status"];
         };
         simulate_l2l3: {
@@ -7963,12 +9024,20 @@ export interface components {
              * @example 0195f3a0-0000-7000-8000-000000000004
              */
             original_transaction_id: string;
+            /** @description Enhanced data ID. */
             enhanced_data_id?: string;
-            /** @example PO-4711 */
+            /**
+             * @description Purchase order.
+             * @example PO-4711
+             */
             purchase_order?: string;
+            /** @description Taxes of the whole purchase. */
             financial?: components["schemas"]["enhanced_financial"];
+            /** @description Fuel and services, as reported by the chip of a fleet card. */
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
+            /** @description Fuel and services for a vehicle. */
             fleets?: components["schemas"]["enhanced_fleets"];
+            /** @description Inventory details. */
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
         };
         simulate_monitoring_alert: {
@@ -7996,6 +9065,7 @@ export interface components {
             title?: string;
             /** @description Where to read more. */
             urls?: string[];
+            /** @description What a provider said: json with application/json, xml with text/xml. */
             vendor_info?: components["schemas"]["vendor_info_body"];
         };
         simulate_original_credit: {
@@ -8021,9 +9091,13 @@ export interface components {
              * @enum {string}
              */
             type: "account_to_account" | "bill_payment" | "business_to_business" | "card_bill_payment" | "cash_claim" | "cash_in" | "cash_out" | "disbursement" | "face_to_face_merchant_payment" | "gambling_payout" | "government_disbursement" | "government_payment" | "loyalty" | "merchant_disbursement" | "mobile_air_time_payment" | "money_transfer_by_bank" | "money_transfer_by_merchant" | "online_gambling_payout" | "payments_goods_services" | "pension_disbursement" | "person_to_person" | "prepaid" | "prepaid_loads" | "wallet_transfer";
+            /** @description Where it was paid. */
             card_acceptor?: components["schemas"]["card_acceptor"];
+            /** @description Screening score. */
             screening_score?: string;
+            /** @description Who sends the money. */
             sender_data?: components["schemas"]["original_credit_sender"];
+            /** @description TransactionPurpose. */
             transactionPurpose?: string;
         };
         simulate_reversal: {
@@ -8048,6 +9122,7 @@ export interface components {
              * @description How many days ago the payment may have begun.
              */
             find_original_window_days?: number;
+            /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
         };
         simulate_withdrawal: {
@@ -8072,15 +9147,22 @@ export interface components {
              * @enum {string}
              */
             account_type?: "checking" | "credit" | "savings";
+            /** @description Where it was paid. */
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */
             pin?: string;
         };
         /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
         spend_control: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
-            /** @example Groceries */
+            /**
+             * @description Name.
+             * @example Groceries
+             */
             name: string;
             /**
              * Format: int64
@@ -8094,7 +9176,9 @@ export interface components {
             action_case: boolean;
             /** @description Transactions that violate the control are declined. */
             action_decline: boolean;
+            /** @description Which transactions are counted together. */
             time_range: components["schemas"]["time_range"];
+            /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
             /**
              * @description Unset or empty: all payment types.
@@ -8129,7 +9213,10 @@ export interface components {
              * @enum {string}
              */
             readonly scope: "ACCOUNT" | "BANK" | "FINTECH";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
             /**
              * Format: date-time
@@ -8141,7 +9228,10 @@ export interface components {
         spend_control_direction: "CREDITS" | "DEBITS";
         /** @description A transaction that violates a spend control. */
         spend_control_violation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Spend control ID.
+             */
             spend_control_id: string;
             /**
              * Format: uuid
@@ -8167,7 +9257,9 @@ export interface components {
             limit: number;
         };
         spend_controls_page: {
+            /** @description Spend controls. */
             spend_controls: components["schemas"]["spend_control"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description Which transactions are counted together. */
@@ -8175,7 +9267,7 @@ export interface components {
         /** @description All transactions that ever were. */
         time_range_forever: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Time range type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             time_range_type: "FOREVER";
@@ -8183,7 +9275,7 @@ export interface components {
         /** @description The transactions of the last days, the new one included. */
         time_range_rolling_window_days: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Time range type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             time_range_type: "ROLLING_WINDOW_DAYS";
@@ -8196,7 +9288,7 @@ export interface components {
         /** @description Each transaction alone against the limit. */
         time_range_single_transaction: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Time range type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             time_range_type: "SINGLE_TRANSACTION";
@@ -8275,6 +9367,7 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /** @description Whether the account gains or loses. */
             dc_sign: components["schemas"]["dc_sign"];
             /** @description Whether the line is a fee. */
             is_fee: boolean;
@@ -8334,16 +9427,28 @@ export interface components {
             vendor_type: string;
         };
         triggered_event: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Type.
+             * @enum {string}
+             */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Event time.
+             */
             event_time: string;
         };
         /** @description A user who manages workspaces. */
         user: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
             /**
              * @description The user name: letters, digits and . _ @ + -; not case-sensitive.
@@ -8364,11 +9469,16 @@ export interface components {
                  */
                 role: "viewer" | "developer" | "owner";
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             creation_time: string;
         };
         users_page: {
+            /** @description Users. */
             users: components["schemas"]["user"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description What the provider said, in its own words; what it means is up to the reader. */
@@ -8403,24 +9513,36 @@ export interface components {
         };
         /** @description One result about a person or business. */
         verification: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person ID.
+             */
             person_id?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Business ID.
+             */
             business_id?: string;
             /**
+             * @description Verification type.
              * @example IDENTITY
              * @enum {string}
              */
             verification_type: "DOCUMENT_VERIFICATION" | "IDENTITY" | "LICENSE" | "MANUAL_REVIEW" | "RELATED_ENTITIES" | "WATCHLIST";
             /**
+             * @description Result.
              * @example ACCEPTED
              * @enum {string}
              */
             result: "ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED" | "VENDOR_ERROR";
             /**
              * Format: date-time
+             * @description Verification time.
              * @example 2026-05-06T12:23:34.321Z
              */
             verification_time: string;
@@ -8429,74 +9551,112 @@ export interface components {
              * @example []
              */
             details?: unknown;
-            /** @example {} */
+            /**
+             * @description Metadata.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description What the provider said, in its own words; what it means is up to the reader. */
             vendor_info?: components["schemas"]["vendor_info"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time: string;
         };
         verifications_page: {
+            /** @description Verifications. */
             verifications: components["schemas"]["verification"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description Exactly one of person_id and business_id. */
         verify: {
             /** @description The person or business agreed: must be true. */
             customer_consent: boolean;
-            /** @example 192.0.2.7 */
+            /**
+             * @description Customer ip address.
+             * @example 192.0.2.7
+             */
             customer_ip_address?: string;
+            /** @description Document ID. */
             document_id?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person ID.
+             */
             person_id?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Business ID.
+             */
             business_id?: string;
         };
         verify_customer: {
             /** @description The person or business agreed: must be true. */
             customer_consent: boolean;
-            /** @example 192.0.2.7 */
+            /**
+             * @description Customer ip address.
+             * @example 192.0.2.7
+             */
             customer_ip_address?: string;
+            /** @description Document ID. */
             document_id?: string;
             /** @description Ignored. */
             verification_type?: unknown;
         };
         verify_customer_response: {
             /**
+             * @description Kyc status.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly kyc_status: "ACCEPTED" | "PENDING" | "PROVIDER_FAILURE" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
+            /** @description Verifications. */
             verifications: components["schemas"]["customer_verification"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         verify_response: {
             /**
+             * @description Verification status.
              * @example ACCEPTED
              * @enum {string}
              */
             verification_status: "ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
+            /** @description Verifications. */
             verifications: components["schemas"]["verification"][];
         };
         /** @description A card without plastic. It is ACTIVE at once. */
         virtual_card: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Form. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             form: "VIRTUAL";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
+            /** @description Type. */
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
              * @description The account that the card draws on.
              */
             account_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Card product ID.
+             */
             card_product_id: string;
             /**
              * Format: uuid
@@ -8508,20 +9668,33 @@ export interface components {
              * @description The business that the card was issued for.
              */
             business_id?: string;
+            /** @description Card status. */
             card_status: components["schemas"]["card_status"];
+            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             status_reason: components["schemas"]["card_status_reason"];
-            /** @example For travel only. */
+            /**
+             * @description Memo.
+             * @example For travel only.
+             */
             memo?: string;
+            /** @description The network that carries the card’s messages. */
             card_brand: components["schemas"]["card_brand"];
+            /** @description The name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
             /**
              * @description Of the card number.
              * @example 4242
              */
             readonly last_four: string;
-            /** @example 06 */
+            /**
+             * @description Expiration month.
+             * @example 06
+             */
             readonly expiration_month: string;
-            /** @example 30 */
+            /**
+             * @description Expiration year.
+             * @example 30
+             */
             readonly expiration_year: string;
             /**
              * Format: date-time
@@ -8533,9 +9706,14 @@ export interface components {
              * @example 42424200
              */
             readonly bin: string;
+            /** @description Is pin set. */
             readonly is_pin_set: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Timestamp pin set.
+             */
             readonly timestamp_pin_set?: string;
+            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
             /**
              * Format: uuid
@@ -8556,12 +9734,22 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last modified time.
+             */
             readonly last_modified_time: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             readonly tenant: string;
+            /** @description How far the making of the plastic is. */
             card_fulfillment_status?: components["schemas"]["card_fulfillment_status"];
         };
         volume: {
@@ -8574,7 +9762,10 @@ export interface components {
              * @description When the bucket begins.
              */
             time: string;
-            /** @example 42 */
+            /**
+             * @description Transaction count.
+             * @example 42
+             */
             transaction_count: number;
             /**
              * @description The amount moved, in cents. 9007199254740991 means that much or more.
@@ -8584,9 +9775,15 @@ export interface components {
         };
         /** @description An endpoint that receives events. */
         webhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID.
+             */
             readonly id: string;
-            /** @example 1_1 */
+            /**
+             * @description Tenant.
+             * @example 1_1
+             */
             readonly tenant: string;
             /**
              * @description Where events are sent: an absolute http or https URL without user name or password.
@@ -8606,7 +9803,10 @@ export interface components {
              * @example true
              */
             is_enabled: boolean;
-            /** @example Keeps our CRM up to date */
+            /**
+             * @description Description.
+             * @example Keeps our CRM up to date
+             */
             description?: string;
             /**
              * @description Sent along with every event.
@@ -8631,7 +9831,10 @@ export interface components {
              * @description The same on every retry and resend.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
             webhook_id: string;
             /** @description The webhook’s URL when the event happened. */
             url: string;
@@ -8640,11 +9843,17 @@ export interface components {
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Event time.
+             */
             event_time: string;
             /** @description The webhook’s metadata when the event happened. */
             metadata: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Resource ID.
+             */
             resource_id?: string;
             /** @description JSON text of the resource after the change. */
             event_resource?: string;
@@ -8659,12 +9868,17 @@ export interface components {
             response_history?: components["schemas"]["webhook_response"][];
         };
         webhook_event_list: {
+            /** @description Event list. */
             event_list: components["schemas"]["webhook_event"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         /** @description The delivery health of a webhook. */
         webhook_health: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
             webhook_id: string;
             /**
              * Format: date-time
@@ -8685,7 +9899,9 @@ export interface components {
             oldest_due_time?: string;
         };
         webhook_list: {
+            /** @description Webhooks. */
             webhooks: components["schemas"]["webhook"][];
+            /** @description Next page token. */
             next_page_token?: string;
         };
         webhook_request: {
@@ -8707,7 +9923,10 @@ export interface components {
              * @example true
              */
             is_enabled: boolean;
-            /** @example Keeps our CRM up to date */
+            /**
+             * @description Description.
+             * @example Keeps our CRM up to date
+             */
             description?: string;
             /**
              * @description Sent along with every event.
@@ -8722,7 +9941,10 @@ export interface components {
              * @description The same on every retry and resend.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
             webhook_id: string;
             /** @description The webhook’s URL when the event happened. */
             url: string;
@@ -8731,11 +9953,17 @@ export interface components {
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Event time.
+             */
             event_time: string;
             /** @description The webhook’s metadata when the event happened. */
             metadata: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Resource ID.
+             */
             resource_id?: string;
             /** @description JSON text of the resource after the change. */
             event_resource?: string;
@@ -8754,9 +9982,15 @@ export interface components {
              * @example ok
              */
             response_body?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Sent time.
+             */
             sent_time: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Response time.
+             */
             response_time?: string;
         };
         webhook_secret: {
@@ -8782,18 +10016,27 @@ export interface components {
         };
         /** @description A new workspace, and a key for it. */
         workspace: {
-            /** @example 1_2 */
+            /**
+             * @description Tenant.
+             * @example 1_2
+             */
             tenant: string;
             /** @description Shown only now. */
             api_key: string;
         };
         write_account_template: {
-            /** @example Everyday checking */
+            /**
+             * @description Name.
+             * @example Everyday checking
+             */
             name: string;
             /** @description Only enabled templates make accounts. */
             is_enabled: boolean;
+            /** @description Description. */
             description?: string;
+            /** @description Application type. */
             application_type?: string;
+            /** @description What an account made from the template has. */
             template: components["schemas"]["account_template_values"];
         };
         /** @description VERIFIED is taken from the integrator with vendor MANUAL only. */
@@ -8810,9 +10053,15 @@ export interface components {
              * @enum {string}
              */
             status: "UNVERIFIED" | "VERIFIED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
             readonly creation_time?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Last updated time.
+             */
             readonly last_updated_time?: string;
         };
         /** @description Which transactions are counted together. Replaced as a whole. */
@@ -8837,7 +10086,7 @@ export interface components {
              */
             vendor: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Content type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             content_type: "text/xml";
@@ -16569,7 +17818,7 @@ export interface operations {
             };
         };
     };
-    createInternalTransfers: {
+    createInternalTransfersInBulk: {
         parameters: {
             query?: {
                 /** @description each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every transfer is done, or none, under the Idempotency-Key header. */

@@ -58,7 +58,7 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
     submit: (request) => createTransfer(ledger, request),
   }),
   route({
-    operation: 'createInternalTransfers',
+    operation: 'createInternalTransfersInBulk',
     summary: 'Move money many times in one request',
     description:
       'Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is ' +

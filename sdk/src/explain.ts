@@ -1,0 +1,58 @@
+// What a person is told when a client cannot work: one sentence that says what to do.
+
+import type { Problem } from './errors.ts'
+import { version } from './generated/version.ts'
+
+/** The address of the bank from what was given, with or without `/v0`. Throws TypeError for what is no URL. */
+export function baseOf(url: string | undefined): string {
+  const given = typeof url === 'string' ? url.trim() : ''
+  if (given !== '' && URL.canParse(given) && /^https?:/.test(given)) {
+    return given.replace(/\/+$/, '').replace(/\/v0$/, '')
+  }
+  throw new TypeError(
+    `${url === undefined || given === '' ? 'No URL' : `"${given}"`} was given as the address of the bank: pass one such as http://127.0.0.1:8080, or set FLORIN_URL.`,
+  )
+}
+
+/** Why a request had no answer. */
+export function whyNobodyAnswers(base: string, failure: unknown): string {
+  const code = codeOf(failure)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `No bank answers at ${base}: there is no machine of that name. Check FLORIN_URL.`
+  }
+  if (code === 'TimeoutError') return `The bank at ${base} did not answer in time.`
+  const why = code === 'ECONNREFUSED' ? '' : ` (${code})`
+  return `No bank answers at ${base}${why}. Start one with \`npx florin\`, or check FLORIN_URL.`
+}
+
+/** What the system calls the failure; fetch hides it in the causes. */
+function codeOf(failure: unknown): string {
+  if (typeof failure !== 'object' || failure === null) return String(failure)
+  const { code, cause, name, message, errors } = failure as Error & {
+    code?: unknown
+    errors?: unknown[]
+  }
+  if (name === 'TimeoutError') return name
+  if (typeof code === 'string') return code
+  if (cause !== undefined) return codeOf(cause)
+  // Of several addresses none answered.
+  return errors?.[0] === undefined ? message : codeOf(errors[0])
+}
+
+/** What to check, where the bank itself cannot know it. `name`: the method and path of the call. */
+export function hintOf(problem: Problem, base: string, name: string): string | undefined {
+  if (problem.code === 'UNAUTHENTICATED') {
+    return `Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, and this is ${base}.`
+  }
+  if (problem.status === 404 && isUnknownRoute(problem, name)) {
+    return `The bank at ${base} does not have this operation: it is of another version than this client (${version}), or it is no sandbox.`
+  }
+  return undefined
+}
+
+/** A route that does not exist is refused by its method and path, a thing that does not exist by its name. */
+function isUnknownRoute({ detail }: Problem, name: string): boolean {
+  const [method = '', path = ''] = name.split(' ')
+  const [, beginning = ''] = /([^{}]*?)(\{[^}]*\}.*)?$/.exec(path) ?? []
+  return detail.includes(`${method.toUpperCase()} /`) && detail.includes(beginning)
+}

@@ -1,0 +1,1647 @@
+// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.
+
+import type { Answer, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
+import type {
+  AccessToken,
+  Account,
+  AccountProduct,
+  AccountProductsPage,
+  AccountRelationship,
+  AccountRelationshipsPage,
+  AccountTemplate,
+  AccountTemplatesPage,
+  AccountsPage,
+  AchSimulated,
+  ActivateCard,
+  AddPersonalId,
+  AddWorkspace,
+  AddressesPage,
+  ApiKeysPage,
+  AuditPage,
+  BatchTemplate,
+  BatchTemplatesPage,
+  Business,
+  BusinessesPage,
+  CardChangesPage,
+  CardClientToken,
+  CardNetworkReply,
+  CardProductsPage,
+  CardResponseBody,
+  CardWidgetUrl,
+  CardsPage,
+  Clock,
+  CreateAccessToken,
+  CreateAccount,
+  CreateAccountProduct,
+  CreateAccountRelationship,
+  CreateAch,
+  CreateAddress,
+  CreateApiKey,
+  CreateBatchTemplate,
+  CreateBusiness,
+  CreateCard,
+  CreateCustomer,
+  CreateExternalAccount,
+  CreateInternalAccount,
+  CreateInternalTransfer,
+  CreateLinkToken,
+  CreateMonitoringSubscription,
+  CreateNote,
+  CreatePerson,
+  CreateRelationship,
+  CreateSession,
+  CreateSpendControl,
+  CreateUser,
+  CreateVerification,
+  CreateWorkspace,
+  CustomerResponseBody,
+  CustomersPage,
+  DeletedExternalAccount,
+  DeletedWebhook,
+  ExternalAccount,
+  ExternalAccountBalance,
+  ExternalAccountRefresh,
+  ExternalAccountTransactions,
+  ExternalAccountsPage,
+  IncomingAch,
+  InitiateAccountClosure,
+  InternalAccount,
+  InternalAccountsPage,
+  InternalTransfer,
+  InternalTransferResults,
+  LinkToken,
+  LinkVendorAccounts,
+  LinkedVendorAccounts,
+  LoggedRequestDetail,
+  MonitoringAlert,
+  MonitoringAlertsPage,
+  MonitoringSubscription,
+  MonitoringSubscriptionsPage,
+  MoveClock,
+  NewApiKey,
+  Note,
+  NotesPage,
+  OutgoingAch,
+  OwnedWorkspace,
+  OwnedWorkspacesPage,
+  PartyAddress,
+  PatchAccount,
+  PatchAccountProduct,
+  PatchAch,
+  PatchAddress,
+  PatchBatchTemplate,
+  PatchBusiness,
+  PatchCard,
+  PatchCustomer,
+  PatchExternalAccount,
+  PatchInternalAccount,
+  PatchInternalTransfer,
+  PatchMonitoringAlert,
+  PatchNote,
+  PatchPerson,
+  PatchPersonalId,
+  PatchRelationship,
+  PatchSession,
+  PatchSpendControl,
+  PatchUser,
+  PendingTransaction,
+  Person,
+  PersonalIdOfPerson,
+  PersonsPage,
+  PostedTransaction,
+  PutAccount,
+  PutAccountRelationship,
+  PutCustomer,
+  Relationship,
+  RelationshipsPage,
+  ReplacedWebhookSecret,
+  RequestsPage,
+  RotateApiKey,
+  SampleData,
+  Session,
+  SimulateAchReturn,
+  SimulateAchTransaction,
+  SimulateAuthorization,
+  SimulateAuthorizationAdvice,
+  SimulateBalanceInquiry,
+  SimulateClearing,
+  SimulateFinancial,
+  SimulateFinancialAdvice,
+  SimulateFulfillment,
+  SimulateL2l3,
+  SimulateMonitoringAlert,
+  SimulateOriginalCredit,
+  SimulateReversal,
+  SimulateWithdrawal,
+  SpendControl,
+  SpendControlsPage,
+  TriggeredEvent,
+  User,
+  UsersPage,
+  Verification,
+  VerificationsPage,
+  Verify,
+  VerifyCustomer,
+  VerifyCustomerResponse,
+  VerifyResponse,
+  Volume,
+  Webhook,
+  WebhookEvent,
+  WebhookEventList,
+  WebhookHealth,
+  WebhookList,
+  WebhookRequest,
+  WebhookSecret,
+  WebhookSecretReplacement,
+  WebhookTrigger,
+  Workspace,
+  WriteAccountTemplate,
+} from './schemas.ts'
+
+/** Every operation by its resource and name. */
+export interface Resources {
+  /** Customer accounts. */
+  readonly accounts: {
+    /**
+     * List accounts.
+     * General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters.
+     *
+     * `GET /v0/accounts`
+     */
+    list(query?: QueryOf<'get', '/accounts'>, options?: CallSettings): Listing<AccountsPage, Item<'/accounts'>>
+
+    /**
+     * Open an account.
+     *
+     * `POST /v0/accounts`
+     */
+    create(body: CreateAccount, options?: CallSettings): Promise<Account>
+
+    /**
+     * Get an account.
+     *
+     * `GET /v0/accounts/{account_id}`
+     */
+    get(accountId: string, options?: CallSettings): Promise<Account>
+
+    /**
+     * Replace an account.
+     *
+     * `PUT /v0/accounts/{account_id}`
+     */
+    replace(accountId: string, body: PutAccount, options?: CallSettings): Promise<Account>
+
+    /**
+     * Change an account.
+     *
+     * `PATCH /v0/accounts/{account_id}`
+     */
+    update(accountId: string, body: PatchAccount, options?: CallSettings): Promise<Account>
+
+    /**
+     * Initiate the closure of an account.
+     * **beta.**
+     *
+     * `POST /v0/accounts/{account_id}/initiate_closure`
+     */
+    initiateClosure(accountId: string, body: InitiateAccountClosure, options?: CallSettings): Promise<Account>
+  }
+
+  /** Interest and fee terms. */
+  readonly accountProducts: {
+    /**
+     * List account products of a type.
+     *
+     * `GET /v0/accounts/products`
+     */
+    list(query: QueryOf<'get', '/accounts/products'>, options?: CallSettings): Listing<AccountProductsPage, Item<'/accounts/products'>>
+
+    /**
+     * Create an account product.
+     *
+     * `POST /v0/accounts/products`
+     */
+    create(body: CreateAccountProduct, options?: CallSettings): Promise<AccountProduct>
+
+    /**
+     * Change an account product.
+     *
+     * `PATCH /v0/accounts/products/{product_id}`
+     */
+    update(productId: string, body: PatchAccountProduct, options?: CallSettings): Promise<AccountProduct>
+  }
+
+  /** Defaults for new accounts. */
+  readonly accountTemplates: {
+    /**
+     * List account templates.
+     *
+     * `GET /v0/accounts/templates`
+     */
+    list(query?: QueryOf<'get', '/accounts/templates'>, options?: CallSettings): Listing<AccountTemplatesPage, Item<'/accounts/templates'>>
+
+    /**
+     * Create an account template.
+     *
+     * `POST /v0/accounts/templates`
+     */
+    create(body: WriteAccountTemplate, options?: CallSettings): Promise<AccountTemplate>
+
+    /**
+     * Get an account template.
+     *
+     * `GET /v0/accounts/templates/{template_id}`
+     */
+    get(templateId: string, options?: CallSettings): Promise<AccountTemplate>
+
+    /**
+     * Replace an account template.
+     *
+     * `PUT /v0/accounts/templates/{template_id}`
+     */
+    replace(templateId: string, body: WriteAccountTemplate, options?: CallSettings): Promise<AccountTemplate>
+
+    /**
+     * Delete an account template.
+     *
+     * `DELETE /v0/accounts/templates/{template_id}`
+     */
+    delete(templateId: string, options?: CallSettings): Promise<Answer<'delete', '/accounts/templates/{template_id}'>>
+  }
+
+  /** Holders of an account. */
+  readonly accountRelationships: {
+    /**
+     * List the holders of an account.
+     *
+     * `GET /v0/accounts/{account_id}/relationships`
+     */
+    list(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/relationships'>, options?: CallSettings): Listing<AccountRelationshipsPage, Item<'/accounts/{account_id}/relationships'>>
+
+    /**
+     * Add a holder to an account.
+     *
+     * `POST /v0/accounts/{account_id}/relationships`
+     */
+    create(accountId: string, body: CreateAccountRelationship, options?: CallSettings): Promise<AccountRelationship>
+
+    /**
+     * Get a relationship of an account.
+     *
+     * `GET /v0/accounts/{account_id}/relationships/{relationship_id}`
+     */
+    get(accountId: string, relationshipId: string, options?: CallSettings): Promise<AccountRelationship>
+
+    /**
+     * Change a party’s role on an account.
+     *
+     * `PUT /v0/accounts/{account_id}/relationships/{relationship_id}`
+     */
+    replace(accountId: string, relationshipId: string, body: PutAccountRelationship, options?: CallSettings): Promise<AccountRelationship>
+
+    /**
+     * End a relationship of an account.
+     *
+     * `DELETE /v0/accounts/{account_id}/relationships/{relationship_id}`
+     */
+    delete(accountId: string, relationshipId: string, options?: CallSettings): Promise<Answer<'delete', '/accounts/{account_id}/relationships/{relationship_id}'>>
+  }
+
+  /** Money to and from accounts at other banks, through the ACH network. */
+  readonly ach: {
+    /**
+     * List outgoing ACH transfers.
+     *
+     * `GET /v0/ach`
+     */
+    list(query?: QueryOf<'get', '/ach'>, options?: CallSettings): Listing<Answer<'get', '/ach'>, Item<'/ach'>>
+
+    /**
+     * Create an ACH transfer.
+     * A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once.
+     *
+     * `POST /v0/ach`
+     */
+    create(body: CreateAch, options?: CallSettings): Promise<OutgoingAch>
+
+    /**
+     * List incoming ACH entries.
+     * **beta.**
+     *
+     * `GET /v0/ach/incoming`
+     */
+    listIncoming(query?: QueryOf<'get', '/ach/incoming'>, options?: CallSettings): Listing<Answer<'get', '/ach/incoming'>, Item<'/ach/incoming'>>
+
+    /**
+     * Get an incoming ACH entry.
+     * **beta.**
+     *
+     * `GET /v0/ach/incoming/{id}`
+     */
+    getIncoming(id: string, options?: CallSettings): Promise<IncomingAch>
+
+    /**
+     * Get an ACH transfer.
+     *
+     * `GET /v0/ach/{transaction_id}`
+     */
+    get(transactionId: string, options?: CallSettings): Promise<OutgoingAch>
+
+    /**
+     * Cancel an ACH transfer, or change when its funds become available.
+     *
+     * `PATCH /v0/ach/{transaction_id}`
+     */
+    update(transactionId: string, body: PatchAch, options?: CallSettings): Promise<OutgoingAch>
+  }
+
+  /** Simulations of the outside world, in the sandbox. */
+  readonly simulations: {
+    /**
+     * Simulate a return of an ACH transfer.
+     * A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+     *
+     * `POST /v0/ach/transaction_simulations/receiving_return`
+     */
+    achReturn(body: SimulateAchReturn, options?: CallSettings): Promise<AchSimulated>
+
+    /**
+     * Simulate an incoming ACH entry.
+     * A file with one entry comes in and is processed.
+     *
+     * `POST /v0/ach/transaction_simulations/receiving_transaction`
+     */
+    achTransaction(body: SimulateAchTransaction, options?: CallSettings): Promise<AchSimulated>
+
+    /**
+     * Simulate an authorization.
+     * Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`.
+     *
+     * `POST /v0/cards/transaction_simulations/authorization`
+     */
+    authorization(body: SimulateAuthorization, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate an advice that lowers a hold.
+     * Lowers the hold to the amount; zero releases it.
+     *
+     * `POST /v0/cards/transaction_simulations/authorization/advice`
+     */
+    authorizationAdvice(body: SimulateAuthorizationAdvice, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate a clearing or a refund.
+     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back.
+     *
+     * `POST /v0/cards/transaction_simulations/clearing`
+     */
+    clearing(body: SimulateClearing, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate enhanced data for a purchase.
+     * **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.
+     *
+     * `POST /v0/cards/transaction_simulations/clearing/l2l3`
+     */
+    l2L3(body: SimulateL2l3, options?: CallSettings): Promise<Answer<'post', '/cards/transaction_simulations/clearing/l2l3'>>
+
+    /**
+     * Simulate a single-message payment.
+     * Checked like an authorization, and posted at once.
+     *
+     * `POST /v0/cards/transaction_simulations/financial`
+     */
+    financial(body: SimulateFinancial, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate an advice that lowers a payment.
+     * Corrects a payment that was posted at once; the excess is returned.
+     *
+     * `POST /v0/cards/transaction_simulations/financial/advice`
+     */
+    financialAdvice(body: SimulateFinancialAdvice, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate a balance inquiry.
+     * Moves no money and stores nothing.
+     *
+     * `POST /v0/cards/transaction_simulations/financial/balance_inquiry`
+     */
+    balanceInquiry(body: SimulateBalanceInquiry, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate a payment to a card.
+     *
+     * `POST /v0/cards/transaction_simulations/financial/original_credit`
+     */
+    originalCredit(body: SimulateOriginalCredit, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate an ATM withdrawal.
+     *
+     * `POST /v0/cards/transaction_simulations/financial/withdrawal`
+     */
+    withdrawal(body: SimulateWithdrawal, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate a reversal.
+     * Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).
+     *
+     * `POST /v0/cards/transaction_simulations/reversal`
+     */
+    reversal(body: SimulateReversal, options?: CallSettings): Promise<CardNetworkReply>
+
+    /**
+     * Simulate the card manufacturer.
+     * Sets the fulfillment status of a card, in any order.
+     *
+     * `POST /v0/cards/{card_id}/webhook_simulations/fulfillment`
+     */
+    fulfillment(cardId: string, body: SimulateFulfillment, options?: CallSettings): Promise<SimulateFulfillment>
+
+    /**
+     * List batch templates.
+     *
+     * `GET /sandbox/batch_templates`
+     */
+    listBatchTemplates(query?: QueryOf<'get', '/sandbox/batch_templates'>, options?: CallSettings): Listing<BatchTemplatesPage, Item<'/sandbox/batch_templates'>>
+
+    /**
+     * Create a batch template.
+     *
+     * `POST /sandbox/batch_templates`
+     */
+    createBatchTemplate(body: CreateBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
+
+    /**
+     * Enable or disable a batch template.
+     *
+     * `PATCH /sandbox/batch_templates/{batch_template_id}`
+     */
+    updateBatchTemplate(batchTemplateId: string, body: PatchBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
+
+    /**
+     * Get the workspace’s clock.
+     *
+     * `GET /sandbox/clock`
+     */
+    getClock(options?: CallSettings): Promise<Clock>
+
+    /**
+     * Move the workspace’s clock forward.
+     * Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999.
+     *
+     * `POST /sandbox/clock`
+     */
+    moveClock(body: MoveClock, options?: CallSettings): Promise<Clock>
+
+    /**
+     * Simulate a monitoring alert.
+     *
+     * `POST /sandbox/monitoring/alerts`
+     */
+    monitoringAlert(body: SimulateMonitoringAlert, options?: CallSettings): Promise<MonitoringAlert>
+
+    /**
+     * Create sample data.
+     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+     *
+     * `POST /sandbox/sample_data`
+     */
+    raiseSampleData(options?: CallSettings): Promise<SampleData>
+
+    /**
+     * Create a workspace.
+     * It has its own data, key, clock and webhooks, so that parallel tests are isolated.
+     *
+     * `POST /sandbox/workspaces`
+     */
+    createWorkspace(body?: CreateWorkspace, options?: CallSettings): Promise<Workspace>
+  }
+
+  /** Current and former addresses of persons and businesses. */
+  readonly addresses: {
+    /**
+     * List addresses.
+     *
+     * `GET /v0/addresses`
+     */
+    list(query?: QueryOf<'get', '/addresses'>, options?: CallSettings): Listing<AddressesPage, Item<'/addresses'>>
+
+    /**
+     * Add an address to a person or business.
+     *
+     * `POST /v0/addresses`
+     */
+    create(body: CreateAddress, options?: CallSettings): Promise<PartyAddress>
+
+    /**
+     * Get an address.
+     *
+     * `GET /v0/addresses/{address_id}`
+     */
+    get(addressId: string, options?: CallSettings): Promise<PartyAddress>
+
+    /**
+     * Change an address, or end it.
+     *
+     * `PATCH /v0/addresses/{address_id}`
+     */
+    update(addressId: string, body: PatchAddress, options?: CallSettings): Promise<PartyAddress>
+  }
+
+  /** Companies, customers or not. */
+  readonly businesses: {
+    /**
+     * List businesses.
+     *
+     * `GET /v0/businesses`
+     */
+    list(query?: QueryOf<'get', '/businesses'>, options?: CallSettings): Listing<BusinessesPage, Item<'/businesses'>>
+
+    /**
+     * Create a business.
+     *
+     * `POST /v0/businesses`
+     */
+    create(body: CreateBusiness, options?: CallSettings): Promise<Business>
+
+    /**
+     * Get a business.
+     *
+     * `GET /v0/businesses/{business_id}`
+     */
+    get(businessId: string, options?: CallSettings): Promise<Business>
+
+    /**
+     * Change a business.
+     *
+     * `PATCH /v0/businesses/{business_id}`
+     */
+    update(businessId: string, body: PatchBusiness, options?: CallSettings): Promise<Business>
+  }
+
+  /** Cards, their holds and their transactions. */
+  readonly cards: {
+    /**
+     * List cards.
+     *
+     * `GET /v0/cards`
+     */
+    list(query?: QueryOf<'get', '/cards'>, options?: CallSettings): Listing<CardsPage, Item<'/cards'>>
+
+    /**
+     * Issue or reissue a card.
+     * A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored.
+     *
+     * `POST /v0/cards`
+     */
+    issue(body: CreateCard, options?: CallSettings): Promise<CardResponseBody>
+
+    /**
+     * Activate a card.
+     * In the sandbox the activation code is the last four digits of the card number.
+     *
+     * `POST /v0/cards/activate`
+     */
+    activate(body: ActivateCard, options?: CallSettings): Promise<CardResponseBody>
+
+    /**
+     * Get the URL of a card widget.
+     * Not available: card widgets belong to a vendor.
+     *
+     * `GET /v0/cards/card_widget_url`
+     */
+    getWidgetUrl(query: QueryOf<'get', '/cards/card_widget_url'>, options?: CallSettings): Promise<CardWidgetUrl>
+
+    /**
+     * List card products.
+     * A workspace starts with one VIRTUAL and one PHYSICAL product.
+     *
+     * `GET /v0/cards/products`
+     */
+    listProducts(query?: QueryOf<'get', '/cards/products'>, options?: CallSettings): Listing<CardProductsPage, Item<'/cards/products'>>
+
+    /**
+     * Get a card.
+     *
+     * `GET /v0/cards/{card_id}`
+     */
+    get(cardId: string, options?: CallSettings): Promise<CardResponseBody>
+
+    /**
+     * Change a card.
+     * Suspends, ends or activates a card, or changes its user or the name on it.
+     *
+     * `PATCH /v0/cards/{card_id}`
+     */
+    update(cardId: string, body: PatchCard, options?: CallSettings): Promise<CardResponseBody>
+
+    /**
+     * List the fulfillment history of a card.
+     * Newest first.
+     *
+     * `GET /v0/cards/{card_id}/changes`
+     */
+    listChanges(cardId: string, query?: QueryOf<'get', '/cards/{card_id}/changes'>, options?: CallSettings): Listing<CardChangesPage, Item<'/cards/{card_id}/changes'>>
+
+    /**
+     * Get a token that shows a card to its customer.
+     *
+     * `POST /v0/cards/{card_id}/client_token`
+     */
+    createClientToken(cardId: string, options?: CallSettings): Promise<CardClientToken>
+  }
+
+  /** People who are customers of the bank, or may become customers. */
+  readonly customers: {
+    /**
+     * List customers.
+     *
+     * `GET /v0/customers`
+     */
+    list(query?: QueryOf<'get', '/customers'>, options?: CallSettings): Listing<CustomersPage, Item<'/customers'>>
+
+    /**
+     * Create a customer or prospect.
+     *
+     * `POST /v0/customers`
+     */
+    create(body: CreateCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+
+    /**
+     * Get a customer.
+     *
+     * `GET /v0/customers/{customer_id}`
+     */
+    get(customerId: string, options?: CallSettings): Promise<CustomerResponseBody>
+
+    /**
+     * Replace a customer.
+     *
+     * `PUT /v0/customers/{customer_id}`
+     */
+    replace(customerId: string, body: PutCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+
+    /**
+     * Change a customer.
+     *
+     * `PATCH /v0/customers/{customer_id}`
+     */
+    update(customerId: string, body: PatchCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+
+    /**
+     * Verify a customer’s identity.
+     * Use POST /verifications/verify instead.
+     *
+     * `POST /v0/customers/{customer_id}/verify`
+     */
+    verify(customerId: string, body: VerifyCustomer, options?: CallSettings): Promise<VerifyCustomerResponse>
+  }
+
+  /** Accounts that customers and businesses have at other institutions. */
+  readonly externalAccounts: {
+    /**
+     * List external accounts.
+     * Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.
+     *
+     * `GET /v0/external_accounts`
+     */
+    list(query?: QueryOf<'get', '/external_accounts'>, options?: CallSettings): Listing<ExternalAccountsPage, Item<'/external_accounts'>>
+
+    /**
+     * Link an account at another institution.
+     * The link is not verified, unless the integrator verified the account with its own verifier.
+     *
+     * `POST /v0/external_accounts`
+     */
+    create(body: CreateExternalAccount, options?: CallSettings): Promise<ExternalAccount>
+
+    /**
+     * Exchange a public token for lasting access to the chosen accounts.
+     *
+     * `POST /v0/external_accounts/access_tokens`
+     */
+    createAccessToken(body: CreateAccessToken, options?: CallSettings): Promise<AccessToken>
+
+    /**
+     * Link accounts through a vendor.
+     * They are verified by the vendor. An account that cannot be linked does not hinder the others.
+     *
+     * `POST /v0/external_accounts/add_vendor_accounts`
+     */
+    addVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Promise<LinkedVendorAccounts>
+
+    /**
+     * Begin to link accounts through a vendor.
+     *
+     * `POST /v0/external_accounts/link_tokens`
+     */
+    createLinkToken(body: CreateLinkToken, options?: CallSettings): Promise<LinkToken>
+
+    /**
+     * Bring linked accounts in line with what is shared with a vendor.
+     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+     *
+     * `POST /v0/external_accounts/sync_vendor_accounts`
+     */
+    syncVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Promise<LinkedVendorAccounts>
+
+    /**
+     * Show an external account.
+     *
+     * `GET /v0/external_accounts/{external_account_id}`
+     */
+    get(externalAccountId: string, options?: CallSettings): Promise<ExternalAccount>
+
+    /**
+     * Change an external account.
+     * Only before the account is verified; afterwards only its nickname.
+     *
+     * `PATCH /v0/external_accounts/{external_account_id}`
+     */
+    update(externalAccountId: string, body: PatchExternalAccount, options?: CallSettings): Promise<ExternalAccount>
+
+    /**
+     * End the link to an external account.
+     * It stays known, as DELETED. Refused while a payment to or from it is under way.
+     *
+     * `DELETE /v0/external_accounts/{external_account_id}`
+     */
+    delete(externalAccountId: string, options?: CallSettings): Promise<DeletedExternalAccount>
+
+    /**
+     * Show what is on an external account.
+     *
+     * `GET /v0/external_accounts/{external_account_id}/balance`
+     */
+    getBalance(externalAccountId: string, query?: QueryOf<'get', '/external_accounts/{external_account_id}/balance'>, options?: CallSettings): Promise<ExternalAccountBalance>
+
+    /**
+     * Copy an external account’s transactions from its vendor.
+     *
+     * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
+     */
+    refreshTransactions(externalAccountId: string, options?: CallSettings): Promise<ExternalAccountRefresh>
+
+    /**
+     * List what happened on an external account.
+     * As of the last refresh: newest first, 500 at most.
+     *
+     * `GET /v0/external_accounts/{external_account_id}/transactions`
+     */
+    listTransactions(externalAccountId: string, query: QueryOf<'get', '/external_accounts/{external_account_id}/transactions'>, options?: CallSettings): Promise<ExternalAccountTransactions>
+  }
+
+  /** The general ledger: the bank’s own accounts. */
+  readonly internalAccounts: {
+    /**
+     * List internal accounts.
+     *
+     * `GET /v0/internal_accounts`
+     */
+    list(query?: QueryOf<'get', '/internal_accounts'>, options?: CallSettings): Listing<InternalAccountsPage, Item<'/internal_accounts'>>
+
+    /**
+     * Open an internal account.
+     *
+     * `POST /v0/internal_accounts`
+     */
+    create(body: CreateInternalAccount, options?: CallSettings): Promise<InternalAccount>
+
+    /**
+     * Show an internal account.
+     *
+     * `GET /v0/internal_accounts/{id}`
+     */
+    get(id: string, options?: CallSettings): Promise<InternalAccount>
+
+    /**
+     * Change an internal account.
+     *
+     * `PATCH /v0/internal_accounts/{id}`
+     */
+    update(id: string, body: PatchInternalAccount, options?: CallSettings): Promise<InternalAccount>
+  }
+
+  /** Monitoring subscriptions and alerts. */
+  readonly monitoring: {
+    /**
+     * List alerts.
+     *
+     * `GET /v0/monitoring/alerts`
+     */
+    listAlerts(query?: QueryOf<'get', '/monitoring/alerts'>, options?: CallSettings): Listing<MonitoringAlertsPage, Item<'/monitoring/alerts'>>
+
+    /**
+     * Get an alert.
+     *
+     * `GET /v0/monitoring/alerts/{alert_id}`
+     */
+    getAlert(alertId: string, options?: CallSettings): Promise<MonitoringAlert>
+
+    /**
+     * Decide about an alert.
+     * The body names the alert’s own party: exactly one of person_id and business_id.
+     *
+     * `PATCH /v0/monitoring/alerts/{alert_id}`
+     */
+    updateAlert(alertId: string, body: PatchMonitoringAlert, options?: CallSettings): Promise<MonitoringAlert>
+
+    /**
+     * List who is watched.
+     *
+     * `GET /v0/monitoring/subscriptions`
+     */
+    listSubscriptions(query?: QueryOf<'get', '/monitoring/subscriptions'>, options?: CallSettings): Listing<MonitoringSubscriptionsPage, Item<'/monitoring/subscriptions'>>
+
+    /**
+     * Have a person or business watched.
+     * Persons and businesses that pass verification are monitored automatically.
+     *
+     * `POST /v0/monitoring/subscriptions`
+     */
+    createSubscription(body: CreateMonitoringSubscription, options?: CallSettings): Promise<MonitoringSubscription>
+
+    /**
+     * Get a subscription.
+     *
+     * `GET /v0/monitoring/subscriptions/{subscription_id}`
+     */
+    getSubscription(subscriptionId: string, options?: CallSettings): Promise<MonitoringSubscription>
+
+    /**
+     * Stop monitoring a person or business.
+     * Its alerts stay.
+     *
+     * `DELETE /v0/monitoring/subscriptions/{subscription_id}`
+     */
+    deleteSubscription(subscriptionId: string, options?: CallSettings): Promise<Answer<'delete', '/monitoring/subscriptions/{subscription_id}'>>
+  }
+
+  /** Notes about resources. */
+  readonly notes: {
+    /**
+     * List notes.
+     *
+     * `GET /v0/notes`
+     */
+    list(query?: QueryOf<'get', '/notes'>, options?: CallSettings): Listing<NotesPage, Item<'/notes'>>
+
+    /**
+     * Create a note.
+     *
+     * `POST /v0/notes`
+     */
+    create(body: CreateNote, options?: CallSettings): Promise<Note>
+
+    /**
+     * Change a note.
+     *
+     * `PATCH /v0/notes/{note_id}`
+     */
+    update(noteId: string, body: PatchNote, options?: CallSettings): Promise<Note>
+  }
+
+  /** Administration: users, API keys, the request log and transaction volume. */
+  readonly operations: {
+    /**
+     * List API keys.
+     * Newest first, including revoked keys.
+     *
+     * `GET /operations/api_keys`
+     */
+    listApiKeys(query?: QueryOf<'get', '/operations/api_keys'>, options?: CallSettings): Listing<ApiKeysPage, Item<'/operations/api_keys'>>
+
+    /**
+     * Create an API key.
+     * The key is shown only once. In production only a signed-in owner can create one.
+     *
+     * `POST /operations/api_keys`
+     */
+    createApiKey(body?: CreateApiKey, options?: CallSettings): Promise<NewApiKey>
+
+    /**
+     * Revoke an API key.
+     * Within a second no process accepts it. A key cannot revoke itself.
+     *
+     * `DELETE /operations/api_keys/{api_key_id}`
+     */
+    revokeApiKey(apiKeyId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/api_keys/{api_key_id}'>>
+
+    /**
+     * Replace an API key.
+     * Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once.
+     *
+     * `POST /operations/api_keys/{api_key_id}/rotate`
+     */
+    rotateApiKey(apiKeyId: string, body?: RotateApiKey, options?: CallSettings): Promise<NewApiKey>
+
+    /**
+     * List changes of API keys, users and settings.
+     * The newest first.
+     *
+     * `GET /operations/audit_log`
+     */
+    listAuditLog(query?: QueryOf<'get', '/operations/audit_log'>, options?: CallSettings): Listing<AuditPage, Item<'/operations/audit_log'>>
+
+    /**
+     * List requests.
+     * API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
+     *
+     * `GET /operations/requests`
+     */
+    listRequests(query?: QueryOf<'get', '/operations/requests'>, options?: CallSettings): Listing<RequestsPage, Item<'/operations/requests'>>
+
+    /**
+     * Get a request.
+     * With its request and response, masked.
+     *
+     * `GET /operations/requests/{request_id}`
+     */
+    getRequest(requestId: string, options?: CallSettings): Promise<LoggedRequestDetail>
+
+    /**
+     * Get your session.
+     *
+     * `GET /operations/session`
+     */
+    getSession(options?: CallSettings): Promise<Session>
+
+    /**
+     * Switch to another workspace.
+     * From now on the session acts there.
+     *
+     * `PATCH /operations/session`
+     */
+    updateSession(body: PatchSession, options?: CallSettings): Promise<Session>
+
+    /**
+     * Sign out.
+     * The session ends, and the browser forgets the cookie.
+     *
+     * `DELETE /operations/session`
+     */
+    deleteSession(options?: CallSettings): Promise<Answer<'delete', '/operations/session'>>
+
+    /**
+     * Sign in.
+     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+     *
+     * `POST /operations/sessions`
+     */
+    createSession(body: CreateSession, options?: CallSettings): Promise<Session>
+
+    /**
+     * List the users of the workspace.
+     *
+     * `GET /operations/users`
+     */
+    listUsers(query?: QueryOf<'get', '/operations/users'>, options?: CallSettings): Listing<UsersPage, Item<'/operations/users'>>
+
+    /**
+     * Add a user.
+     * To give roles to an existing user, use PATCH.
+     *
+     * `POST /operations/users`
+     */
+    createUser(body: CreateUser, options?: CallSettings): Promise<User>
+
+    /**
+     * Change a user’s password or roles.
+     * A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once.
+     *
+     * `PATCH /operations/users/{user_id}`
+     */
+    updateUser(userId: string, body: PatchUser, options?: CallSettings): Promise<User>
+
+    /**
+     * Remove a user.
+     * Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.
+     *
+     * `DELETE /operations/users/{user_id}`
+     */
+    deleteUser(userId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/users/{user_id}'>>
+
+    /**
+     * Get the posted volume.
+     * Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
+     *
+     * `GET /operations/volume`
+     */
+    getVolume(query?: QueryOf<'get', '/operations/volume'>, options?: CallSettings): Promise<Volume>
+
+    /**
+     * List the workspaces that you own.
+     * The oldest first, closed ones too.
+     *
+     * `GET /operations/workspaces`
+     */
+    listOwnedWorkspaces(query?: QueryOf<'get', '/operations/workspaces'>, options?: CallSettings): Listing<OwnedWorkspacesPage, Item<'/operations/workspaces'>>
+
+    /**
+     * Create another workspace.
+     * You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others.
+     *
+     * `POST /operations/workspaces`
+     */
+    addWorkspace(body?: AddWorkspace, options?: CallSettings): Promise<OwnedWorkspace>
+
+    /**
+     * Close a workspace.
+     * Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened.
+     *
+     * `POST /operations/workspaces/{tenant}/close`
+     */
+    closeWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
+
+    /**
+     * Reopen a closed workspace.
+     * Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.
+     *
+     * `POST /operations/workspaces/{tenant}/reopen`
+     */
+    reopenWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
+  }
+
+  /** Endpoints that receive events, and their delivery status. */
+  readonly webhooks: {
+    /**
+     * Get the delivery health of a webhook.
+     *
+     * `GET /operations/webhooks/{webhook_id}/health`
+     */
+    getHealth(webhookId: string, options?: CallSettings): Promise<WebhookHealth>
+
+    /**
+     * List webhooks.
+     *
+     * `GET /v0/webhooks`
+     */
+    list(query?: QueryOf<'get', '/webhooks'>, options?: CallSettings): Listing<WebhookList, Item<'/webhooks'>>
+
+    /**
+     * Create a webhook.
+     *
+     * `POST /v0/webhooks`
+     */
+    create(body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Send a mock event.
+     * Goes to every enabled webhook that listens to the type, and carries no event_resource.
+     *
+     * `POST /v0/webhooks/trigger`
+     */
+    triggerEvent(body: WebhookTrigger, options?: CallSettings): Promise<TriggeredEvent>
+
+    /**
+     * Get a webhook.
+     *
+     * `GET /v0/webhooks/{webhook_id}`
+     */
+    get(webhookId: string, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Replace a webhook.
+     * Disabling a webhook stops its open deliveries.
+     *
+     * `PUT /v0/webhooks/{webhook_id}`
+     */
+    replace(webhookId: string, body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Delete a webhook.
+     * Nothing more is sent to it, including retries.
+     *
+     * `DELETE /v0/webhooks/{webhook_id}`
+     */
+    delete(webhookId: string, options?: CallSettings): Promise<DeletedWebhook>
+
+    /**
+     * List the events of a webhook.
+     * Newest first, without the history of attempts.
+     *
+     * `GET /v0/webhooks/{webhook_id}/events`
+     */
+    listEvents(webhookId: string, query?: QueryOf<'get', '/webhooks/{webhook_id}/events'>, options?: CallSettings): Listing<WebhookEventList, Item<'/webhooks/{webhook_id}/events'>>
+
+    /**
+     * Get an event and its delivery attempts.
+     *
+     * `GET /v0/webhooks/{webhook_id}/events/{event_id}`
+     */
+    getEvent(webhookId: string, eventId: string, options?: CallSettings): Promise<WebhookEvent>
+
+    /**
+     * Resend an event.
+     * Without waiting for the next retry; the event keeps its id and its history.
+     *
+     * `POST /v0/webhooks/{webhook_id}/events/{event_id}/resend`
+     */
+    resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Promise<WebhookEvent>
+  }
+
+  /** Customers and other persons. */
+  readonly persons: {
+    /**
+     * List persons.
+     *
+     * `GET /v0/persons`
+     */
+    list(query?: QueryOf<'get', '/persons'>, options?: CallSettings): Listing<PersonsPage, Item<'/persons'>>
+
+    /**
+     * Create a person.
+     *
+     * `POST /v0/persons`
+     */
+    create(body: CreatePerson, options?: CallSettings): Promise<Person>
+
+    /**
+     * Add a personal id to a person.
+     *
+     * `POST /v0/persons/personal_ids`
+     */
+    createPersonalId(body: AddPersonalId, options?: CallSettings): Promise<PersonalIdOfPerson>
+
+    /**
+     * Change a personal id.
+     *
+     * `PATCH /v0/persons/personal_ids/{personal_id_id}`
+     */
+    updatePersonalId(personalIdId: string, body: PatchPersonalId, options?: CallSettings): Promise<PersonalIdOfPerson>
+
+    /**
+     * Delete a personal id.
+     *
+     * `DELETE /v0/persons/personal_ids/{personal_id_id}`
+     */
+    deletePersonalId(personalIdId: string, options?: CallSettings): Promise<Answer<'delete', '/persons/personal_ids/{personal_id_id}'>>
+
+    /**
+     * Get a person.
+     *
+     * `GET /v0/persons/{person_id}`
+     */
+    get(personId: string, options?: CallSettings): Promise<Person>
+
+    /**
+     * Change a person.
+     *
+     * `PATCH /v0/persons/{person_id}`
+     */
+    update(personId: string, body: PatchPerson, options?: CallSettings): Promise<Person>
+  }
+
+  /** Relationships between persons and businesses: owners, managers, payers. */
+  readonly relationships: {
+    /**
+     * List relationships between persons and businesses.
+     *
+     * `GET /v0/relationships`
+     */
+    list(query?: QueryOf<'get', '/relationships'>, options?: CallSettings): Listing<RelationshipsPage, Item<'/relationships'>>
+
+    /**
+     * Create a relationship.
+     * A business that is a direct customer needs at least one BENEFICIAL_OWNER_OF or MANAGING_PERSON_OF before it can be verified.
+     *
+     * `POST /v0/relationships`
+     */
+    create(body: CreateRelationship, options?: CallSettings): Promise<Relationship>
+
+    /**
+     * Get a relationship.
+     *
+     * `GET /v0/relationships/{relationship_id}`
+     */
+    get(relationshipId: string, options?: CallSettings): Promise<Relationship>
+
+    /**
+     * Change a relationship.
+     *
+     * `PATCH /v0/relationships/{relationship_id}`
+     */
+    update(relationshipId: string, body: PatchRelationship, options?: CallSettings): Promise<Relationship>
+
+    /**
+     * End a relationship.
+     * It is no longer shown. The same parties can be related again.
+     *
+     * `DELETE /v0/relationships/{relationship_id}`
+     */
+    delete(relationshipId: string, options?: CallSettings): Promise<Answer<'delete', '/relationships/{relationship_id}'>>
+  }
+
+  /** Limits on what accounts may spend or receive. */
+  readonly spendControls: {
+    /**
+     * List spend controls.
+     *
+     * `GET /v0/spend_controls`
+     */
+    list(query?: QueryOf<'get', '/spend_controls'>, options?: CallSettings): Listing<SpendControlsPage, Item<'/spend_controls'>>
+
+    /**
+     * Create a spend control.
+     * It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too.
+     *
+     * `POST /v0/spend_controls`
+     */
+    create(body: CreateSpendControl, options?: CallSettings): Promise<SpendControl>
+
+    /**
+     * Get a spend control.
+     *
+     * `GET /v0/spend_controls/{spend_control_id}`
+     */
+    get(spendControlId: string, options?: CallSettings): Promise<SpendControl>
+
+    /**
+     * Change a spend control.
+     * Applies to transactions evaluated after the change; is_active false ends it at once.
+     *
+     * `PATCH /v0/spend_controls/{spend_control_id}`
+     */
+    update(spendControlId: string, body: PatchSpendControl, options?: CallSettings): Promise<SpendControl>
+  }
+
+  /** Posted and pending transactions. */
+  readonly transactions: {
+    /**
+     * List transactions that can be batched.
+     * Posted transactions that fit at least one batch template of the workspace and are in no batch yet.
+     *
+     * `GET /v0/transactions/batchable`
+     */
+    listBatchable(query?: QueryOf<'get', '/transactions/batchable'>, options?: CallSettings): Listing<Answer<'get', '/transactions/batchable'>, Item<'/transactions/batchable'>>
+
+    /**
+     * List pending transactions.
+     *
+     * `GET /v0/transactions/pending`
+     */
+    listPending(query?: QueryOf<'get', '/transactions/pending'>, options?: CallSettings): Listing<Answer<'get', '/transactions/pending'>, Item<'/transactions/pending'>>
+
+    /**
+     * Get a pending transaction.
+     *
+     * `GET /v0/transactions/pending/{id}`
+     */
+    getPending(id: string, options?: CallSettings): Promise<PendingTransaction>
+
+    /**
+     * List posted transactions.
+     *
+     * `GET /v0/transactions/posted`
+     */
+    listPosted(query?: QueryOf<'get', '/transactions/posted'>, options?: CallSettings): Listing<Answer<'get', '/transactions/posted'>, Item<'/transactions/posted'>>
+
+    /**
+     * Get a posted transaction.
+     *
+     * `GET /v0/transactions/posted/{id}`
+     */
+    getPosted(id: string, options?: CallSettings): Promise<PostedTransaction>
+  }
+
+  /** Transfers between two accounts of the bank, in one step or two. */
+  readonly internalTransfers: {
+    /**
+     * Move money between two accounts.
+     * IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires.
+     *
+     * `POST /v0/transactions/internal_transfer`
+     */
+    create(body: CreateInternalTransfer, options?: CallSettings): Promise<InternalTransfer>
+
+    /**
+     * Move money many times in one request.
+     * Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
+     *
+     * `POST /v0/transactions/internal_transfer/bulk`
+     */
+    createInBulk(body: object, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
+
+    /**
+     * Get an internal transfer.
+     *
+     * `GET /v0/transactions/internal_transfer/{id}`
+     */
+    get(id: string, options?: CallSettings): Promise<InternalTransfer>
+
+    /**
+     * Complete or cancel a pending transfer.
+     *
+     * `PATCH /v0/transactions/internal_transfer/{id}`
+     */
+    update(id: string, body: PatchInternalTransfer, options?: CallSettings): Promise<InternalTransfer>
+  }
+
+  /** Identity verification of persons and businesses. */
+  readonly verifications: {
+    /**
+     * List verifications.
+     *
+     * `GET /v0/verifications`
+     */
+    list(query?: QueryOf<'get', '/verifications'>, options?: CallSettings): Listing<VerificationsPage, Item<'/verifications'>>
+
+    /**
+     * Upload a result from another verification provider.
+     *
+     * `POST /v0/verifications`
+     */
+    create(body: CreateVerification, options?: CallSettings): Promise<Verification>
+
+    /**
+     * Verify the identity of a person or business.
+     *
+     * `POST /v0/verifications/verify`
+     */
+    verify(body: Verify, options?: CallSettings): Promise<VerifyResponse>
+
+    /**
+     * Get a verification.
+     *
+     * `GET /v0/verifications/{verification_id}`
+     */
+    get(verificationId: string, options?: CallSettings): Promise<Verification>
+  }
+
+  /** Secrets that sign webhook deliveries. */
+  readonly webhookSecrets: {
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhook_secrets`
+     */
+    create(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhook_secrets`
+     */
+    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhook_secrets`
+     */
+    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
+
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhooks/secret`
+     */
+    createAlias(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhooks/secret`
+     */
+    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhooks/secret`
+     */
+    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
+  }
+
+  /** Delete a workspace’s data, in the sandbox. */
+  readonly wipes: {
+    /**
+     * Wipe the workspace.
+     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+     *
+     * `POST /v0/wipe`
+     */
+    wipe(options?: CallSettings): Promise<Answer<'post', '/wipe'>>
+  }
+}
+
+/** How each is carried out: method, path, and what its first argument after the ids is. */
+export const resourceTable = {
+  accounts: {
+    list: 'get /accounts list',
+    create: 'post /accounts body',
+    get: 'get /accounts/{account_id} none',
+    replace: 'put /accounts/{account_id} body',
+    update: 'patch /accounts/{account_id} body',
+    initiateClosure: 'post /accounts/{account_id}/initiate_closure body',
+  },
+  accountProducts: {
+    list: 'get /accounts/products list',
+    create: 'post /accounts/products body',
+    update: 'patch /accounts/products/{product_id} body',
+  },
+  accountTemplates: {
+    list: 'get /accounts/templates list',
+    create: 'post /accounts/templates body',
+    get: 'get /accounts/templates/{template_id} none',
+    replace: 'put /accounts/templates/{template_id} body',
+    delete: 'delete /accounts/templates/{template_id} none',
+  },
+  accountRelationships: {
+    list: 'get /accounts/{account_id}/relationships list',
+    create: 'post /accounts/{account_id}/relationships body',
+    get: 'get /accounts/{account_id}/relationships/{relationship_id} none',
+    replace: 'put /accounts/{account_id}/relationships/{relationship_id} body',
+    delete: 'delete /accounts/{account_id}/relationships/{relationship_id} none',
+  },
+  ach: {
+    list: 'get /ach list',
+    create: 'post /ach body',
+    listIncoming: 'get /ach/incoming list',
+    getIncoming: 'get /ach/incoming/{id} none',
+    get: 'get /ach/{transaction_id} none',
+    update: 'patch /ach/{transaction_id} body',
+  },
+  simulations: {
+    achReturn: 'post /ach/transaction_simulations/receiving_return body',
+    achTransaction: 'post /ach/transaction_simulations/receiving_transaction body',
+    authorization: 'post /cards/transaction_simulations/authorization body',
+    authorizationAdvice: 'post /cards/transaction_simulations/authorization/advice body',
+    clearing: 'post /cards/transaction_simulations/clearing body',
+    l2L3: 'post /cards/transaction_simulations/clearing/l2l3 body',
+    financial: 'post /cards/transaction_simulations/financial body',
+    financialAdvice: 'post /cards/transaction_simulations/financial/advice body',
+    balanceInquiry: 'post /cards/transaction_simulations/financial/balance_inquiry body',
+    originalCredit: 'post /cards/transaction_simulations/financial/original_credit body',
+    withdrawal: 'post /cards/transaction_simulations/financial/withdrawal body',
+    reversal: 'post /cards/transaction_simulations/reversal body',
+    fulfillment: 'post /cards/{card_id}/webhook_simulations/fulfillment body',
+    listBatchTemplates: 'get /sandbox/batch_templates list',
+    createBatchTemplate: 'post /sandbox/batch_templates body',
+    updateBatchTemplate: 'patch /sandbox/batch_templates/{batch_template_id} body',
+    getClock: 'get /sandbox/clock none',
+    moveClock: 'post /sandbox/clock body',
+    monitoringAlert: 'post /sandbox/monitoring/alerts body',
+    raiseSampleData: 'post /sandbox/sample_data none',
+    createWorkspace: 'post /sandbox/workspaces body',
+  },
+  addresses: {
+    list: 'get /addresses list',
+    create: 'post /addresses body',
+    get: 'get /addresses/{address_id} none',
+    update: 'patch /addresses/{address_id} body',
+  },
+  businesses: {
+    list: 'get /businesses list',
+    create: 'post /businesses body',
+    get: 'get /businesses/{business_id} none',
+    update: 'patch /businesses/{business_id} body',
+  },
+  cards: {
+    list: 'get /cards list',
+    issue: 'post /cards body',
+    activate: 'post /cards/activate body',
+    getWidgetUrl: 'get /cards/card_widget_url query',
+    listProducts: 'get /cards/products list',
+    get: 'get /cards/{card_id} none',
+    update: 'patch /cards/{card_id} body',
+    listChanges: 'get /cards/{card_id}/changes list',
+    createClientToken: 'post /cards/{card_id}/client_token none',
+  },
+  customers: {
+    list: 'get /customers list',
+    create: 'post /customers body',
+    get: 'get /customers/{customer_id} none',
+    replace: 'put /customers/{customer_id} body',
+    update: 'patch /customers/{customer_id} body',
+    verify: 'post /customers/{customer_id}/verify body',
+  },
+  externalAccounts: {
+    list: 'get /external_accounts list',
+    create: 'post /external_accounts body',
+    createAccessToken: 'post /external_accounts/access_tokens body',
+    addVendorAccounts: 'post /external_accounts/add_vendor_accounts body',
+    createLinkToken: 'post /external_accounts/link_tokens body',
+    syncVendorAccounts: 'post /external_accounts/sync_vendor_accounts body',
+    get: 'get /external_accounts/{external_account_id} none',
+    update: 'patch /external_accounts/{external_account_id} body',
+    delete: 'delete /external_accounts/{external_account_id} none',
+    getBalance: 'get /external_accounts/{external_account_id}/balance query',
+    refreshTransactions: 'post /external_accounts/{external_account_id}/refresh_transactions none',
+    listTransactions: 'get /external_accounts/{external_account_id}/transactions query',
+  },
+  internalAccounts: {
+    list: 'get /internal_accounts list',
+    create: 'post /internal_accounts body',
+    get: 'get /internal_accounts/{id} none',
+    update: 'patch /internal_accounts/{id} body',
+  },
+  monitoring: {
+    listAlerts: 'get /monitoring/alerts list',
+    getAlert: 'get /monitoring/alerts/{alert_id} none',
+    updateAlert: 'patch /monitoring/alerts/{alert_id} body',
+    listSubscriptions: 'get /monitoring/subscriptions list',
+    createSubscription: 'post /monitoring/subscriptions body',
+    getSubscription: 'get /monitoring/subscriptions/{subscription_id} none',
+    deleteSubscription: 'delete /monitoring/subscriptions/{subscription_id} none',
+  },
+  notes: {
+    list: 'get /notes list',
+    create: 'post /notes body',
+    update: 'patch /notes/{note_id} body',
+  },
+  operations: {
+    listApiKeys: 'get /operations/api_keys list',
+    createApiKey: 'post /operations/api_keys body',
+    revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',
+    rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
+    listAuditLog: 'get /operations/audit_log list',
+    listRequests: 'get /operations/requests list',
+    getRequest: 'get /operations/requests/{request_id} none',
+    getSession: 'get /operations/session none',
+    updateSession: 'patch /operations/session body',
+    deleteSession: 'delete /operations/session none',
+    createSession: 'post /operations/sessions body',
+    listUsers: 'get /operations/users list',
+    createUser: 'post /operations/users body',
+    updateUser: 'patch /operations/users/{user_id} body',
+    deleteUser: 'delete /operations/users/{user_id} none',
+    getVolume: 'get /operations/volume query',
+    listOwnedWorkspaces: 'get /operations/workspaces list',
+    addWorkspace: 'post /operations/workspaces body',
+    closeWorkspace: 'post /operations/workspaces/{tenant}/close none',
+    reopenWorkspace: 'post /operations/workspaces/{tenant}/reopen none',
+  },
+  webhooks: {
+    getHealth: 'get /operations/webhooks/{webhook_id}/health none',
+    list: 'get /webhooks list',
+    create: 'post /webhooks body',
+    triggerEvent: 'post /webhooks/trigger body',
+    get: 'get /webhooks/{webhook_id} none',
+    replace: 'put /webhooks/{webhook_id} body',
+    delete: 'delete /webhooks/{webhook_id} none',
+    listEvents: 'get /webhooks/{webhook_id}/events list',
+    getEvent: 'get /webhooks/{webhook_id}/events/{event_id} none',
+    resendEvent: 'post /webhooks/{webhook_id}/events/{event_id}/resend query',
+  },
+  persons: {
+    list: 'get /persons list',
+    create: 'post /persons body',
+    createPersonalId: 'post /persons/personal_ids body',
+    updatePersonalId: 'patch /persons/personal_ids/{personal_id_id} body',
+    deletePersonalId: 'delete /persons/personal_ids/{personal_id_id} none',
+    get: 'get /persons/{person_id} none',
+    update: 'patch /persons/{person_id} body',
+  },
+  relationships: {
+    list: 'get /relationships list',
+    create: 'post /relationships body',
+    get: 'get /relationships/{relationship_id} none',
+    update: 'patch /relationships/{relationship_id} body',
+    delete: 'delete /relationships/{relationship_id} none',
+  },
+  spendControls: {
+    list: 'get /spend_controls list',
+    create: 'post /spend_controls body',
+    get: 'get /spend_controls/{spend_control_id} none',
+    update: 'patch /spend_controls/{spend_control_id} body',
+  },
+  transactions: {
+    listBatchable: 'get /transactions/batchable list',
+    listPending: 'get /transactions/pending list',
+    getPending: 'get /transactions/pending/{id} none',
+    listPosted: 'get /transactions/posted list',
+    getPosted: 'get /transactions/posted/{id} none',
+  },
+  internalTransfers: {
+    create: 'post /transactions/internal_transfer body',
+    createInBulk: 'post /transactions/internal_transfer/bulk body',
+    get: 'get /transactions/internal_transfer/{id} none',
+    update: 'patch /transactions/internal_transfer/{id} body',
+  },
+  verifications: {
+    list: 'get /verifications list',
+    create: 'post /verifications body',
+    verify: 'post /verifications/verify body',
+    get: 'get /verifications/{verification_id} none',
+  },
+  webhookSecrets: {
+    create: 'post /webhook_secrets none',
+    replace: 'put /webhook_secrets body',
+    delete: 'delete /webhook_secrets query',
+    createAlias: 'post /webhooks/secret none',
+    replaceAlias: 'put /webhooks/secret body',
+    deleteAlias: 'delete /webhooks/secret query',
+  },
+  wipes: {
+    wipe: 'post /wipe none',
+  },
+} as const

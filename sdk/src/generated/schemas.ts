@@ -1,0 +1,730 @@
+// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.
+
+import type { components } from './contract.ts'
+
+export type AccessToken = components['schemas']['access_token']
+
+/** An account of a customer, or one of the bank’s own. */
+export type Account = components['schemas']['account']
+
+/** FROZEN: the holder stopped all debits; credits pass. */
+export type AccountAccessStatus = components['schemas']['account_access_status']
+
+/** Why and how the account is being closed. */
+export type AccountClosure = components['schemas']['account_closure']
+
+/** Who wants the account closed, and why. */
+export type AccountClosureReason = components['schemas']['account_closure_reason']
+
+/** At least one of them; an account at home needs its number only. */
+export type AccountIdentifiers = components['schemas']['account_identifiers']
+
+/** Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
+export type AccountProduct = components['schemas']['account_product']
+
+export type AccountProductType = components['schemas']['account_product_type']
+
+export type AccountProductsPage = components['schemas']['account_products_page']
+
+/** The role of a customer or business on an account. */
+export type AccountRelationship = components['schemas']['account_relationship']
+
+/** ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
+export type AccountRelationshipType = components['schemas']['account_relationship_type']
+
+export type AccountRelationshipsPage = components['schemas']['account_relationships_page']
+
+/** Only ACTIVE_OR_DISBURSED can transact. */
+export type AccountStatus = components['schemas']['account_status']
+
+/** Defaults for new accounts. */
+export type AccountTemplate = components['schemas']['account_template']
+
+/** What an account made from the template has. */
+export type AccountTemplateValues = components['schemas']['account_template_values']
+
+export type AccountTemplatesPage = components['schemas']['account_templates_page']
+
+export type AccountType = components['schemas']['account_type']
+
+export type AccountsPage = components['schemas']['accounts_page']
+
+/** credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
+export type AchDcSign = components['schemas']['ach_dc_sign']
+
+/** Incoming funds that stay unavailable for a time. */
+export type AchHoldData = components['schemas']['ach_hold_data']
+
+/** A correction to use from now on. */
+export type AchNotificationOfChange = components['schemas']['ach_notification_of_change']
+
+/** Keeps incoming funds unavailable for a time. */
+export type AchRequestHoldData = components['schemas']['ach_request_hold_data']
+
+/** The return of an entry. */
+export type AchReturnData = components['schemas']['ach_return_data']
+
+/** What may help to judge the risk. */
+export type AchRiskData = components['schemas']['ach_risk_data']
+
+/** The request was carried out. */
+export type AchSimulated = components['schemas']['ach_simulated']
+
+export type ActivateCard = components['schemas']['activate_card']
+
+export type Actor = components['schemas']['actor']
+
+/** A personal id of a person who exists. */
+export type AddPersonalId = components['schemas']['add_personal_id']
+
+export type AddWorkspace = components['schemas']['add_workspace']
+
+/** A postal address. */
+export type Address = components['schemas']['address']
+
+/** A page of addresses. */
+export type AddressesPage = components['schemas']['addresses_page']
+
+/** Verified, or to be, by AGGREGATOR_A. */
+export type AggregatorAVerification = components['schemas']['aggregator_a_verification']
+
+/** Verified, or to be, by AGGREGATOR_B. */
+export type AggregatorBVerification = components['schemas']['aggregator_b_verification']
+
+/** A key of the workspace. The key itself is kept as a hash only. */
+export type ApiKey = components['schemas']['api_key']
+
+export type ApiKeysPage = components['schemas']['api_keys_page']
+
+export type AuditEntry = components['schemas']['audit_entry']
+
+export type AuditPage = components['schemas']['audit_page']
+
+/** ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0. */
+export type Balance = components['schemas']['balance']
+
+/** The account balance may not rise above this (cents). */
+export type BalanceCeiling = components['schemas']['balance_ceiling']
+
+/** The available balance may not fall below this (cents). */
+export type BalanceFloor = components['schemas']['balance_floor']
+
+export type BalanceType = components['schemas']['balance_type']
+
+/** Which posted transactions can be put into a batch of payments. */
+export type BatchTemplate = components['schemas']['batch_template']
+
+export type BatchTemplatesPage = components['schemas']['batch_templates_page']
+
+/** A person owns a part of a business, directly or indirectly. */
+export type BeneficialOwner = components['schemas']['beneficial_owner']
+
+export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer']
+
+/** A business, customer or not. */
+export type Business = components['schemas']['business']
+
+/** A business owns another business, or a part of it. */
+export type BusinessOwner = components['schemas']['business_owner']
+
+/** A page of businesses. */
+export type BusinessesPage = components['schemas']['businesses_page']
+
+/** MANUAL keeps the transfer pending until it is completed, canceled or expires. */
+export type CaptureMode = components['schemas']['capture_mode']
+
+/** Where it was paid. */
+export type CardAcceptor = components['schemas']['card_acceptor']
+
+/** The network that carries the card’s messages. */
+export type CardBrand = components['schemas']['card_brand']
+
+/** Something that became of a card. */
+export type CardChange = components['schemas']['card_change']
+
+export type CardChangesPage = components['schemas']['card_changes_page']
+
+export type CardClientToken = components['schemas']['card_client_token']
+
+/** The name printed on the card. */
+export type CardEmbossName = components['schemas']['card_emboss_name']
+
+export type CardForm = components['schemas']['card_form']
+
+/** Known once the card is shipped. */
+export type CardFulfillmentDetails = components['schemas']['card_fulfillment_details']
+
+/** How far the making of the plastic is. */
+export type CardFulfillmentStatus = components['schemas']['card_fulfillment_status']
+
+/** Between the network and the bank; the account does not see it. */
+export type CardNetworkFee = components['schemas']['card_network_fee']
+
+/** The bank’s response to the card network. */
+export type CardNetworkReply = components['schemas']['card_network_reply']
+
+/** What the terminal read from the card. */
+export type CardOptions = components['schemas']['card_options']
+
+/** What a card is made from. */
+export type CardProduct = components['schemas']['card_product']
+
+export type CardProductsPage = components['schemas']['card_products_page']
+
+export type CardRecipientName = components['schemas']['card_recipient_name']
+
+/** LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
+export type CardReissueReason = components['schemas']['card_reissue_reason']
+
+/** A card, in the shape of its form. */
+export type CardResponseBody = components['schemas']['card_response_body']
+
+/** Where a physical card goes. */
+export type CardShipping = components['schemas']['card_shipping']
+
+export type CardShippingAddress = components['schemas']['card_shipping_address']
+
+export type CardShippingMethod = components['schemas']['card_shipping_method']
+
+/** Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
+export type CardShippingRequest = components['schemas']['card_shipping_request']
+
+export type CardStatus = components['schemas']['card_status']
+
+/** ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
+export type CardStatusReason = components['schemas']['card_status_reason']
+
+export type CardType = components['schemas']['card_type']
+
+export type CardWidgetUrl = components['schemas']['card_widget_url']
+
+export type CardsPage = components['schemas']['cards_page']
+
+/** An open question about an account that needs review. */
+export type Case = components['schemas']['case']
+
+/** The clock of a sandbox workspace. */
+export type Clock = components['schemas']['clock']
+
+/** A bank that a wire passes through. */
+export type CorrespondentBank = components['schemas']['correspondent_bank']
+
+export type CreateAccessToken = components['schemas']['create_access_token']
+
+/** A template, or an account_type that has exactly one enabled template. Values of the body win. */
+export type CreateAccount = components['schemas']['create_account']
+
+/** INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type. */
+export type CreateAccountProduct = components['schemas']['create_account_product']
+
+/** Exactly one of customer_id and business_id, and the party’s role on the account. */
+export type CreateAccountRelationship = components['schemas']['create_account_relationship']
+
+export type CreateAch = components['schemas']['create_ach']
+
+/** Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has. */
+export type CreateAddress = components['schemas']['create_address']
+
+export type CreateApiKey = components['schemas']['create_api_key']
+
+export type CreateBatchTemplate = components['schemas']['create_batch_template']
+
+/** A new business. */
+export type CreateBusiness = components['schemas']['create_business']
+
+/** Shipping and image are of physical cards only. */
+export type CreateCard = components['schemas']['create_card']
+
+/** Unless status is PROSPECT, with names and dob. */
+export type CreateCustomer = components['schemas']['create_customer']
+
+/** Exactly one of customer_id and business_id; at least one of number and iban. */
+export type CreateExternalAccount = components['schemas']['create_external_account']
+
+export type CreateInternalAccount = components['schemas']['create_internal_account']
+
+export type CreateInternalTransfer = components['schemas']['create_internal_transfer']
+
+/** Exactly one of customer_id and business_id: who will log in at their bank. */
+export type CreateLinkToken = components['schemas']['create_link_token']
+
+/** Whom to watch: exactly one of person_id and business_id. */
+export type CreateMonitoringSubscription = components['schemas']['create_monitoring_subscription']
+
+export type CreateNote = components['schemas']['create_note']
+
+/** A new person. */
+export type CreatePerson = components['schemas']['create_person']
+
+export type CreatePersonalId = components['schemas']['create_personal_id']
+
+/** Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to. */
+export type CreateRelationship = components['schemas']['create_relationship']
+
+/** The bank that keeps the account, and how payments find it. */
+export type CreateRoutingIdentifiers = components['schemas']['create_routing_identifiers']
+
+export type CreateSession = components['schemas']['create_session']
+
+export type CreateSpendControl = components['schemas']['create_spend_control']
+
+export type CreateUser = components['schemas']['create_user']
+
+/** A result from another verification provider. Exactly one of person_id and business_id. */
+export type CreateVerification = components['schemas']['create_verification']
+
+export type CreateWorkspace = components['schemas']['create_workspace']
+
+/** A person whom the bank serves. */
+export type Customer = components['schemas']['customer']
+
+/** PROSPECT has the shape of a prospect, every other status that of a customer. */
+export type CustomerResponseBody = components['schemas']['customer_response_body']
+
+export type CustomerType = components['schemas']['customer_type']
+
+/** The customer at a lending platform. */
+export type CustomerVendorInfo = components['schemas']['customer_vendor_info']
+
+export type CustomerVerification = components['schemas']['customer_verification']
+
+export type CustomersPage = components['schemas']['customers_page']
+
+/** Whether the account gains or loses. */
+export type DcSign = components['schemas']['dc_sign']
+
+export type DeletedExternalAccount = components['schemas']['deleted_external_account']
+
+export type DeletedWebhook = components['schemas']['deleted_webhook']
+
+/** How cards get into digital wallets. */
+export type DigitalWalletTokenization = components['schemas']['digital_wallet_tokenization']
+
+/** Taxes of the whole purchase. */
+export type EnhancedFinancial = components['schemas']['enhanced_financial']
+
+/** Fuel and services, as reported by the chip of a fleet card. */
+export type EnhancedFleetEmv = components['schemas']['enhanced_fleet_emv']
+
+/** Fuel and services for a vehicle. */
+export type EnhancedFleets = components['schemas']['enhanced_fleets']
+
+/** One line of the invoice. */
+export type EnhancedInventoryDetail = components['schemas']['enhanced_inventory_detail']
+
+export type EnhancedItemDetailTax = components['schemas']['enhanced_item_detail_tax']
+
+/** Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
+export type EnhancedTransaction = components['schemas']['enhanced_transaction']
+
+/** A link to an account at another institution, of one customer or business. */
+export type ExternalAccount = components['schemas']['external_account']
+
+/** The last balance reported by the vendor. */
+export type ExternalAccountBalance = components['schemas']['external_account_balance']
+
+export type ExternalAccountRefresh = components['schemas']['external_account_refresh']
+
+/** The bank that keeps the account, and how payments find it. */
+export type ExternalAccountRoutingIdentifiers = components['schemas']['external_account_routing_identifiers']
+
+/** What happened on an external account. */
+export type ExternalAccountTransaction = components['schemas']['external_account_transaction']
+
+/** Newest first, 500 at most. */
+export type ExternalAccountTransactions = components['schemas']['external_account_transactions']
+
+/** What the vendor calls the account. */
+export type ExternalAccountVendorData = components['schemas']['external_account_vendor_data']
+
+/** The vendor’s own words. */
+export type ExternalAccountVendorInfo = components['schemas']['external_account_vendor_info']
+
+/** Whether the account is verified, and by whom. */
+export type ExternalAccountVerification = components['schemas']['external_account_verification']
+
+export type ExternalAccountsPage = components['schemas']['external_accounts_page']
+
+/** An account that was not linked, and why. */
+export type FailedVendorAccount = components['schemas']['failed_vendor_account']
+
+/** What an account costs. The bank keeps the terms and does not charge them. */
+export type FeeProduct = components['schemas']['fee_product']
+
+export type GlType = components['schemas']['gl_type']
+
+/** An ACH entry that we receive. */
+export type IncomingAch = components['schemas']['incoming_ach']
+
+export type IncomingAchStatus = components['schemas']['incoming_ach_status']
+
+/** Why and how to close the account. */
+export type InitiateAccountClosure = components['schemas']['initiate_account_closure']
+
+/** What an account earns. The bank keeps the terms and does not accrue interest on them. */
+export type InterestProduct = components['schemas']['interest_product']
+
+/** A rate of interest, and from when to when it holds. */
+export type InterestRate = components['schemas']['interest_rate']
+
+/** A general-ledger account: one of the bank’s own. */
+export type InternalAccount = components['schemas']['internal_account']
+
+export type InternalAccountPurpose = components['schemas']['internal_account_purpose']
+
+export type InternalAccountStatus = components['schemas']['internal_account_status']
+
+/** In lower case, the alias that transfers name the account by. */
+export type InternalAccountType = components['schemas']['internal_account_type']
+
+export type InternalAccountsPage = components['schemas']['internal_accounts_page']
+
+/** Money between two accounts of the bank. */
+export type InternalTransfer = components['schemas']['internal_transfer']
+
+/** Has either a transfer or a problem. */
+export type InternalTransferResult = components['schemas']['internal_transfer_result']
+
+export type InternalTransferResults = components['schemas']['internal_transfer_results']
+
+export type InternalTransferStatus = components['schemas']['internal_transfer_status']
+
+/** What the transfer is for. */
+export type InternalTransferType = components['schemas']['internal_transfer_type']
+
+/** How a wire from abroad reaches the account. */
+export type InternationalWireDetails = components['schemas']['international_wire_details']
+
+/** The words of a provider that speaks JSON. */
+export type JsonVendorInfo = components['schemas']['json_vendor_info']
+
+/** What the verification of a customer came to. */
+export type KycOutcome = components['schemas']['kyc_outcome']
+
+export type LinkToken = components['schemas']['link_token']
+
+/** Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id. */
+export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
+
+/** What became of the accounts at the vendor. */
+export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
+
+export type LoggedRequest = components['schemas']['logged_request']
+
+export type LoggedRequestDetail = components['schemas']['logged_request_detail']
+
+/** In which role a business is managed. */
+export type Management = components['schemas']['management']
+
+/** A person is an officer or director of a business, or controls it. */
+export type ManagingPerson = components['schemas']['managing_person']
+
+/** Verified, or to be, by MANUAL. */
+export type ManualVerification = components['schemas']['manual_verification']
+
+/** What names the account at its bank: the last four characters of each. */
+export type MaskedAccountIdentifiers = components['schemas']['masked_account_identifiers']
+
+/** News about a person or business: exactly one of person_id and business_id. */
+export type MonitoringAlert = components['schemas']['monitoring_alert']
+
+export type MonitoringAlertsPage = components['schemas']['monitoring_alerts_page']
+
+/** A person or business is watched: exactly one of person_id and business_id. */
+export type MonitoringSubscription = components['schemas']['monitoring_subscription']
+
+export type MonitoringSubscriptionsPage = components['schemas']['monitoring_subscriptions_page']
+
+export type MoveClock = components['schemas']['move_clock']
+
+/** A new key. */
+export type NewApiKey = components['schemas']['new_api_key']
+
+export type NonFuelItemDetail = components['schemas']['non_fuel_item_detail']
+
+/** Something written down about a resource. */
+export type Note = components['schemas']['note']
+
+export type NotesPage = components['schemas']['notes_page']
+
+/** Who sends the money. */
+export type OriginalCreditSender = components['schemas']['original_credit_sender']
+
+/** An ACH entry that we send. */
+export type OutgoingAch = components['schemas']['outgoing_ach']
+
+/** INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED. */
+export type OutgoingAchStatus = components['schemas']['outgoing_ach_status']
+
+/** A workspace that you own. */
+export type OwnedWorkspace = components['schemas']['owned_workspace']
+
+export type OwnedWorkspacesPage = components['schemas']['owned_workspaces_page']
+
+/** How much is owned. */
+export type Ownership = components['schemas']['ownership']
+
+/** An address of a person or business. */
+export type PartyAddress = components['schemas']['party_address']
+
+/** access_status is changed alone. A change of status to or from SUSPENDED needs a note. */
+export type PatchAccount = components['schemas']['patch_account']
+
+/** Fields of the product’s own type. product_type cannot change; rates replace those there are. */
+export type PatchAccountProduct = components['schemas']['patch_account_product']
+
+export type PatchAch = components['schemas']['patch_ach']
+
+/** What changes; null clears an optional field. The type and the party cannot change. */
+export type PatchAddress = components['schemas']['patch_address']
+
+export type PatchBatchTemplate = components['schemas']['patch_batch_template']
+
+/** What changes; null clears an optional field. */
+export type PatchBusiness = components['schemas']['patch_business']
+
+/** The fields to change; null clears memo and metadata. `reason` explains a status change. */
+export type PatchCard = components['schemas']['patch_card']
+
+/** What changes; null clears an optional field. */
+export type PatchCustomer = components['schemas']['patch_customer']
+
+/** What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
+export type PatchExternalAccount = components['schemas']['patch_external_account']
+
+export type PatchInternalAccount = components['schemas']['patch_internal_account']
+
+export type PatchInternalTransfer = components['schemas']['patch_internal_transfer']
+
+/** What changes, and whom the alert is about: exactly one of person_id, business_id. */
+export type PatchMonitoringAlert = components['schemas']['patch_monitoring_alert']
+
+/** What a note is about and its type cannot change. */
+export type PatchNote = components['schemas']['patch_note']
+
+/** What changes; null clears an optional field. */
+export type PatchPerson = components['schemas']['patch_person']
+
+/** id_type cannot change. */
+export type PatchPersonalId = components['schemas']['patch_personal_id']
+
+/** additional_data is replaced as a whole. The type and the parties cannot change. */
+export type PatchRelationship = components['schemas']['patch_relationship']
+
+/** What is left out stays; null clears. bank_countries cannot change. */
+export type PatchRoutingIdentifiers = components['schemas']['patch_routing_identifiers']
+
+export type PatchSession = components['schemas']['patch_session']
+
+/** Acts on transactions after it. Other properties than these are refused. */
+export type PatchSpendControl = components['schemas']['patch_spend_control']
+
+export type PatchUser = components['schemas']['patch_user']
+
+/** **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id. */
+export type PayerPayee = components['schemas']['payer_payee']
+
+/** Which payments the parties agreed on. */
+export type PayerPayeeData = components['schemas']['payer_payee_data']
+
+export type PaymentSubType = components['schemas']['payment_sub_type']
+
+export type PaymentType = components['schemas']['payment_type']
+
+/** A hold: money that moves later or never. */
+export type PendingTransaction = components['schemas']['pending_transaction']
+
+/** What a pending transaction was before. */
+export type PendingTransactionHistory = components['schemas']['pending_transaction_history']
+
+/** What was last done to it. */
+export type PendingTransactionOperation = components['schemas']['pending_transaction_operation']
+
+/** PENDING and PARTCLEARED wait; every other state is final. */
+export type PendingTransactionStatus = components['schemas']['pending_transaction_status']
+
+/** A person, customer or not. */
+export type Person = components['schemas']['person']
+
+/** A document or number that identifies a person. Of tax numbers the last four are shown. */
+export type PersonalId = components['schemas']['personal_id']
+
+export type PersonalIdOfPerson = components['schemas']['personal_id_of_person']
+
+export type PersonsPage = components['schemas']['persons_page']
+
+/** A card of plastic. It works once it is activated. */
+export type PhysicalCard = components['schemas']['physical_card']
+
+/** What the plastic can do. */
+export type PhysicalCardFormat = components['schemas']['physical_card_format']
+
+/** Money that moved. It never changes; corrections are new transactions. */
+export type PostedTransaction = components['schemas']['posted_transaction']
+
+export type PostedTransactionData = components['schemas']['posted_transaction_data']
+
+/** An RFC 7807 problem. */
+export type Problem = components['schemas']['problem']
+
+/** A person whom the bank may serve. */
+export type Prospect = components['schemas']['prospect']
+
+/** Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay. */
+export type PutAccount = components['schemas']['put_account']
+
+/** Only relationship_type can change; the party may be repeated. */
+export type PutAccountRelationship = components['schemas']['put_account_relationship']
+
+/** Replaces the customer: what is left out is cleared. */
+export type PutCustomer = components['schemas']['put_customer']
+
+/** How one party relates to another; relationship_type is the discriminator. */
+export type Relationship = components['schemas']['relationship']
+
+export type RelationshipsPage = components['schemas']['relationships_page']
+
+export type ReplacedWebhookSecret = components['schemas']['replaced_webhook_secret']
+
+export type RequestsPage = components['schemas']['requests_page']
+
+export type RotateApiKey = components['schemas']['rotate_api_key']
+
+/** What was created. */
+export type SampleData = components['schemas']['sample_data']
+
+/** The signed-in user. */
+export type Session = components['schemas']['session']
+
+export type SimulateAchReturn = components['schemas']['simulate_ach_return']
+
+export type SimulateAchTransaction = components['schemas']['simulate_ach_transaction']
+
+export type SimulateAuthorization = components['schemas']['simulate_authorization']
+
+export type SimulateAuthorizationAdvice = components['schemas']['simulate_authorization_advice']
+
+export type SimulateBalanceInquiry = components['schemas']['simulate_balance_inquiry']
+
+export type SimulateClearing = components['schemas']['simulate_clearing']
+
+export type SimulateFinancial = components['schemas']['simulate_financial']
+
+export type SimulateFinancialAdvice = components['schemas']['simulate_financial_advice']
+
+export type SimulateFulfillment = components['schemas']['simulate_fulfillment']
+
+export type SimulateL2l3 = components['schemas']['simulate_l2l3']
+
+export type SimulateMonitoringAlert = components['schemas']['simulate_monitoring_alert']
+
+export type SimulateOriginalCredit = components['schemas']['simulate_original_credit']
+
+export type SimulateReversal = components['schemas']['simulate_reversal']
+
+export type SimulateWithdrawal = components['schemas']['simulate_withdrawal']
+
+/** What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+export type SpendControl = components['schemas']['spend_control']
+
+export type SpendControlDirection = components['schemas']['spend_control_direction']
+
+/** A transaction that violates a spend control. */
+export type SpendControlViolation = components['schemas']['spend_control_violation']
+
+export type SpendControlsPage = components['schemas']['spend_controls_page']
+
+/** Which transactions are counted together. */
+export type TimeRange = components['schemas']['time_range']
+
+/** All transactions that ever were. */
+export type TimeRangeForever = components['schemas']['time_range_forever']
+
+/** The transactions of the last days, the new one included. */
+export type TimeRangeRollingWindowDays = components['schemas']['time_range_rolling_window_days']
+
+/** Each transaction alone against the limit. */
+export type TimeRangeSingleTransaction = components['schemas']['time_range_single_transaction']
+
+/** A transaction that the customer contests. */
+export type TransactionDispute = components['schemas']['transaction_dispute']
+
+/** One side of the double entry. */
+export type TransactionLine = components['schemas']['transaction_line']
+
+/** The vendor’s data about the transaction. */
+export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
+
+export type TriggeredEvent = components['schemas']['triggered_event']
+
+/** A user who manages workspaces. */
+export type User = components['schemas']['user']
+
+export type UsersPage = components['schemas']['users_page']
+
+/** What the provider said, in its own words; what it means is up to the reader. */
+export type VendorInfo = components['schemas']['vendor_info']
+
+/** What a provider said: json with application/json, xml with text/xml. */
+export type VendorInfoBody = components['schemas']['vendor_info_body']
+
+/** One result about a person or business. */
+export type Verification = components['schemas']['verification']
+
+export type VerificationsPage = components['schemas']['verifications_page']
+
+/** Exactly one of person_id and business_id. */
+export type Verify = components['schemas']['verify']
+
+export type VerifyCustomer = components['schemas']['verify_customer']
+
+export type VerifyCustomerResponse = components['schemas']['verify_customer_response']
+
+export type VerifyResponse = components['schemas']['verify_response']
+
+/** A card without plastic. It is ACTIVE at once. */
+export type VirtualCard = components['schemas']['virtual_card']
+
+export type Volume = components['schemas']['volume']
+
+export type VolumeBucket = components['schemas']['volume_bucket']
+
+/** An endpoint that receives events. */
+export type Webhook = components['schemas']['webhook']
+
+export type WebhookEvent = components['schemas']['webhook_event']
+
+export type WebhookEventList = components['schemas']['webhook_event_list']
+
+/** The delivery health of a webhook. */
+export type WebhookHealth = components['schemas']['webhook_health']
+
+export type WebhookList = components['schemas']['webhook_list']
+
+export type WebhookRequest = components['schemas']['webhook_request']
+
+/** An event, as it is sent to the address of a webhook. */
+export type WebhookRequestObject = components['schemas']['webhook_request_object']
+
+/** One attempt to deliver an event. */
+export type WebhookResponse = components['schemas']['webhook_response']
+
+export type WebhookSecret = components['schemas']['webhook_secret']
+
+export type WebhookSecretReplacement = components['schemas']['webhook_secret_replacement']
+
+export type WebhookTrigger = components['schemas']['webhook_trigger']
+
+/** A new workspace, and a key for it. */
+export type Workspace = components['schemas']['workspace']
+
+export type WriteAccountTemplate = components['schemas']['write_account_template']
+
+/** VERIFIED is taken from the integrator with vendor MANUAL only. */
+export type WriteExternalAccountVerification = components['schemas']['write_external_account_verification']
+
+/** Which transactions are counted together. Replaced as a whole. */
+export type WriteTimeRange = components['schemas']['write_time_range']
+
+/** The words of a provider that speaks XML. */
+export type XmlVendorInfo = components['schemas']['xml_vendor_info']
