@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { commandTexts } from './cli_commands.mjs'
 import { clientTool, installClients } from './clients.mjs'
 import { operationsOf, pascal } from './operations.mjs'
 import { resourcesText } from './sdk_resources.mjs'
@@ -22,6 +23,9 @@ write('sdk', 'contract.ts', `${types()}\n${errorCodes()}\n${eventResources()}`)
 write('sdk', 'operations.ts', HEAD + operationSets())
 write('sdk', 'schemas.ts', HEAD + schemaTypes())
 write('sdk', 'resources.ts', HEAD + resourcesText(document, operations))
+const texts = commandTexts(document, operations)
+write('cli', 'resources.ts', HEAD + texts.resources)
+write('cli', 'commands.ts', HEAD + texts.commands)
 write('sdk', 'version.ts', `${HEAD}export const version = '${version}'\n`)
 
 function write(part, file, text) {

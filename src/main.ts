@@ -4,7 +4,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
 import './platform/background/ticks.ts'
 import { readFileSync } from 'node:fs'
-import { addClientCommands, hasBrowser } from '@florin/cli'
+import { addClientCommands, groups, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
 
@@ -15,11 +15,16 @@ function version(): string {
 }
 
 /** Whether a bank would be loaded in vain: that takes five times as long as what only speaks to a running one. */
-function isLight(word: string | undefined): boolean {
+async function isLight(word: string | undefined): Promise<boolean> {
+  if (word === '--version') return true
+  if (word === undefined || ALSO_LOCAL.has(word)) return false
   const clients = new Command()
-  addClientCommands(clients)
-  return word === '--version' || clients.commands.some((it) => it.name() === word)
+  await addClientCommands(clients)
+  return clients.commands.some((it) => it.name() === word || it.aliases().includes(word))
 }
+
+/** What has commands of both kinds, or names all commands. */
+const ALSO_LOCAL = new Set(['ach', 'completion'])
 
 /** Without a command it is a bank, on a terminal with its dashboard in the browser. */
 function commandLine(): string[] {
@@ -31,11 +36,12 @@ function commandLine(): string[] {
 async function commands(): Promise<Command> {
   const program = new Command('florin')
   program.description('A banking platform that anyone can run.').version(version()).exitOverride()
-  if (!isLight(process.argv[2])) {
+  if (!(await isLight(process.argv[2]))) {
+    program.commandsGroup(groups.local)
     const { addLocalCommands } = await import('./commands/local.ts')
     addLocalCommands(program)
   }
-  addClientCommands(program)
+  await addClientCommands(program, process.argv[2])
   return program
 }
 

@@ -1,6 +1,9 @@
 // The built program, as a person or a script runs its commands against a bank.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Client, TestWorkspace } from './bank.ts'
 
 type Ended = { code: number | null; out: string; err: string }
@@ -13,6 +16,9 @@ export type Running = {
 
 /** Runs commands at the bank's address, with the key of the workspace that is named. */
 export function programOf(bank: TestWorkspace) {
+  // What the program keeps for its user is not kept for the developer's.
+  const settings = mkdtempSync(join(tmpdir(), 'florin-cli-'))
+  process.once('exit', () => rmSync(settings, { recursive: true, force: true }))
   function start(
     args: string[],
     client: Client | undefined,
@@ -21,7 +27,7 @@ export function programOf(bank: TestWorkspace) {
     const { PATH = '' } = process.env
     const whom = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
     const child = spawn(process.execPath, ['dist/main.js', ...args], {
-      env: { PATH, ...whom, ...env },
+      env: { PATH, XDG_CONFIG_HOME: settings, ...whom, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
@@ -36,5 +42,5 @@ export function programOf(bank: TestWorkspace) {
 
   const florin = (args: string, client?: Client, env?: Record<string, string>): Promise<Ended> =>
     start(args.split(' '), client, env).ended
-  return { start, florin }
+  return { start, florin, settings }
 }

@@ -97,10 +97,10 @@ describe('florin trigger', () => {
   })
 })
 
-describe('florin sample-data', () => {
+describe('florin samples', () => {
   test('fills a workspace, once', async () => {
     const client = await bank.workspace()
-    const { code, out } = await florin('sample-data', client)
+    const { code, out } = await florin('samples', client)
     expect(code).toBe(0)
     expect(out).toMatch(/^\d+ {2}\w+/)
     expect((await client.get('/v0/customers')).body.customers.length).toBeGreaterThan(1)
@@ -180,9 +180,12 @@ describe('every command', () => {
     'wipe --yes',
     'trigger CARD.CREATED',
     'listen',
-    'sample-data',
+    'samples',
     'logs tail',
     `transfer-bulk ${one}`,
+    'events resend 1',
+    'get /customers',
+    'customers list',
   ]
   test.for(commands)('%s: ends with 3 when the bank does not answer', async (command) => {
     const env = { FLORIN_URL: 'http://127.0.0.1:1', FLORIN_API_KEY: 'k' }
@@ -217,9 +220,18 @@ describe('every command', () => {
     'clock advance',
     'sandbox workspaces create',
     'wipe',
-    'sample-data',
+    'samples',
     'logs tail',
     'transfer-bulk',
+    'events resend',
+    'open',
+    'login',
+    'logout',
+    'profiles',
+    'get',
+    'post',
+    'customers list',
+    'internal-transfers create',
   ])('%s: teaches by example', async (command) => {
     const { code, out } = await florin(`${command} --help`)
     expect(code).toBe(0)

@@ -5,23 +5,49 @@ import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { addTransferBulk } from './bulk.ts'
 import { argument, speaksToBank, UsageError } from './context.ts'
+import { addResource, addVerbs, resources } from './api.ts'
+import { openBrowser } from './browser.ts'
+import { addCompletion } from './completion.ts'
+import { addEvents } from './events.ts'
 import { addListen } from './listen.ts'
+import { addLogin, addOpen } from './login.ts'
 import { addLogs } from './logs.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
 export { openOutput, type Output } from './output.ts'
 export { hasBrowser, openBrowser } from './browser.ts'
 
-/** Adds all of them to the program. */
-export function addClientCommands(program: Command): void {
+/** The headings of the two kinds of commands in the help. */
+export const groups = {
+  local: 'Commands for the machine of the bank:',
+  remote: 'Commands for a running bank, here or elsewhere:',
+  api: 'Operations of the API, each with --help:',
+} as const
+
+/** Adds all of them to the program, with the operations of the resource that `word`, the first of the command line, names. */
+export async function addClientCommands(program: Command, word?: string): Promise<void> {
+  program.commandsGroup(groups.remote)
+  addLogin(program)
+  addOpen(program, openBrowser)
   addListen(program)
   addTrigger(program)
+  addEvents(program)
+  addLogs(program)
   addClock(program)
   addWorkspaces(program)
-  addWipe(program)
   addSampleData(program)
   addTransferBulk(program)
-  addLogs(program)
+  addWipe(program)
+  addVerbs(program)
+  addCompletion(program)
+  program.commandsGroup(groups.api)
+  for (const [name, about] of Object.entries(resources)) {
+    // What an operation consists of is loaded for the command that is run.
+    if (name === word) await addResource(program, name)
+    else if (!program.commands.some((it) => it.name() === name)) {
+      program.command(name).description(about)
+    }
+  }
 }
 
 function addTrigger(program: Command): void {
@@ -118,12 +144,13 @@ function addWipe(program: Command): void {
 
 function addSampleData(program: Command): void {
   const command = program
-    .command('sample-data')
+    .command('samples')
+    .alias('sample-data')
     .description('Fill a sandbox workspace with a small bank to look at, once.')
   speaksToBank(command, {
     examples: `
-      florin sample-data
-      florin wipe --yes && florin sample-data    begin again`,
+      florin samples
+      florin wipe --yes && florin samples    begin again`,
     act: async ({ bank, output }) => {
       const raising = bank.post('/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
       const made = await output.during('Raising a small bank', raising)

@@ -3,6 +3,10 @@
 import { type Bank, connect, FlorinError, UnreachableError } from '@florin/sdk'
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander'
 import { openOutput, type Output } from './output.ts'
+import { profileOf, USUAL_PROFILE } from './profiles.ts'
+import { UsageError } from './usage.ts'
+
+export { UsageError } from './usage.ts'
 
 /** How commands end. 0 is success. */
 export const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const
@@ -14,12 +18,10 @@ const DEFAULT_URL = 'http://127.0.0.1:8080'
 /** A person waits: they hear within a second that nobody answers. */
 const RETRIES = 2
 
-/** Said on the command line, so that nothing was sent. */
-export class UsageError extends Error {}
-
 export type Context = { readonly bank: Bank; readonly url: string; readonly output: Output }
 
-type Chosen = { url: string; key?: string; json?: boolean }
+/** What the command line and the environment say of the bank. */
+export type Chosen = { url?: string; key?: string; profile?: string; json?: boolean }
 
 /** Gives a command the options that all have, and what it does: `act` gets the bank that they name. */
 export function speaksToBank(
@@ -27,35 +29,87 @@ export function speaksToBank(
   {
     examples,
     act,
+    isForPrograms = false,
+    needsKey = true,
   }: {
     examples: string
+    /** Prints JSON wherever the output is no terminal. */
+    isForPrograms?: boolean
+    /** Without, its bank may not be spoken to. */
+    needsKey?: boolean
     act: (context: Context, options: OptionValues, ...args: string[]) => Promise<void>
   },
 ): Command {
-  return command
-    .addOption(
-      new Option('--url <url>', 'where the bank is').env('FLORIN_URL').default(DEFAULT_URL),
-    )
-    .addOption(new Option('--key <key>', 'an API key of the workspace').env('FLORIN_API_KEY'))
-    .option('--json', 'print JSON, one document per line')
-    .addHelpText('after', `\nExamples:\n${indented(examples)}\n${exitCodes}`)
-    .action(async (...given: unknown[]) => {
-      const options = given.at(-2) as OptionValues & Chosen
-      const output = openOutput({ json: options.json === true })
-      try {
-        const context = { bank: bankOf(options), url: options.url, output }
-        await act(context, options, ...(given.slice(0, -2) as string[]))
-      } catch (error) {
-        process.exitCode = explain(error, options.url, output)
-      }
-    })
+  return withOptions(command, examples).action(async (...given: unknown[]) => {
+    const options = given.at(-2) as OptionValues & Chosen
+    const isPiped = isForPrograms && !process.stdout.isTTY
+    const jsonErrors = options.json === true || (isPiped && !process.stderr.isTTY)
+    const output = openOutput({ json: options.json === true || isPiped, jsonErrors })
+    let url = options.url ?? DEFAULT_URL
+    try {
+      const chosen = addressOf(options, given.at(-1) as Command)
+      url = chosen.url
+      const key = needsKey ? chosen.key : (chosen.key ?? 'none')
+      const context = { bank: bankOf({ url, key }), url, output }
+      await act(context, options, ...(given.slice(0, -2) as string[]))
+    } catch (error) {
+      process.exitCode = explain(error, url, output)
+    }
+  })
 }
 
-function bankOf({ url, key }: Chosen): Bank {
+/** Gives a command the same options and endings where it keeps or forgets banks instead of speaking to one. */
+export function withOutput(
+  command: Command,
+  { examples, act }: { examples: string; act: (chosen: Chosen, output: Output) => Promise<void> },
+): Command {
+  return withOptions(command, examples).action(async (chosen: Chosen) => {
+    const output = openOutput({ json: chosen.json === true })
+    try {
+      await act(chosen, output)
+    } catch (error) {
+      process.exitCode = explain(error, chosen.url ?? DEFAULT_URL, output)
+    }
+  })
+}
+
+function withOptions(command: Command, examples: string): Command {
+  return command
+    .addOption(new Option('--url <url>', `where the bank is (${DEFAULT_URL})`).env('FLORIN_URL'))
+    .addOption(new Option('--key <key>', 'an API key of the workspace').env('FLORIN_API_KEY'))
+    .addOption(new Option('--profile <name>', 'what `florin login` has kept').env('FLORIN_PROFILE'))
+    .option('--json', 'print JSON, one document per line')
+    .addHelpText('after', `\nExamples:\n${indented(examples)}\n${exitCodes}`)
+}
+
+/**
+ * Which bank is meant, and by which key: what the command line says, then a profile that it names, then the environment, then
+ * the profile that was kept. A kept key goes only where it was kept for.
+ */
+function addressOf(
+  { url, key, profile: named }: Chosen,
+  command: Command,
+): { url: string; key: string | undefined } {
+  const isSaid = (name: string) => command.getOptionValueSource(name) === 'cli'
+  const kept = profileOf(named ?? USUAL_PROFILE)
+  if (named !== undefined && !kept) {
+    throw new UsageError(
+      `There is no profile "${named}": make it with florin login --profile ${named}.`,
+    )
+  }
+  const isMeant = isSaid('profile') || (url === undefined && key === undefined)
+  const usual = isMeant && kept ? kept.url : DEFAULT_URL
+  const chosen = isSaid('url') || !isMeant ? (url ?? usual) : usual
+  const keptKey = kept?.url === chosen ? kept.key : undefined
+  if (isSaid('key')) return { url: chosen, key }
+  return { url: chosen, key: isSaid('profile') ? keptKey : (key ?? keptKey) }
+}
+
+function bankOf({ url, key }: { url: string; key: string | undefined }): Bank {
   if (!URL.canParse(url)) throw new UsageError(`"${url}" is not a URL: --url http://127.0.0.1:8080`)
   if (!key) {
     throw new UsageError(
-      'Which API key? Say --key or set FLORIN_API_KEY; the bank printed its first one when it was first started.',
+      'Which API key? Say --key, set FLORIN_API_KEY, or keep one with florin login; the bank printed its first one when it was first started.',
     )
   }
   return connect({ url, apiKey: key, retries: RETRIES })

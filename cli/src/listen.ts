@@ -1,9 +1,11 @@
 // `florin listen`: a webhook for as long as the command runs. Each event is checked, printed, and passed on unchanged.
 
-import { type Bank, everyEvent, FlorinError } from '@florin/sdk'
+import { randomBytes } from 'node:crypto'
+import { type Bank, everyEvent } from '@florin/sdk'
 import { type Command, Option } from 'commander'
 import { type Context, argument, speaksToBank, UsageError } from './context.ts'
 import { type Heard, openReceiver } from './receiver.ts'
+import { listenSecret } from './profiles.ts'
 import { countFrom, endOf } from './until.ts'
 
 type Options = {
@@ -21,16 +23,17 @@ export function addListen(program: Command): void {
     .description('Print events as they happen, and forward them to your own receiver.')
     .option(
       '--forward-to <url>',
-      'where to send each event, body and headers unchanged',
+      'where to send each event: the body unchanged, signed with the secret of this command',
       argument(url),
     )
     .option('--events <patterns>', 'types or wildcards, with commas (all when absent)', (text) =>
       text.split(','),
     )
     .addOption(
-      new Option('--secret <secret>', 'the signature secret, if the workspace has one already').env(
-        'FLORIN_WEBHOOK_SECRET',
-      ),
+      new Option(
+        '--secret <secret>',
+        'the workspace’s signature secret: check it, and forward the bank’s own signature',
+      ).env('FLORIN_WEBHOOK_SECRET'),
     )
     .option('--count <number>', 'end after this many events', argument(countFrom))
     .option(
@@ -46,7 +49,8 @@ export function addListen(program: Command): void {
       florin listen --json --count 1
       florin listen --url https://bank.example.com --port 4000 --public-url https://my-tunnel.example.com
       The bank sends to this machine: on 127.0.0.1, unless --public-url says where it is reached from outside (a bank on
-      another machine, or in a container). What your receiver answers is what the bank hears, so failures are tried again
+      another machine, or in a container). Events are forwarded with signatures of this command, whose secret stays the same
+      on this machine and needs none in the workspace; with --secret they keep the bank's own. What your receiver answers is what the bank hears, so failures are tried again
       and resends arrive. The subscription ends with the command (Ctrl-C).`,
     act: listen,
   })
@@ -79,16 +83,14 @@ function refuseUnlessReached(bankUrl: string, { publicUrl, port }: Options): voi
 
 async function listen({ bank, url: at, output }: Context, options: Options): Promise<void> {
   refuseUnlessReached(at, options)
-  const made = options.secret === undefined ? await makeSecret(bank) : undefined
-  const secret = options.secret ?? made ?? ''
+  // Whoever knows this path was told it by the bank, so an event is genuine without the workspace's secret.
+  const path = `/${randomBytes(16).toString('hex')}`
   const ended = endOf()
   let heard = 0
-  const giveUp = async (error: unknown): Promise<never> => {
-    if (made) await bank.delete('/webhook_secrets')
-    throw error
-  }
   const receiver = await openReceiver({
-    secret,
+    path,
+    secret: options.secret,
+    signWith: listenSecret(),
     forwardTo: options.forwardTo,
     port: options.port,
     onEvent(event) {
@@ -97,41 +99,25 @@ async function listen({ bank, url: at, output }: Context, options: Options): Pro
       output.result(lineOf(event, output.paint), jsonOf(event))
       if (heard === options.count) ended.end()
     },
-  }).catch((error: NodeJS.ErrnoException) =>
-    giveUp(
-      error.code === 'EADDRINUSE'
-        ? new UsageError(`Port ${options.port} is taken by another program: say another --port.`)
-        : error,
-    ),
-  )
-  const reachedAt = options.publicUrl ?? receiver.url
+  }).catch((error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new UsageError(`Port ${options.port} is taken by another program: say another --port.`)
+  })
+  const reachedAt = (options.publicUrl ?? receiver.url).replace(/\/$/, '') + path
   const webhook = await subscribe(bank, reachedAt, options.events ?? everyEvent()).catch(
     async (error: unknown) => {
       await receiver.close()
-      return giveUp(error)
+      throw error
     },
   )
   const where = options.publicUrl ? ` at ${options.publicUrl}, behind it ${receiver.url}` : ''
   output.note(`Listening${where}${options.forwardTo ? `, forwarding to ${options.forwardTo}` : ''}`)
-  if (made) output.note(`Your receiver checks signatures with ${made} as long as this runs.`)
+  const said = options.secret === undefined ? `with ${listenSecret()}, always` : 'as the bank does'
+  if (options.forwardTo) output.note(`Your receiver checks signatures: events are signed ${said}.`)
   await ended.wait
   await bank.delete('/webhooks/{webhook_id}', { path: { webhook_id: webhook } })
-  if (made) await bank.delete('/webhook_secrets')
   await receiver.close()
   output.note('The subscription is deleted.')
-}
-
-/** A secret for as long as we listen. The bank shows a secret once, so one that exists has to be given. */
-async function makeSecret(bank: Bank): Promise<string> {
-  try {
-    return (await bank.post('/webhook_secrets')).secret
-  } catch (error) {
-    if (!(error instanceof FlorinError) || !error.is('DUPLICATE_RESOURCE')) throw error
-    throw new UsageError(
-      'The workspace has a signature secret already, which the bank does not show again: say --secret or set ' +
-        'FLORIN_WEBHOOK_SECRET.',
-    )
-  }
 }
 
 async function subscribe(bank: Bank, receiverUrl: string, events: string[]): Promise<string> {

@@ -27,7 +27,14 @@ const QUIET_MS = 1_000
 /** To its beginning, and empty again. */
 const WHOLE_LINE = '\r\u001B[K'
 
-export function openOutput({ json }: { json: boolean }): Output {
+/** Complaints are JSON where results are, unless a person reads them: `jsonErrors`. */
+export function openOutput({
+  json,
+  jsonErrors = json,
+}: {
+  json: boolean
+  jsonErrors?: boolean
+}): Output {
   const hasColours = process.stdout.isTTY && !process.env['NO_COLOR'] && !json
   const isWatched = process.stderr.isTTY && !json
   let isTelling = false
@@ -51,7 +58,7 @@ export function openOutput({ json }: { json: boolean }): Output {
       if (!json) err(line)
     },
     complain(line, value = { error: line }) {
-      err(json ? JSON.stringify(value) : line)
+      err(jsonErrors ? JSON.stringify(value) : line)
     },
     isWatched,
     isJson: json,

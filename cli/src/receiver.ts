@@ -1,8 +1,9 @@
-// The receiver behind `florin listen`: checks each request, passes it on as it came, and answers what it was answered.
+// The receiver behind `florin listen`: checks each request, passes it on, and answers what it was answered.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FlorinEvent, isGenuineWebhook, readWebhook } from '@florin/sdk'
+import { createHmac } from 'node:crypto'
+import { eventOf, type FlorinEvent, isGenuineWebhook } from '@florin/sdk'
 
 /** What the receiver that was forwarded to did. */
 export type ForwardAnswer = { status: number } | { status?: undefined; failure: string }
@@ -11,7 +12,12 @@ export type ForwardAnswer = { status: number } | { status?: undefined; failure: 
 export type Heard = { event: FlorinEvent | undefined; answer: ForwardAnswer | undefined }
 
 type Settings = {
-  secret: string
+  /** Where the bank sends to; nobody else knows it. */
+  path: string
+  /** The workspace's; when absent its signatures are not checked. */
+  secret: string | undefined
+  /** What forwarded events are signed with when the workspace's secret is not known. */
+  signWith: string
   forwardTo: string | undefined
   /** Any free one when absent. */
   port: number | undefined
@@ -52,36 +58,59 @@ export async function openReceiver(settings: Settings): Promise<Receiver> {
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  { secret, forwardTo, onEvent }: Settings,
+  settings: Settings,
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const asked = { headers: request.headers, body: Buffer.concat(chunks), secret }
+  const { path, secret, forwardTo, onEvent } = settings
+  const body = Buffer.concat(chunks)
   response.setHeader('connection', 'close')
-  if (!isGenuineWebhook(asked)) {
+  const isSigned =
+    secret === undefined || isGenuineWebhook({ headers: request.headers, body, secret })
+  if (request.url !== path || !isSigned) {
     response.writeHead(400).end()
     onEvent({ event: undefined, answer: undefined })
     return
   }
-  const passed = forwardTo === undefined ? undefined : await forward(request, asked.body, forwardTo)
+  const signed = secret === undefined ? signatureOf(request.headers, body, settings.signWith) : {}
+  const passed =
+    forwardTo === undefined ? undefined : await forward({ request, body, signed }, forwardTo)
   response.writeHead(passed?.status ?? (forwardTo === undefined ? 200 : 502)).end(passed?.body)
   const answer =
     passed && ('failure' in passed ? { failure: passed.failure } : { status: passed.status })
-  onEvent({ event: readWebhook(asked), answer })
+  onEvent({ event: eventOf(body.toString()), answer })
+}
+
+/** Under the name that the bank's own signature has, if it sent one. */
+function signatureOf(
+  headers: IncomingMessage['headers'],
+  body: Buffer,
+  secret: string,
+): Record<string, string> {
+  const [name] =
+    Object.entries(headers).find(([, value]) =>
+      /^[0-9a-f]{64}(\.[0-9a-f]{64})?$/.test(String(value)),
+    ) ?? []
+  const timestamp = String(headers['request-timestamp'])
+  const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+  return { [name ?? 'service-signature']: signature }
 }
 
 type Passed =
   | { status: number; body: Buffer }
   | { status?: undefined; body?: undefined; failure: string }
 
-async function forward(request: IncomingMessage, body: Buffer, to: string): Promise<Passed> {
+async function forward(
+  { request, body, signed }: { request: IncomingMessage; body: Buffer; signed: object },
+  to: string,
+): Promise<Passed> {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     OF_THE_CONNECTION.has(name) || value === undefined ? [] : [[name, [value].flat().join(', ')]],
   )
   try {
     const answer = await fetch(to, {
       method: 'POST',
-      headers: Object.fromEntries(headers) as Record<string, string>,
+      headers: { ...(Object.fromEntries(headers) as Record<string, string>), ...signed },
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(FORWARD_WITHIN_MS),

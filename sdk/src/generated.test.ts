@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('the generated part of the SDK fits the contract', async () => {
+test('the generated parts of the SDK and the command line fit the contract', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-generated-'))
   await promisify(execFile)(process.execPath, ['scripts/sdk.mjs', folder])
-  const files = ['contract', 'operations', 'schemas', 'resources', 'version'].map(
-    (name) => `sdk/src/generated/${name}.ts`,
-  )
+  const files = [
+    ...['contract', 'operations', 'schemas', 'resources', 'version'].map((it) => ['sdk', it]),
+    ...['resources', 'commands'].map((it) => ['cli', it]),
+  ].map(([part, name]) => `${part}/src/generated/${name}.ts`)
   for (const file of files) {
     const fresh = readFileSync(join(folder, file), 'utf8')
     const committed = readFileSync(file, 'utf8')

@@ -11,6 +11,7 @@ export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
 export type { Sandbox, Workspace } from './sandbox.ts'
 export {
+  eventOf,
   type EventType,
   type FlorinEvent,
   isGenuineWebhook,

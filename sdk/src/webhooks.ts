@@ -101,7 +101,8 @@ type Delivery = {
   event_resource_changed_fields?: string
 }
 
-function eventOf(text: string): FlorinEvent {
+/** The event in a body whose origin is known otherwise; `readWebhook` checks its signature. */
+export function eventOf(text: string): FlorinEvent {
   const delivery = JSON.parse(text) as Delivery
   const inner = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
   const event = {

@@ -1,0 +1,2 @@
+/** Said on the command line, so that nothing was sent. */
+export class UsageError extends Error {}
