@@ -11,14 +11,20 @@ import { linesOf } from './show.ts'
 /** The name of each resource of the API, and what it is. */
 export { resources } from './generated/resources.ts'
 
-type Values = { data?: string[]; body?: string; all?: boolean; idempotencyKey?: string }
+type Values = {
+  data?: string[]
+  body?: string
+  all?: boolean
+  idempotencyKey?: string
+  printId?: boolean
+}
 type Call = {
   path?: Record<string, string>
   query?: object
   body?: object
   idempotencyKey?: string
 }
-/** The SDK without the types of the contract, which the table stands for here. */
+/** The SDK without the types of the contract; the table replaces them here. */
 type Untyped = Record<Operation['method'], (path: string, call: Call) => Promise<unknown>> & {
   list(path: string, call: Call): AsyncIterable<unknown>
 }
@@ -35,6 +41,7 @@ const TAKEN = new Set([
   'all',
   'help',
   'idempotency-key',
+  'print-id',
 ])
 
 const collect = (text: string, before: string[] = []) => [...before, text]
@@ -72,7 +79,7 @@ function addOperation(group: Command, resource: string, operation: Operation): v
         ...(body ? { body: bodyOf(options, body, fromOptions) } : { query: fromOptions }),
         ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
       }
-      await answer({ bank, output }, operation, call, options.all === true)
+      await answer({ bank, output }, operation, call, options)
     },
   })
 }
@@ -85,6 +92,7 @@ function addBodyOptions(command: Command): void {
       collect,
     )
     .option('--body <json>', 'the whole body; @FILE reads it from there, - from the input')
+    .option('--print-id', 'print only the id of what was made, for the next command')
     .option('--idempotency-key <key>', 'the name of this request, so that it happens once')
 }
 
@@ -157,16 +165,23 @@ async function answer(
   { bank, output }: Pick<Context, 'bank' | 'output'>,
   { method, path, isList }: Operation,
   call: Call,
-  isAll: boolean,
+  { all, printId }: Values,
 ): Promise<void> {
   const untyped = bank as unknown as Untyped
-  if (!isAll || !isList) {
+  if (!all || !isList) {
     const value = await untyped[method](path, call)
+    if (printId) return output.plain(idIn(value))
     output.result(linesOf(value, output.paint), value ?? null)
     return
   }
   // One row to a line, as they come: a list may be longer than memory.
   for await (const row of untyped.list(path, call)) output.result(JSON.stringify(row), row)
+}
+
+function idIn(value: unknown): string {
+  const { id } = (value ?? {}) as { id?: unknown }
+  if (typeof id === 'string') return id
+  throw new UsageError('The answer has no id; it was done all the same.')
 }
 
 /** Adds `florin get|post|put|patch|delete <path>`. */
@@ -224,7 +239,7 @@ async function send(
   }
   if (found) {
     const ids = found.ids as Record<string, string>
-    return await answer({ bank, output }, found.operation, { ...call, path: ids }, false)
+    return await answer({ bank, output }, found.operation, { ...call, path: ids }, options)
   }
   const root = /^\/(sandbox|operations|healthz|readyz|metrics)(\/|$)/.test(path) ? '' : '/v0'
   const value = await bank.ask(method, root + path, call as Parameters<Bank['ask']>[2])

@@ -42,7 +42,7 @@ export function speaksToBank(
 ): Command {
   return withOptions(command, examples).action(async (...given: unknown[]) => {
     const options = given.at(-2) as OptionValues & Chosen
-    const isPiped = isForPrograms && !process.stdout.isTTY
+    const isPiped = isForPrograms && !process.stdout.isTTY && options.json !== false
     const jsonErrors = options.json === true || (isPiped && !process.stderr.isTTY)
     const output = openOutput({ json: options.json === true || isPiped, jsonErrors })
     let url = options.url ?? DEFAULT_URL
@@ -79,6 +79,7 @@ function withOptions(command: Command, examples: string): Command {
     .addOption(new Option('--key <key>', 'an API key of the workspace').env('FLORIN_API_KEY'))
     .addOption(new Option('--profile <name>', 'what `florin login` has kept').env('FLORIN_PROFILE'))
     .option('--json', 'print JSON, one document per line')
+    .option('--no-json', 'print for people, also where the output is no terminal')
     .addHelpText('after', `\nExamples:\n${indented(examples)}\n${exitCodes}`)
 }
 

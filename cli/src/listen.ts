@@ -83,7 +83,7 @@ function refuseUnlessReached(bankUrl: string, { publicUrl, port }: Options): voi
 
 async function listen({ bank, url: at, output }: Context, options: Options): Promise<void> {
   refuseUnlessReached(at, options)
-  // Whoever knows this path was told it by the bank, so an event is genuine without the workspace's secret.
+  // Only the bank knows this path, so an event is genuine without the workspace's secret.
   const path = `/${randomBytes(16).toString('hex')}`
   const ended = endOf()
   let heard = 0

@@ -10,6 +10,8 @@ type State = () => string | undefined
 export type Output = {
   /** The result: `lines` for people, `value` for programs. */
   result(lines: string | string[], value: unknown): void
+  /** One word for the next command of a shell, the same for people and programs. */
+  plain(text: string): void
   /** What a person should know and a program need not. */
   note(line: string): void
   complain(line: string, value?: unknown): void
@@ -54,6 +56,7 @@ export function openOutput({
     result(lines, value) {
       out(json ? JSON.stringify(value) : [lines].flat().join('\n'))
     },
+    plain: out,
     note(line) {
       if (!json) err(line)
     },

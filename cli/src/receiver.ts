@@ -12,7 +12,7 @@ export type ForwardAnswer = { status: number } | { status?: undefined; failure: 
 export type Heard = { event: FlorinEvent | undefined; answer: ForwardAnswer | undefined }
 
 type Settings = {
-  /** Where the bank sends to; nobody else knows it. */
+  /** Where the bank sends to; only the bank knows it. */
   path: string
   /** The workspace's; when absent its signatures are not checked. */
   secret: string | undefined

@@ -7,8 +7,14 @@ type Row = Readonly<Record<string, unknown>>
 
 const WIDTH = 100
 const CELL_MAX = 40
-/** What every row has, and what nobody looks for in a table. */
+/** Fields that every row has and a table does not need. */
 const HIDDEN = new Set(['tenant', 'metadata', 'vendor_info'])
+
+/** What comes first where a row has it: which, whose, what, how much, in what state. */
+const FIRST =
+  'id uuid first_name last_name legal_business_name name nickname account_type type amount account_balance available_balance currency status kyc_status'.split(
+    ' ',
+  )
 
 /** The lines of an answer. */
 export function linesOf(answer: unknown, paint: Paint): string[] {
@@ -31,9 +37,13 @@ export function tableOf(
   width: number = process.stdout.columns ?? WIDTH,
 ): string[] {
   if (rows.length === 0) return ['There are none.']
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (name) => !HIDDEN.has(name),
-  )
+  return tableOfRows(rows.map(withBalances), paint, width)
+}
+
+function tableOfRows(rows: readonly Row[], paint: Paint, width: number): string[] {
+  const all = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const others = all.filter((name) => !FIRST.includes(name) && !HIDDEN.has(name))
+  const names = [...FIRST.filter((name) => all.includes(name)), ...others]
   const shown = names.flatMap((name) => {
     const cells = rows.map((row) => cellOf(name, row))
     if (cells.every((cell) => cell === '' || cell === undefined)) return []
@@ -70,9 +80,20 @@ function cellOf(name: string, row: Row): string | undefined {
 const short = (text: string) => (text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text)
 
 function recordOf(record: Row, paint: Paint): string[] {
-  const fields = flat(record)
+  const fields = flat(withBalances(record))
   const width = Math.max(0, ...fields.map(([name]) => name.length))
   return fields.map(([name, value]) => `${paint('dim', name.padEnd(width))}  ${value}`)
+}
+
+/** Balances as fields of their account: `account_balance`, `available_balance`. */
+function withBalances(row: Row): Row {
+  const { balances, ...others } = row
+  if (!Array.isArray(balances)) return row
+  const named = (balances as { type: string; balance: number }[]).map(({ type, balance }) => [
+    type.toLowerCase(),
+    balance,
+  ])
+  return { ...others, ...Object.fromEntries(named) }
 }
 
 /** The fields of objects by dotted names; lists of objects by their numbers. */
@@ -89,7 +110,11 @@ function flat(record: Row, prefix = ''): [string, string][] {
 
 /** Money beside its currency is shown as such; the contract counts it in cents. */
 function valueOf(name: string, value: unknown, row: Row): string {
-  if (/^(amount|balance)$/.test(name) && typeof value === 'number' && 'currency' in row) {
+  if (
+    /^(amount|balance|account_balance|available_balance)$/.test(name) &&
+    typeof value === 'number' &&
+    'currency' in row
+  ) {
     const digits = String(Math.abs(value)).padStart(3, '0')
     return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   }

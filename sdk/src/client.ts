@@ -23,7 +23,7 @@ export type CallerSettings = {
 
 /**
  * A bank, spoken to with one key. A call answers what the bank answers, throws FlorinError when it refuses, and
- * UnreachableError when nobody answers. POST and PATCH carry an Idempotency-Key, so sending them again is safe, and it is
+ * UnreachableError when no bank answers. POST and PATCH carry an Idempotency-Key, so sending them again is safe, and it is
  * done after lost connections, 429, 503 and IDEMPOTENCY_CONCURRENT_USE.
  */
 export type PathBank = {

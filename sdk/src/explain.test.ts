@@ -49,7 +49,7 @@ describe('a call that cannot work says why, and what to do', () => {
     return (error as Error).message
   }
 
-  test('nobody listens there', async () => {
+  test('no program listens there', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`

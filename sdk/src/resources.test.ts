@@ -44,7 +44,7 @@ test('create, get, update and list, with the types of the contract', async () =>
   expectTypeOf<Customer>().not.toBeAny()
 })
 
-test('what stands beside version 0, has no body, or is filtered without pages', async () => {
+test('operations outside /v0, without a body, or filtered', async () => {
   const { bank: fresh, tenant } = await bank.sandbox.workspaces.create()
   expect(await fresh.wipes.wipe()).toBeUndefined()
   const [key] = (await fresh.operations.listApiKeys()).api_keys

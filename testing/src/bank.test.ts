@@ -20,7 +20,7 @@ async function bankOfTest(name?: string) {
 }
 
 describe('createBank', () => {
-  test('makes a workspace of its own each time', async () => {
+  test('makes a separate workspace each time', async () => {
     const [one, other] = await Promise.all([bankOfTest(), bankOfTest('x'.repeat(1_000))])
     expect(one.tenant).not.toBe(other.tenant)
     const { id } = await one.customer()

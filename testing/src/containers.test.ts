@@ -35,7 +35,7 @@ function recorder() {
   return { told, library: library as unknown as Testcontainers }
 }
 
-test('the image is started with a key of its own and awaited, and its inboxes are reached from inside', async () => {
+test('the image is started with a fresh key and awaited, and its inboxes are reached from inside', async () => {
   const { told, library } = recorder()
   const settings = { image: 'florin:0.1.0', environment: { FLORIN_LOG_LEVEL: 'warn', PORT: '9' } }
   const florin = await startFlorin(settings, library)

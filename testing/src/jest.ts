@@ -10,7 +10,7 @@ type Test = (name: string, body: Body, timeoutMs?: number) => void
 
 const START_MS = 60_000
 
-/** Jest's own, or whoever's globals look like them. */
+/** The global `test` of Jest, or of a runner with the same globals. */
 function registered(kind: 'test' | 'only' | 'skip'): Register {
   const { test: jests } = globalThis as { test?: Register & Record<'only' | 'skip', Register> }
   if (!jests)

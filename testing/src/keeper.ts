@@ -1,5 +1,5 @@
-// The process behind the shared bank: `node keeper.js PROGRAM SOCKET`. It starts the bank in a directory of its own, tells
-// everyone who connects to the socket where it is, and ends it when nobody has been connected for a while.
+// The process behind the shared bank: `node keeper.js PROGRAM SOCKET`. It starts the bank in a new directory, tells each process
+// that connects to the socket where it is, and ends it when no process has been connected for a while.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

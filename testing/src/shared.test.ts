@@ -55,7 +55,7 @@ test('processes that need a bank at once share one, which ends after them', asyn
   expect(readdirSync(join(home, directory))).toEqual([])
 })
 
-test('a socket that a killed keeper left is in nobody’s way', async () => {
+test('a socket that a killed keeper left does not prevent another one', async () => {
   const home = mkdtempSync(join(tmpdir(), 'stale-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const socket = join(home, 'it.sock')

@@ -1,5 +1,5 @@
-// One embedded bank for all processes of a test run. A keeper (keeper.ts) runs it; whoever needs it connects to the keeper's
-// socket, is told where the bank is, and stays connected: the bank ends when nobody is connected any more.
+// One embedded bank for all processes of a test run. A keeper (keeper.ts) runs it; a process that needs it connects to the keeper's
+// socket, is told where the bank is, and stays connected: the bank ends when no process is connected any more.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -48,7 +48,7 @@ async function open(): Promise<{ url: string; apiKey: string }> {
   throw new Error(`The bank did not start within ${START_WITHIN_MS / 1000} s.`)
 }
 
-/** In a directory of this user's alone: whoever may connect learns a key of the bank. */
+/** In a directory of this user's alone: a process that may connect learns a key of the bank. */
 function socketOf(program: string): string {
   const { uid, username } = userInfo()
   const directory = join(tmpdir(), `florin-${uid < 0 ? username : uid}`)
