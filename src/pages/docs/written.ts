@@ -12,8 +12,13 @@ const guides = [
   'quick_start',
   'idempotency',
   'two_step_transfers',
+  'bulk_transfers',
+  'ach',
+  'cards',
   'webhooks',
   'testing',
+  'moving_time',
+  'reconciliation',
   'errors',
   'production',
 ]
