@@ -20,6 +20,7 @@ const guides = [
   'moving_time',
   'reconciliation',
   'errors',
+  'mcp',
   'production',
 ]
 const rules = [
