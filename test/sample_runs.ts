@@ -44,7 +44,7 @@ for sample in json.load(sys.stdin):
 print(json.dumps(failures))
 `
 
-/** One after the other in one interpreter, each with names of its own. */
+/** One after the other in one interpreter, each with separate names. */
 export async function runPython(samples: readonly ReadySample[]): Promise<Failure[]> {
   const running = run('python3', ['-c', PYTHON])
   running.child.stdin?.end(JSON.stringify(samples))

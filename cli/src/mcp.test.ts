@@ -316,7 +316,7 @@ describe('over HTTP', () => {
     return client
   }
 
-  test('each caller has the rights of their own key, and nobody without one gets in', async () => {
+  test('each caller has the rights of their own key, and a request without a key is refused', async () => {
     const { running, url } = await serve()
     const stranger = await bank.workspace()
     const [mine, theirs] = [await connected(url, bank), await connected(url, stranger)]

@@ -1,4 +1,4 @@
-// Code in pages: highlighted on the server, so that it needs no script and no style of its own.
+// Code in pages: highlighted on the server, so that pages need no script for it.
 
 import bash from 'highlight.js/lib/languages/bash'
 import json from 'highlight.js/lib/languages/json'

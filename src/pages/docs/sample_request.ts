@@ -111,6 +111,6 @@ export function slotsIn(text: string): string[] {
   return [...new Set([...text.matchAll(EVERY_SLOT)].map(([, , name = '']) => name))]
 }
 
-/** What stands in a sample until a value is found. */
+/** The sample with examples, until values are found. */
 export const exampleText = (text: string): string =>
   withSlots(text, (name) => slots[name]?.example ?? name)

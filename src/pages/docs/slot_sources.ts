@@ -16,7 +16,7 @@ export type Source = {
 }
 
 export type Slot = {
-  /** What stands in the page until a value is found. */
+  /** What the page shows until a value is found. */
   readonly example: string
   /** What is missing when none is found, as in "This workspace has no … yet." */
   readonly what: string
