@@ -16,16 +16,16 @@ export type Given = {
 }
 
 /** The operation of this name. Throws BadCall when there is none. */
-export function named(contract: Contract, id: string): Operation {
-  const operation = contract.operation(id)
+export function named(all: Contract, id: string): Operation {
+  const operation = all.operation(id)
   if (!operation)
     throw new BadCall(`There is no operation "${id}". Look for its name with find_operations.`)
   return operation
 }
 
 /** The same, which must read or write as the tool says. */
-export function wanted(contract: Contract, id: string, kind: 'read' | 'write'): Operation {
-  const operation = named(contract, id)
+export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Operation {
+  const operation = named(all, id)
   const isRead = operation.method === 'get'
   if (isRead !== (kind === 'read'))
     throw new BadCall(
