@@ -47,7 +47,9 @@ function types() {
   for (const schema of Object.values(described.components.schemas)) describeFields(schema)
   const work = mkdtempSync(join(tmpdir(), 'florin-sdk-'))
   writeFileSync(join(work, 'openapi.json'), JSON.stringify(described))
-  const args = [clientTool('openapi-typescript', 'bin', 'cli.js'), 'openapi.json', '-o', 'types.ts']
+  // A field with a default need not be sent; answers say by `required` what they always have.
+  const options = ['--default-non-nullable', 'false', '-o', 'types.ts']
+  const args = [clientTool('openapi-typescript', 'bin', 'cli.js'), 'openapi.json', ...options]
   const { status } = spawnSync(process.execPath, args, {
     cwd: work,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,22 +1,33 @@
-// What a person finds in a browser: the reference at /docs, and the page that a problem's type leads to.
+// The documentation site: every page is there and leads only to pages that are, the reference has every operation, and the
+// page that a problem's type leads to explains it.
 
-import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type Document, operationsOf } from '../src/pages/docs/document.ts'
+import { eventPages, payloadOf, resourceExample } from '../src/pages/docs/event_pages.ts'
+import { sampleRequest, slotsIn } from '../src/pages/docs/sample_request.ts'
+import { languages, sampleOf } from '../src/pages/docs/samples.ts'
+import { slots } from '../src/pages/docs/slots.ts'
 import { explanations } from '../src/pages/explanations.ts'
 import { definedErrors } from '../src/platform/contract/errors.ts'
-import { openTestWorkspace } from './bank.ts'
+import { openTestBank, openTestWorkspace } from './bank.ts'
+import { checkerOf } from './contract.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
-async function page(path: string) {
-  const response = await fetch(new URL(path, bank.url))
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(path, bank.url), { headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** What a page loads, by its attributes. */
-const loads = (html: string) =>
-  [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, url]) => String(url))
+const document = (await (await fetch(`${bank.url}/v0/openapi.json`)).json()) as Document
+const operations = operationsOf(document)
+const place = { document, operations }
+
+/** Where the links and files of a page are, on this bank. */
+const targetsOf = (html: string) => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/[^"#]*)/g)].map(([, url]) => String(url))),
+]
 
 describe('the pages of errors', () => {
   const errors = definedErrors()
@@ -37,7 +48,9 @@ describe('the pages of errors', () => {
       expect(answered).toBe(200)
       expect(headers.get('content-type')).toContain('text/html')
       expect(text).toContain(`id="${code}_${status}"`)
-      expect(text).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
+      const plain = await page(`/errors/${slug}.md`)
+      expect(plain.headers.get('content-type')).toContain('text/markdown')
+      expect(plain.text).toContain(`"code": "${code}"`)
     },
   )
 
@@ -46,7 +59,7 @@ describe('the pages of errors', () => {
     const { status, text } = await page(refused.body.type)
     expect(status).toBe(200)
     expect(text).toContain('BAD_REQUEST_BODY')
-    expect(text).toContain('POST /v0/customers')
+    expect(text).toContain('href="/docs/operations/createCustomer"')
   })
 
   test('are listed on one page, each with its link', async () => {
@@ -55,43 +68,177 @@ describe('the pages of errors', () => {
       expect(text).toContain(`/errors/${slug}#${code}_${status}`)
   })
 
-  test('an unknown type is a problem, not a page', async () => {
+  test('an unknown type is a problem, and a page that helps for a person', async () => {
     const { status, headers } = await page('/errors/nothing-of-the-kind')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
+    const shown = await page('/docs/nothing', { accept: 'text/html' })
+    expect(shown.status).toBe(404)
+    expect(shown.text).toContain('Page not found')
   })
 })
 
-describe('the reference', () => {
-  test('comes with all its files, from this bank', async () => {
-    const { status, text } = await page('/docs')
-    expect(status).toBe(200)
-    const urls = loads(text)
-    expect(urls.length).toBeGreaterThan(2)
-    for (const url of urls) {
-      const file = await page(url)
-      expect(file.status, url).toBe(200)
-      expect(url).toMatch(/^\//)
-      const type = { css: 'text/css', js: 'text/javascript', json: 'application/json' }[
-        url.split('.').at(-1) ?? ''
-      ]
-      expect(file.headers.get('content-type'), url).toContain(type)
-      expect(file.text.length, url).toBeGreaterThan(100)
+describe('the site', () => {
+  test('has every operation, event, error, guide and rule in its list for language models', async () => {
+    const { headers, text } = await page('/llms.txt')
+    expect(headers.get('content-type')).toContain('text/plain')
+    for (const { operationId } of operations)
+      expect(text).toContain(`(/docs/operations/${operationId}.md)`)
+    for (const type of Object.keys(document['x-event-resources']))
+      expect(text).toContain(`(/docs/events/${type}.md)`)
+    for (const path of ['/docs/guides/idempotency', '/docs/rules/transfers', '/docs/changelog'])
+      expect(text).toContain(`(${path}.md)`)
+  })
+
+  test('leads nowhere but to what is there: every page, its Markdown and every link on it', async () => {
+    const { text } = await page('/llms.txt')
+    const all = [...text.matchAll(/\((\/[^)]+)\.md\)/g)].map(([, path]) => String(path))
+    expect(all.length).toBeGreaterThan(250)
+    const found = new Map<string, number>()
+    const look = async (path: string) => {
+      const known = found.get(path)
+      if (known !== undefined) return known
+      const { status } = await page(path)
+      found.set(path, status)
+      return status
+    }
+    const broken: string[] = []
+    for (const path of ['/docs', ...all]) {
+      const { status, text: html } = await page(path)
+      if (status !== 200) broken.push(path)
+      for (const target of targetsOf(html))
+        if ((await look(target)) !== 200) broken.push(`${path} → ${target}`)
+    }
+    expect(broken).toEqual([])
+  })
+
+  test('lets each anchor that a page leads to exist', async () => {
+    const { text } = await page('/llms.txt')
+    const all = [...text.matchAll(/\((\/[^)]+)\.md\)/g)].map(([, path]) => String(path))
+    const pages = new Map<string, string>()
+    for (const path of ['/docs', ...all]) pages.set(path, (await page(path)).text)
+    const broken = [...pages].flatMap(([path, html]) =>
+      [...html.matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)]
+        .filter(([, target = path, id]) => !(pages.get(target) ?? '').includes(`id="${id}"`))
+        .map(([link]) => `${path}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('is sent compressed, and not again while it is the same', async () => {
+    const first = await page('/docs/operations/createCustomer')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const tag = first.headers.get('etag') ?? ''
+    const again = await page('/docs/operations/createCustomer', { 'if-none-match': tag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const plain = await page('/docs/operations/createCustomer', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBe(null)
+    expect(plain.text).toBe(first.text)
+  })
+
+  test('gives a browser all that it searches, each entry with words and a page', async () => {
+    const entries = JSON.parse((await page('/docs/search.json')).text) as {
+      id: string
+      title: string
+      text: string
+    }[]
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    const of = (words: string) =>
+      entries.filter(({ title, text }) => `${title} ${text}`.includes(words)).map(({ id }) => id)
+    expect(of('createCustomer')).toContain('/docs/operations/createCustomer')
+    expect(of('INSUFFICIENT_FUNDS').join()).toContain('/errors/')
+    expect(of('Idempotent-Replayed').join()).toContain('/docs/guides/idempotency')
+  })
+
+  test('says whether the browser holds a session, and nothing more', async () => {
+    expect(JSON.parse((await page('/docs/reader')).text)).toEqual({ has_session: false })
+    const held = await page('/docs/reader', { cookie: 'florin_session=whatever' })
+    expect(JSON.parse(held.text)).toEqual({ has_session: true })
+    expect(held.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of a production bank has no operation of the sandbox', async () => {
+    const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
+    const at = async (path: string) => (await fetch(production.url + path)).status
+    expect(await at('/docs/operations/createCustomer')).toBe(200)
+    expect(await at('/docs/operations/moveClock')).toBe(404)
+    const html = await (await fetch(`${production.url}/docs/operations/createCustomer`)).text()
+    expect(html).toContain('<body data-production>')
+    await production.close()
+  })
+})
+
+describe('samples', () => {
+  test.for(operations.map((operation) => ({ operation, name: operation.operationId })))(
+    'of $name: three languages, and every slot is known',
+    async ({ operation }) => {
+      const request = sampleRequest(operation)
+      const { text } = await page(`/docs/operations/${operation.operationId}`)
+      for (const { id } of languages) {
+        const sample = sampleOf(request, id)
+        expect(text).toContain(`data-language="${id}"`)
+        for (const name of slotsIn(sample)) expect(slots[name], name).toBeDefined()
+        // Nothing that looks like an id is invented.
+        expect(sample).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      }
+      for (const name of slotsIn(JSON.stringify(request)))
+        expect(text).toContain(`data-slot="${name}"`)
+    },
+  )
+
+  test('every slot is used, and says which operation makes one that can be made', () => {
+    const used = new Set(
+      operations.flatMap((operation) =>
+        languages.flatMap(({ id }) => slotsIn(sampleOf(sampleRequest(operation), id))),
+      ),
+    )
+    for (const { from } of Object.values(slots))
+      for (const name of [
+        ...[...(from?.list ?? '').matchAll(/\{(\w+)\}/g)].map(([, it = '']) => it),
+        ...Object.values(from?.except ?? {}),
+      ])
+        used.add(name)
+    expect([...used].toSorted()).toEqual(Object.keys(slots).toSorted())
+    const names = new Set(operations.map(({ operationId }) => operationId))
+    for (const [name, { madeBy, from }] of Object.entries(slots)) {
+      if (madeBy !== undefined) expect(names, name).toContain(madeBy)
+      if (from !== undefined) expect(madeBy, name).toBeDefined()
     }
   })
+})
 
-  test('shows the document of this bank', () => {
-    expect(readFileSync('assets/reference.js', 'utf8')).toContain("fetch('/v0/openapi.json')")
+describe('the reference of events', () => {
+  const check = checkerOf(document)
+
+  test.for(
+    Object.entries(document['x-event-resources']).map(([type, schema]) => ({ type, schema })),
+  )('$type: a payload whose resource is what the contract says', async ({ type, schema }) => {
+    expect(check(schema, resourceExample(schema, place))).toBeUndefined()
+    const payload = payloadOf(type, place)
+    const request = { $ref: '#/components/schemas/webhook_request_object' }
+    expect(check(request, payload)).toBeUndefined()
+    expect(payload['type']).toBe(type)
+    expect(check(schema, JSON.parse(payload['event_resource'] as string))).toBeUndefined()
+    expect((await page(`/docs/events/${type}`)).text).toContain('Fields of event_resource')
+  })
+
+  test('has a page for every type that the bank emits', () => {
+    const paths = eventPages(place).map(({ path }) => path)
+    for (const type of Object.keys(document['x-event-resources']))
+      expect(paths).toContain(`/docs/events/${type}`)
   })
 })
 
-test.each(['/docs', '/errors', '/errors/conflict'])(
-  '%s lets a browser run and load nothing but our own files, and nothing inline',
-  async (path) => {
-    const { headers, text } = await page(path)
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-    expect(policy).not.toContain('unsafe')
-    expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/)
-  },
-)
+test.each([
+  '/docs',
+  '/docs/operations/wipe',
+  '/docs/guides/webhooks',
+  '/errors',
+  '/errors/conflict',
+])('%s lets a browser run and load nothing but our own files, and nothing inline', async (path) => {
+  const { headers, text } = await page(path)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/)
+})

@@ -12,6 +12,7 @@ import { addEvents } from './events.ts'
 import { addListen } from './listen.ts'
 import { addLogin, addOpen } from './login.ts'
 import { addLogs } from './logs.ts'
+import { addMcp } from './mcp.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
 export { openOutput, type Output } from './output.ts'
@@ -37,6 +38,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addWorkspaces(program)
   addSampleData(program)
   addTransferBulk(program)
+  addMcp(program)
   addWipe(program)
   addVerbs(program)
   addCompletion(program)

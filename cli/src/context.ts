@@ -36,7 +36,7 @@ export function speaksToBank(
     /** Prints JSON wherever the output is no terminal. */
     isForPrograms?: boolean
     /** Without, its bank may not be spoken to. */
-    needsKey?: boolean
+    needsKey?: boolean | ((options: OptionValues) => boolean)
     act: (context: Context, options: OptionValues, ...args: string[]) => Promise<void>
   },
 ): Command {
@@ -49,7 +49,8 @@ export function speaksToBank(
     try {
       const chosen = addressOf(options, given.at(-1) as Command)
       url = chosen.url
-      const key = needsKey ? chosen.key : (chosen.key ?? 'none')
+      const isNeeded = typeof needsKey === 'function' ? needsKey(options) : needsKey
+      const key = isNeeded ? chosen.key : (chosen.key ?? 'none')
       const context = { bank: bankOf({ url, key }), url, output }
       await act(context, options, ...(given.slice(0, -2) as string[]))
     } catch (error) {

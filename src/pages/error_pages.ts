@@ -1,31 +1,20 @@
 // Where the `type` of a problem leads: `/errors/<slug>` explains every error of that type, `/errors` lists them all.
 
-import type { FastifyInstance } from 'fastify'
 import { type ErrorDefinition, definedErrors } from '../platform/contract/errors.ts'
-import { errorsOf } from '../platform/contract/openapi.ts'
 import { problemExample } from '../platform/contract/openapi_examples.ts'
-import type { Route } from '../platform/contract/route.ts'
+import { codeBlock } from './docs/code.ts'
+import { type ErrorLink, methodBadge, operationPath } from './docs/operation_page.ts'
+import type { Operation } from './docs/document.ts'
 import { explanations } from './explanations.ts'
-import { escaped, prose, sendPage } from './page.ts'
+import { escaped, type Page, prose, sentence } from './page.ts'
 
-const STYLES = '<link rel="stylesheet" href="/docs/page.css">\n'
+type Place = { readonly operations: readonly Operation[]; readonly errorsBase: () => string }
 
-/** Mounts the pages. They need no key. */
-export function mountErrorPages(
-  server: FastifyInstance,
-  { routes, errorsBase }: { routes: readonly Route[]; errorsBase: () => string },
-): void {
-  server.get('/errors', (_request, reply) =>
-    sendPage(reply, { title: 'Errors · Florin', head: STYLES, body: index() }),
-  )
-  for (const [slug, errors] of bySlug()) {
-    server.get(`/errors/${slug}`, (_request, reply) => {
-      const { title } = errors[0] as ErrorDefinition
-      const sections = errors.map((error) => sectionOf(error, routes, errorsBase()))
-      const body = `<nav><a href="/errors">Errors</a></nav>\n<h1>${escaped(title)}</h1>\n${sections.join('\n')}`
-      return sendPage(reply, { title: `${title} · Florin`, head: STYLES, body })
-    })
-  }
+const SECTION = 'Errors'
+
+/** The list of all errors, and a page for each type. */
+export function errorPages(place: Place): Page[] {
+  return [index(), ...[...bySlug()].map(([slug, errors]) => errorPage(slug, errors, place))]
 }
 
 /** The errors of each type, each code and status once, by their codes. */
@@ -43,48 +32,122 @@ function bySlug(): Map<string, ErrorDefinition[]> {
   return slugs
 }
 
-function index(): string {
-  const rows = [...bySlug()].flatMap(([slug, errors]) =>
-    errors.map(
-      ({ code, status }) =>
-        `<tr><td>${status}</td><td><a href="/errors/${slug}#${nameOf({ code, status })}"><code>${code}</code></a></td>` +
-        `<td>${prose(explanations[code]?.when ?? '')}</td></tr>`,
+const nameOf = ({ code, status }: Pick<ErrorDefinition, 'code' | 'status'>) => `${code}_${status}`
+const links = (): Map<string, string> =>
+  new Map(
+    [...bySlug()].flatMap(([slug, errors]) =>
+      errors.map((error) => [nameOf(error), `/errors/${slug}#${nameOf(error)}`]),
     ),
   )
-  return `<h1>Errors</h1>
-<p>Every refusal is a problem document (RFC 7807). Its <code>type</code> leads to one of these pages, its <code>code</code>
-names the error, and its <code>detail</code> says what happened this time.</p>
-<table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`
+
+/** The errors of an operation, as the document lists them, each with its explanation. */
+export function errorLinksOf({ responses }: Operation): ErrorLink[] {
+  const known = links()
+  return Object.entries(responses).flatMap(([code, { content }]) =>
+    Object.keys(content?.['application/problem+json']?.examples ?? {}).map((name) => ({
+      status: Number(code),
+      code: name,
+      href: known.get(`${name}_${code}`) ?? '/errors',
+    })),
+  )
 }
 
-function sectionOf(error: ErrorDefinition, routes: readonly Route[], errorsBase: string): string {
+const INTRODUCTION =
+  'Every refusal is a problem document (RFC 7807). Its `type` leads to one of these pages, its `code` names the error, and its `detail` says what happened this time.'
+
+function index(): Page {
+  const rows = () =>
+    [...bySlug()].flatMap(([slug, errors]) =>
+      errors.map((error) => ({
+        ...error,
+        href: `/errors/${slug}#${nameOf(error)}`,
+        when: explanations[error.code]?.when ?? '',
+      })),
+    )
+  return {
+    path: '/errors',
+    title: 'Errors',
+    section: SECTION,
+    summary: 'What problems look like, and every code.',
+    html: () => ({
+      main: `<h1>Errors</h1>
+<p class="lead">${prose(INTRODUCTION)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="All errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When</th></tr></thead>
+<tbody>${rows()
+        .map(
+          ({ status, href, code, when }) =>
+            `<tr><td>${status}</td><td><a href="${href}"><code>${code}</code></a></td><td>${prose(when)}</td></tr>`,
+        )
+        .join('\n')}</tbody></table></div>`,
+    }),
+    markdown: () =>
+      `# Errors\n\n${INTRODUCTION}\n\n${rows()
+        .map((it) => `- ${it.status} [${it.code}](${it.href.replace('#', '.md#')}): ${it.when}`)
+        .join('\n')}\n`,
+    words: [{ anchor: '', title: '', text: INTRODUCTION }],
+  }
+}
+
+function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Place): Page {
+  const { title } = errors[0] as ErrorDefinition
+  const first = explanations[errors[0]?.code ?? '']?.when ?? title
+  return {
+    path: `/errors/${slug}`,
+    title,
+    section: SECTION,
+    summary: sentence(first).replaceAll('`', ''),
+    html: () => ({
+      main: `<p class="eyebrow"><a href="/errors">Errors</a></p>\n<h1>${escaped(title)}</h1>\n${errors
+        .map((error) => sectionOf(error, place))
+        .join('\n')}`,
+    }),
+    markdown: () => `# ${title}\n\n${errors.map((error) => textOf(error, place)).join('\n\n')}\n`,
+    words: errors.map((error) => {
+      const { when = '', next = '' } = explanations[error.code] ?? {}
+      return {
+        anchor: nameOf(error),
+        title: `${error.code} (${error.status})`,
+        text: `${when} ${next}`,
+      }
+    }),
+  }
+}
+
+const exampleOf = (error: ErrorDefinition, { errorsBase }: Place): string =>
+  JSON.stringify(problemExample(error, errorsBase()), null, 2)
+
+function sectionOf(error: ErrorDefinition, place: Place): string {
   const { code, status } = error
   const { when, next } = explanations[code] ?? { when: '', next: '' }
-  const example = JSON.stringify(problemExample(error, errorsBase), null, 2)
   return `<section id="${nameOf(error)}">
 <h2><code>${code}</code> <small>${status}</small></h2>
 <p>${prose(when)}</p>
 <h3>What to do</h3>
 <p>${prose(next)}</p>
 <h3>Example</h3>
-<pre>${escaped(example)}</pre>
-${refusers(error, routes)}
+${codeBlock(exampleOf(error, place), 'json', `Example of ${code}`)}
+${refusersHtml(error, place)}
 </section>`
 }
 
-const nameOf = ({ code, status }: Pick<ErrorDefinition, 'code' | 'status'>) => `${code}_${status}`
+function textOf(error: ErrorDefinition, place: Place): string {
+  const { when, next } = explanations[error.code] ?? { when: '', next: '' }
+  const json = `\`\`\`json\n${exampleOf(error, place)}\n\`\`\``
+  return `## ${error.code} (${error.status})\n\n${when}\n\n${next}\n\n${json}`
+}
 
 /** The operations that refuse with it, unless all do. */
-function refusers({ code, status }: ErrorDefinition, routes: readonly Route[]): string {
-  const refusing = routes.filter((route) =>
-    errorsOf(route).some((it) => it.code === code && it.status === status),
-  )
+function refusersHtml({ code, status }: ErrorDefinition, { operations }: Place): string {
+  const refusing = operations.filter(({ responses }) => {
+    const problems = responses[status]?.content?.['application/problem+json']
+    return code in (problems?.examples ?? {})
+  })
   if (refusing.length === 0) return ''
-  if (refusing.length === routes.length) return '<p>Any operation may answer it.</p>'
+  if (refusing.length === operations.length) return '<p>Any operation may answer it.</p>'
   const items = refusing.map(
-    ({ method, base, path, summary }) =>
-      `<li><code>${method} ${escaped(base + path)}</code> ${escaped(summary)}</li>`,
+    ({ operationId, method, path, summary }) =>
+      `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a> <code>${escaped(path)}</code></li>`,
   )
-  return `<details><summary>${items.length} operations may answer it</summary><ul>${items.join('')}</ul></details>`
+  const count = items.length === 1 ? 'One operation' : `${items.length} operations`
+  return `<details><summary>${count} may answer it</summary><ul>${items.join('')}</ul></details>`
 }

@@ -1,6 +1,19 @@
-// HTML for people: escaped text in one frame, with headers that let a browser load nothing but our own files.
+// A page of the documentation site, and how its text is written in HTML.
 
-import type { FastifyReply } from 'fastify'
+export type Page = {
+  /** Where it is: `/docs/guides/idempotency`. Its Markdown is at the same address with `.md` at the end. */
+  readonly path: string
+  readonly title: string
+  /** The part of the site that it belongs to. */
+  readonly section: string
+  /** One sentence, without markup. */
+  readonly summary: string
+  /** The text and, beside it, the code, as HTML. */
+  readonly html: () => { main: string; code?: string }
+  readonly markdown: () => string
+  /** What the search finds besides the title, by the anchors of the page; '' is the page itself. */
+  readonly words: readonly { anchor: string; title: string; text: string }[]
+}
 
 /** Text as it stands in HTML, and in a quoted attribute. */
 export function escaped(text: string): string {
@@ -16,30 +29,16 @@ export function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Nothing from elsewhere, nothing inline. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A heading as an anchor, as GitHub makes it. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+}
 
-type Page = { title: string; body: string; head?: string }
-
-/** Answers a page. `title` is plain text, `body` and `head` are HTML. */
-export function sendPage(reply: FastifyReply, { title, body, head = '' }: Page): FastifyReply {
-  return reply
-    .header('content-security-policy', POLICY)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-${head}</head>
-<body>
-${body}
-</body>
-</html>
-`)
+/** The first sentence of a text. */
+export function sentence(text: string): string {
+  return (/^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll(/\s+/g, ' ')
 }

@@ -3,8 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { unavailableTypes } from '../events/unavailable.ts'
-import { mountErrorPages } from '../pages/error_pages.ts'
-import { mountReference } from '../pages/reference.ts'
+import { mountSite } from '../pages/mount.ts'
 import { openApiDocument } from '../platform/contract/openapi.ts'
 import { insideOf } from '../platform/http/inside.ts'
 import { createServer } from '../platform/http/server.ts'
@@ -41,8 +40,8 @@ export async function serve(
   const document = routes.length > 0 ? openApiDocument(routes, { tags, ...events }) : undefined
   mountHealth(server, { database, metrics, health, clocks, document })
   if (document) {
-    mountReference(server)
-    mountErrorPages(server, { routes, errorsBase: edge.errorsBase })
+    const isProduction = config.environment === 'production'
+    mountSite(server, document, { errorsBase: edge.errorsBase, isProduction })
     server.fallBackTo(mountDashboard(server, DASHBOARD, linkCommandOf(foundation)))
   }
   countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })

@@ -3256,7 +3256,7 @@ export interface components {
              * @description Whether less than the amount can be approved.
              * @default false
              */
-            partial_approval_capable: boolean;
+            partial_approval_capable?: boolean;
         };
         /**
          * @description The network that carries the card’s messages.
@@ -6007,7 +6007,7 @@ export interface components {
              * @description Whether the names of the accounts’ owners must include the name that we know.
              * @default false
              */
-            verify_owner: boolean;
+            verify_owner?: boolean;
         };
         /** @description What became of the accounts at the vendor. */
         linked_vendor_accounts: {
@@ -8874,7 +8874,7 @@ export interface components {
              * @description A hotel’s or a pump’s estimate; held like any other.
              * @default false
              */
-            is_pre_auth: boolean;
+            is_pre_auth?: boolean;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Not stored, so not compared. */
@@ -8942,12 +8942,12 @@ export interface components {
              * @description Gives money back instead.
              * @default false
              */
-            is_refund: boolean;
+            is_refund?: boolean;
             /**
              * @description Ignores holds, the available balance and spend controls.
              * @default false
              */
-            force_post: boolean;
+            force_post?: boolean;
             /**
              * @description The merchant’s id.
              * @example SHOP1
@@ -8987,7 +8987,7 @@ export interface components {
              * @description Accepted; the money moves at once all the same.
              * @default false
              */
-            is_pre_auth: boolean;
+            is_pre_auth?: boolean;
             /** @description Not stored, so not compared. */
             pin?: string;
             /** @description Accepted; changes nothing. */
@@ -9116,7 +9116,7 @@ export interface components {
              * @description Reverses what was cleared already, too.
              * @default false
              */
-            is_advice: boolean;
+            is_advice?: boolean;
             /**
              * Format: int32
              * @description How many days ago the payment may have begun.

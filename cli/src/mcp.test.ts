@@ -1,0 +1,372 @@
+// The bank as tools for language models, asked by the official client: twenty tasks that somebody could give a model, and what
+// a model must never get.
+
+import { readFileSync } from 'node:fs'
+import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, openTestWorkspace } from '../../test/bank.ts'
+import { programOf } from '../../test/cli.ts'
+import { authorize, fundedAccount, issuedCard, verifiedCustomer } from '../../test/world.ts'
+
+const bank = await openTestWorkspace()
+const { start } = programOf(bank)
+const open: McpClient[] = []
+afterAll(async () => {
+  for (const client of open) await client.close()
+  await bank.close()
+})
+
+/** Everything that any tool said, so that secrets can be looked for in all of it. */
+const heard: string[] = []
+
+async function modelWith(key: string): Promise<McpClient> {
+  const client = new McpClient({ name: 'tests', version: '1.0.0' })
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['dist/main.js', 'mcp'],
+    env: { PATH: process.env['PATH'] ?? '', FLORIN_URL: bank.url, FLORIN_API_KEY: key },
+  })
+  await client.connect(transport)
+  open.push(client)
+  return client
+}
+
+type Said = { text: string; isError: boolean }
+
+async function ask(model: McpClient, name: string, args: object = {}): Promise<Said> {
+  const answer = await model.callTool({ name, arguments: args as Record<string, unknown> })
+  const [{ text = '' } = {}] = answer.content as { text?: string }[]
+  heard.push(text)
+  return { text, isError: answer.isError === true }
+}
+
+/** What a write answers, after the line with its key. */
+function resultOf({ text, isError }: Said) {
+  expect(isError, text).toBe(false)
+  return JSON.parse(text.slice(text.indexOf('{')))
+}
+
+let model: McpClient
+let customer: string
+let account: string
+let target: string
+beforeAll(async () => {
+  customer = (await verifiedCustomer(bank)).id
+  account = await fundedAccount(bank, { customer, funds: 100_000 })
+  target = await fundedAccount(bank, { customer })
+  model = await modelWith(bank.key)
+})
+
+const write = async (operation: string, given: object = {}) =>
+  resultOf(await ask(model, 'write', { operation, ...given }))
+const read = async (operation: string, given: object = {}) =>
+  resultOf(await ask(model, 'read', { operation, ...given }))
+const transferOf = (amount: number, more: object = {}) => ({
+  amount,
+  currency: 'USD',
+  type: 'ACCOUNT_TO_ACCOUNT',
+  originating_account_id: account,
+  receiving_account_id: target,
+  ...more,
+})
+
+test('the tools are few, say what they change, and are described in little', async () => {
+  const { tools } = await model.listTools()
+  expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    'describe_operation',
+    'explain_transaction',
+    'find_operations',
+    'read',
+    'read_clock',
+    'write',
+  ])
+  for (const { name, annotations } of tools)
+    expect(annotations?.readOnlyHint, name).toBe(name !== 'write')
+  expect(tools.find(({ name }) => name === 'write')?.annotations?.destructiveHint).toBe(true)
+  expect(JSON.stringify(tools).length).toBeLessThan(6_000)
+})
+
+describe('tasks', () => {
+  test('1. find out how a card is frozen', async () => {
+    expect((await ask(model, 'find_operations', { query: 'suspend card' })).text).toContain(
+      'patchCard',
+    )
+  })
+
+  test('2. find out how money is sent to another bank', async () => {
+    const { text } = await ask(model, 'find_operations', { query: 'create ACH transfer', limit: 3 })
+    expect(text).toContain('createAch: ')
+    expect(text.split('\n').length).toBeLessThanOrEqual(3)
+  })
+
+  test('3. find nothing, and be told so', async () => {
+    const { text } = await ask(model, 'find_operations', { query: 'xylophone' })
+    expect(text).toContain('Try other words')
+  })
+
+  test('4. learn what a transfer takes', async () => {
+    const { text } = await ask(model, 'describe_operation', { operation: 'createInternalTransfer' })
+    for (const word of ['originating_account_id', 'INSUFFICIENT_FUNDS', 'ACCOUNT_TO_ACCOUNT'])
+      expect(text).toContain(word)
+    expect(text.length).toBeLessThan(25_000)
+  })
+
+  test('5. correct the name of an operation', async () => {
+    const { text, isError } = await ask(model, 'describe_operation', { operation: 'sendMoney' })
+    expect(isError).toBe(true)
+    expect(text).toContain('find_operations')
+  })
+
+  test('6. look a customer up by name', async () => {
+    const { customers } = await read('listCustomers', { query: { last_name: 'Quill' } })
+    expect(customers.map(({ id }: { id: string }) => id)).toContain(customer)
+    expect(customers[0].ssn).toBe('[masked]')
+  })
+
+  test('7. read the balance of an account', async () => {
+    const shown = await read('getAccount', { path: { account_id: account } })
+    expect(shown.balances[0].balance).toBe(100_000)
+    expect(shown.account_number).toBe('[masked]')
+  })
+
+  test('8. sign a customer up and verify them', async () => {
+    const body = { status: 'PROSPECT', first_name: 'Bea' }
+    const { id } = await write('createCustomer', { body })
+    expect((await read('getCustomer', { path: { customer_id: id } })).first_name).toBe('Bea')
+  })
+
+  test('9. move money, and explain it', async () => {
+    const { id } = await write('createInternalTransfer', { body: transferOf(2_500) })
+    const { text } = await ask(model, 'explain_transaction', { id })
+    expect(text).toContain('25.00 USD left account')
+    expect(text).toContain('balance became 975.00 USD')
+  })
+
+  test('10. repeat a write under its key, and learn that it has happened', async () => {
+    const given = { body: { status: 'PROSPECT' }, idempotency_key: 'task-10' }
+    const first = await write('createCustomer', given)
+    expect((await write('createCustomer', given)).id).toBe(first.id)
+  })
+
+  test('11. be refused for lack of funds, with the reason', async () => {
+    const given = { operation: 'createInternalTransfer', body: transferOf(99_999_999) }
+    const { text, isError } = await ask(model, 'write', given)
+    expect(isError).toBe(true)
+    expect(text).toContain('INSUFFICIENT_FUNDS (422)')
+  })
+
+  test('12. hold money, explain the hold, and cancel it', async () => {
+    const { id } = await write('createInternalTransfer', {
+      body: transferOf(1_000, { capture_mode: 'MANUAL' }),
+    })
+    const { text } = await ask(model, 'explain_transaction', { id })
+    expect(text).toContain('a hold of 10.00 USD')
+    expect(text).toContain('No money has moved.')
+    const canceled = await write('patchInternalTransfer', {
+      path: { id },
+      body: { status: 'CANCELED' },
+    })
+    expect(canceled.status).toBe('CANCELED')
+  })
+
+  test('13. read the clock, and move it by a day', async () => {
+    const client = await bank.workspace()
+    const other = await modelWith(client.key)
+    const timeOf = ({ text }: Said) => Date.parse(/is (\S+);/.exec(text)?.[1] ?? '')
+    const before = timeOf(await ask(other, 'read_clock'))
+    const body = { advance_seconds: 86_400 }
+    resultOf(await ask(other, 'write', { operation: 'moveClock', body }))
+    expect(timeOf(await ask(other, 'read_clock')) - before).toBeGreaterThanOrEqual(86_400_000)
+  })
+
+  test('14. pay with a card, and explain a partial approval', async () => {
+    const poor = await fundedAccount(bank, { customer, funds: 1_000 })
+    const card = (await issuedCard(bank, { account: poor, customer })).id
+    const acceptor = { card_acceptor: { partial_approval_capable: true } }
+    const { token } = await authorize(bank, card, 5_000, acceptor)
+    const { text } = await ask(model, 'explain_transaction', { id: token })
+    expect(text).toContain('a hold of 10.00 USD, of 50.00 USD that were asked for')
+  })
+
+  test('15. receive money by ACH without seeing the account number', async () => {
+    const { now } = (await bank.get('/sandbox/clock')).body
+    await write('simulateAchTransaction', {
+      body: {
+        account_number: `{account_number:${target}}`,
+        amount: 700,
+        dc_sign: 'credit',
+        effective_date: now.slice(0, 10),
+      },
+    })
+    const { transactions } = await read('listIncomingAch', { query: { account_id: target } })
+    expect(transactions[0].amount).toBe(700)
+  })
+
+  test('16. get few rows unless more are asked for', async () => {
+    for (let count = 0; count < 25; count += 1)
+      await bank.post('/v0/customers', { status: 'PROSPECT' })
+    expect((await read('listCustomers')).customers).toHaveLength(20)
+    expect((await read('listCustomers', { query: { limit: 3 } })).customers).toHaveLength(3)
+  })
+
+  test('17. go on to the next page', async () => {
+    const first = await read('listCustomers', { query: { limit: 2 } })
+    const query = { limit: 2, page_token: first.next_page_token }
+    const second = await read('listCustomers', { query })
+    expect(second.customers[0].id).not.toBe(first.customers[0].id)
+  })
+
+  test('18. be told which field of a body is wrong', async () => {
+    const given = { operation: 'createCustomer', body: { status: 'ACTIVE', dob: 'yesterday' } }
+    const { text, isError } = await ask(model, 'write', given)
+    expect(isError).toBe(true)
+    expect(text).toContain('"dob"')
+    expect(text).toContain('"missing"')
+  })
+
+  test('19. name the path of an operation, and be told when it is forgotten', async () => {
+    const { text, isError } = await ask(model, 'read', { operation: 'getAccount' })
+    expect([isError, text]).toEqual([true, 'getAccount needs path.account_id.'])
+  })
+
+  test('20. cannot write with the tool that reads, nor reach another path with an id', async () => {
+    const wrong = await ask(model, 'read', { operation: 'wipe' })
+    expect([wrong.isError, wrong.text]).toEqual([true, 'wipe changes things: use write.'])
+    const path = { account_id: '../customers' }
+    const outside = await ask(model, 'read', { operation: 'getAccount', path })
+    expect(outside.isError).toBe(true)
+    expect(outside.text).toContain('RESOURCE_NOT_FOUND')
+  })
+})
+
+describe('rights', () => {
+  const keyWith = async (scopes: string[]): Promise<string> => {
+    const made = await bank.post('/operations/api_keys', { name: 'model', scopes })
+    expect(made.status, made.text).toBe(201)
+    return made.body.api_key
+  }
+
+  test('are those of the key alone', async () => {
+    const reader = await modelWith(await keyWith(['read']))
+    const seen = await ask(reader, 'read', { operation: 'listCustomers' })
+    expect(seen.isError).toBe(false)
+    const body = { status: 'PROSPECT' }
+    const refused = await ask(reader, 'write', { operation: 'createCustomer', body })
+    expect(refused.isError).toBe(true)
+    expect(refused.text).toContain('FORBIDDEN (403)')
+  })
+
+  test('another workspace’s transaction is not found', async () => {
+    const stranger = await modelWith((await bank.workspace()).key)
+    const { id } = await write('createInternalTransfer', { body: transferOf(100) })
+    const { text, isError } = await ask(stranger, 'explain_transaction', { id })
+    expect([isError, text]).toEqual([true, 'The bank has no transaction with this uuid.'])
+  })
+
+  test('a wrong key is explained', async () => {
+    const wrong = await modelWith('florin_sandbox_wrong')
+    const { text, isError } = await ask(wrong, 'read', { operation: 'listCustomers' })
+    expect(isError).toBe(true)
+    expect(text).toContain('UNAUTHENTICATED')
+  })
+})
+
+test('no secret is in anything that a tool said', async () => {
+  const { text } = await ask(model, 'write', { operation: 'createApiKey', body: { name: 'x' } })
+  expect(text).toContain('"api_key": "[masked]"')
+  const secret = await bank.workspace()
+  const other = await modelWith(secret.key)
+  await ask(other, 'write', { operation: 'createWebhookSecret' })
+  await ask(other, 'write', { operation: 'createWorkspace', body: {} })
+  const everything = heard.join('\n')
+  const { account_number } = (await bank.get(`/v0/accounts/${account}`)).body
+  expect(everything.length).toBeGreaterThan(5_000)
+  for (const hidden of [bank.key, secret.key, account_number, '123-45-6789'])
+    expect(everything).not.toContain(hidden)
+  expect(everything).not.toMatch(/florin_(sandbox|production)_[\w-]{10}/)
+  expect(everything).not.toMatch(/"secret": "(?!\[masked\])/)
+})
+
+test('a long answer is cut, and says how to ask for less', async () => {
+  const metadata = { story: 'x'.repeat(3_000) }
+  const ids: string[] = []
+  for (let count = 0; count < 10; count += 1)
+    ids.push((await bank.post('/v0/customers', { status: 'PROSPECT', metadata })).body.id)
+  const query = { id: ids.join(',') }
+  const { text } = await ask(model, 'read', { operation: 'listCustomers', query })
+  expect(text.length).toBeLessThan(24_200)
+  expect(text).toContain('… cut after 24000 of')
+  expect(text).toContain('ask for fewer rows (limit)')
+})
+
+describe('over HTTP', () => {
+  const serve = async () => {
+    const running = start(['mcp', '--http', '0', '--json'], undefined, { FLORIN_URL: bank.url })
+    await expect.poll(running.out).toContain('url')
+    return { running, url: (JSON.parse(running.out()) as { url: string }).url }
+  }
+  const connected = async (url: string, { key }: Client) => {
+    const client = new McpClient({ name: 'tests', version: '1.0.0' })
+    const headers = { authorization: `Bearer ${key}` }
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+    )
+    open.push(client)
+    return client
+  }
+
+  test('each caller has the rights of their own key, and a request without a key is refused', async () => {
+    const { running, url } = await serve()
+    const stranger = await bank.workspace()
+    const [mine, theirs] = [await connected(url, bank), await connected(url, stranger)]
+    const path = { account_id: account }
+    expect((await ask(mine, 'read', { operation: 'getAccount', path })).isError).toBe(false)
+    expect((await ask(theirs, 'read', { operation: 'getAccount', path })).text).toContain(
+      'RESOURCE_NOT_FOUND',
+    )
+    const post = (headers: Record<string, string>) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      })
+    expect((await post({})).status).toBe(401)
+    const foreign = { authorization: `Bearer ${bank.key}`, origin: 'https://evil.example' }
+    expect((await post(foreign)).status).toBe(403)
+    running.child.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+  })
+})
+
+type Servers = Record<
+  string,
+  {
+    command?: string
+    args?: string[]
+    env?: Record<string, string>
+    url?: string
+    headers?: object
+  }
+>
+
+test('every configuration of a client reaches the bank, started as it says', async () => {
+  const text = readFileSync('docs/guides/mcp.md', 'utf8')
+  const blocks = [...text.matchAll(/^```json\n(.*?)^```$/gms)]
+  expect(blocks).toHaveLength(3)
+  for (const [, json = ''] of blocks) {
+    const { mcpServers, servers } = JSON.parse(json) as Record<string, Servers>
+    const { command, args = [], url, headers } = (mcpServers ?? servers)?.['florin'] ?? {}
+    if (command === undefined) {
+      expect(text).toContain(`florin -- mcp --http ${new URL(url ?? '').port}`)
+      expect(headers).toEqual({ Authorization: 'Bearer florin_sandbox_…' })
+      continue
+    }
+    const client = new McpClient({ name: 'tests', version: '1.0.0' })
+    const env = { PATH: process.env['PATH'] ?? '', FLORIN_URL: bank.url, FLORIN_API_KEY: bank.key }
+    const own = args.map((it) => it.replace('/path/to/florin', process.cwd()))
+    await client.connect(new StdioClientTransport({ command, args: own, env }))
+    expect((await client.listTools()).tools.length).toBe(6)
+    await client.close()
+  }
+})

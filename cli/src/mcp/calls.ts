@@ -1,0 +1,72 @@
+// Calls an operation by its name, with what a model gave.
+
+import { randomUUID } from 'node:crypto'
+import type { Bank } from '@florin/sdk'
+import type { Contract, Operation } from './contract.ts'
+
+/** What a model gave that cannot be sent; the sentence says what to do. */
+export class BadCall extends Error {}
+
+export type Given = {
+  readonly operation: string
+  readonly path?: Record<string, string> | undefined
+  readonly query?: Record<string, unknown> | undefined
+  readonly body?: Record<string, unknown> | undefined
+  readonly idempotency_key?: string | undefined
+}
+
+/** The operation of this name. Throws BadCall when there is none. */
+export function named(all: Contract, id: string): Operation {
+  const operation = all.operation(id)
+  if (!operation)
+    throw new BadCall(`There is no operation "${id}". Look for its name with find_operations.`)
+  return operation
+}
+
+/** The same, which must read or write as the tool says. */
+export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Operation {
+  const operation = named(all, id)
+  const isRead = operation.method === 'get'
+  if (isRead !== (kind === 'read'))
+    throw new BadCall(
+      `${id} ${isRead ? 'reads' : 'changes things'}: use ${isRead ? 'read' : 'write'}.`,
+    )
+  return operation
+}
+
+/** Calls it. Answers what the bank answers, and the key under which a write can be sent again. */
+export async function carryOut(bank: Bank, operation: Operation, given: Given) {
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = given.path?.[name]
+    if (value === undefined || value === '')
+      throw new BadCall(`${operation.id} needs path.${name}.`)
+    return encodeURIComponent(value)
+  })
+  const isKeyed = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+  const idempotencyKey = isKeyed ? (given.idempotency_key ?? randomUUID()) : undefined
+  const body = given.body === undefined ? undefined : await withNumbers(bank, given.body)
+  const answer = await bank.ask(operation.method, url, {
+    ...(given.query === undefined ? {} : { query: given.query }),
+    ...(body === undefined ? {} : { body: body as object }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  })
+  return { answer, idempotencyKey }
+}
+
+const NUMBER_OF = /^\{account_number:([0-9a-f-]{36})\}$/i
+
+/** Models do not see account numbers, but may name one by its account: `{account_number:<id>}`. */
+async function withNumbers(bank: Bank, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((it) => withNumbers(bank, it)))
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.entries(value).map(async ([name, part]) => [
+      name,
+      await withNumbers(bank, part),
+    ])
+    return Object.fromEntries(await Promise.all(parts)) as unknown
+  }
+  const [, account_id] = typeof value === 'string' ? (NUMBER_OF.exec(value) ?? []) : []
+  if (account_id === undefined) return value
+  const account = await bank.get('/accounts/{account_id}', { path: { account_id } })
+  return account.account_number
+}

@@ -1,0 +1,44 @@
+// What each tool takes, as JSON Schema.
+
+import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server'
+import type { Given } from './calls.ts'
+
+const text = { type: 'string' } as const
+const path = {
+  type: 'object',
+  additionalProperties: text,
+  description: 'The values of the names in braces in the path.',
+} as const
+const query = { type: 'object', description: 'Query parameters.' } as const
+const operation = { ...text, description: 'The name of an operation, as find_operations says.' }
+
+const object = <Input>(properties: Record<string, JsonSchemaType>, required: string[] = []) =>
+  fromJsonSchema<Input>({ type: 'object', properties, required, additionalProperties: false })
+
+export const inputs = {
+  find: object<{ query: string; limit?: number }>(
+    { query: text, limit: { type: 'integer', minimum: 1, maximum: 25 } },
+    ['query'],
+  ),
+  describe: object<{ operation: string }>({ operation }, ['operation']),
+  read: object<Given>({ operation, path, query }, ['operation']),
+  write: object<Given>(
+    {
+      operation,
+      path,
+      query,
+      body: { type: 'object', description: 'As describe_operation says.' },
+      idempotency_key: {
+        ...text,
+        maxLength: 255,
+        description: 'To repeat an earlier write. A new one when absent.',
+      },
+    },
+    ['operation'],
+  ),
+  clock: object<object>({}),
+  explain: object<{ id: string }>(
+    { id: { ...text, description: 'The uuid of the transaction or transfer.' } },
+    ['id'],
+  ),
+}

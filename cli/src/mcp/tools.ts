@@ -1,0 +1,198 @@
+// The tools of the MCP server. They are few, because a model reads the description of each one in every conversation: the 160
+// operations of the bank are found, described and called by name.
+
+import { type Bank, FlorinError, UnreachableError } from '@florin/sdk'
+import { McpServer } from '@modelcontextprotocol/server'
+import { BadCall, carryOut, type Given, named, wanted } from './calls.ts'
+import { type Contract, type Operation, readContract } from './contract.ts'
+import { explain } from './explain.ts'
+import { inputs } from './inputs.ts'
+import { bounded, jsonText, masked, withoutKeys } from './text.ts'
+
+const INSTRUCTIONS = `Florin is a bank. Amounts are whole cents. Find an operation by what it does (find_operations), read what it takes
+(describe_operation), then call it: read for GET, write for everything else. Everything is limited to what the API key may do. Secrets, SSNs
+and account numbers are masked; where a body needs the number of an account, write {account_number:<account id>}. To repeat a write whose
+answer was lost, give the same idempotency_key.`
+
+type Said = { content: { type: 'text'; text: string }[]; isError?: boolean }
+
+const reads = { readOnlyHint: true, openWorldHint: false } as const
+const writes = {
+  readOnlyHint: false,
+  destructiveHint: true,
+  idempotentHint: false,
+  openWorldHint: false,
+} as const
+
+/** A server whose tools act on this bank, with the rights of its key. */
+export function bankServer(bank: Bank, version: string): McpServer {
+  const server = new McpServer({ name: 'florin', version }, { instructions: INSTRUCTIONS })
+  let known: Promise<Contract> | undefined
+  // A bank that was not there the first time is asked again.
+  const contract = () =>
+    (known ??= readContract(bank).catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+  addLookups(server, contract)
+  addCalls(server, bank, contract)
+  addAnswers(server, bank)
+  return server
+}
+
+type Known = () => Promise<Contract>
+
+/** What the bank can do. */
+function addLookups(server: McpServer, contract: Known): void {
+  server.registerTool(
+    'find_operations',
+    {
+      title: 'Find operations',
+      description:
+        'Finds operations of the bank by words, for example "freeze account" or "ach return".',
+      inputSchema: inputs.find,
+      annotations: reads,
+    },
+    ({ query, limit = 10 }) =>
+      said(async () => {
+        const found = (await contract()).find(query, limit)
+        return found.length === 0 ? 'Nothing fits. Try other words.' : found.map(lineOf).join('\n')
+      }),
+  )
+  server.registerTool(
+    'describe_operation',
+    {
+      title: 'Describe an operation',
+      description:
+        'Says what an operation takes: path, query, body with an example, errors, events.',
+      inputSchema: inputs.describe,
+      annotations: reads,
+    },
+    ({ operation }) =>
+      said(async () => {
+        const all = await contract()
+        return bounded(descriptionOf(named(all, operation), all))
+      }),
+  )
+}
+
+/** Every operation, by its name. */
+function addCalls(server: McpServer, bank: Bank, contract: Known): void {
+  server.registerTool(
+    'read',
+    {
+      title: 'Read from the bank',
+      description:
+        'Calls an operation that only reads (GET). Lists take limit (or page_size) and page_token in query.',
+      inputSchema: inputs.read,
+      annotations: reads,
+    },
+    (given) =>
+      said(async () => {
+        const operation = wanted(await contract(), given.operation, 'read')
+        const query = pageOf(operation, given)
+        return jsonText((await carryOut(bank, operation, { ...given, query })).answer)
+      }),
+  )
+  server.registerTool(
+    'write',
+    {
+      title: 'Change something in the bank',
+      description:
+        'Calls an operation that changes something: creates, moves money, simulates, moves the clock. Ask the person first when it moves real money or cannot be undone.',
+      inputSchema: inputs.write,
+      annotations: writes,
+    },
+    (given) =>
+      said(async () => {
+        const operation = wanted(await contract(), given.operation, 'write')
+        const { answer, idempotencyKey } = await carryOut(bank, operation, given)
+        const done = answer === undefined ? 'Done.' : jsonText(answer)
+        return idempotencyKey === undefined ? done : `idempotency_key: ${idempotencyKey}\n${done}`
+      }),
+  )
+}
+
+/** Answers that several operations make together. */
+function addAnswers(server: McpServer, bank: Bank): void {
+  server.registerTool(
+    'read_clock',
+    {
+      title: 'Read the clock',
+      description:
+        'The time of the workspace (sandbox), which may be ahead of the machine’s. To move it: write moveClock.',
+      inputSchema: inputs.clock,
+      annotations: reads,
+    },
+    () =>
+      said(async () => {
+        const now = await bank.sandbox.clock.now()
+        return `The workspace’s time is ${now.toISOString()}; the machine’s is ${new Date().toISOString()}.`
+      }),
+  )
+  server.registerTool(
+    'explain_transaction',
+    {
+      title: 'Explain a transaction',
+      description: 'Says in sentences what happened in a transaction: hold, both sides, balances.',
+      inputSchema: inputs.explain,
+      annotations: reads,
+    },
+    ({ id }) =>
+      said(async () => {
+        const explained = await explain(bank, id)
+        if (explained === undefined)
+          throw new BadCall('The bank has no transaction with this uuid.')
+        return explained
+      }),
+  )
+}
+
+const lineOf = ({ id, method, path: url, summary, tag }: Operation): string =>
+  `${id}: ${summary} (${method.toUpperCase()} ${url}, ${tag}, ${method === 'get' ? 'read' : 'write'})`
+
+function descriptionOf(operation: Operation, contract: Contract): string {
+  const { description, parameters, body, errors, events } = operation
+  const taken = parameters
+    .filter((it) => it.in !== 'header')
+    .map(({ name, in: place, required, description: about, schema }) => ({
+      name,
+      in: place,
+      required,
+      about,
+      schema: contract.inlined(schema),
+    }))
+  const facts = {
+    ...(description === '' ? {} : { description }),
+    parameters: taken,
+    ...(body === undefined ? {} : { example: body.example, body: contract.inlined(body.schema) }),
+    events,
+    errors,
+  }
+  return `${lineOf(operation)}\n${JSON.stringify(facts)}`
+}
+
+const ROWS = 20
+
+/** A list answers few rows unless more are asked for. */
+function pageOf({ parameters }: Operation, { query: asked }: Given): Record<string, unknown> {
+  const size = parameters.find(({ name }) => name === 'limit' || name === 'page_size')?.name
+  return { ...(size === undefined ? {} : { [size]: ROWS }), ...asked }
+}
+
+/** What a tool answers; a refusal of the bank is an answer too, and says what to do next. */
+async function said(act: () => Promise<string>): Promise<Said> {
+  try {
+    return { content: [{ type: 'text', text: withoutKeys(await act()) }] }
+  } catch (error) {
+    return { content: [{ type: 'text', text: withoutKeys(whyNot(error)) }], isError: true }
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof BadCall) return error.message
+  if (error instanceof FlorinError)
+    return `The bank refused: ${error.code} (${error.status}). ${JSON.stringify(masked(error.problem))}`
+  if (error instanceof UnreachableError) return `${error.message}. Is the bank running?`
+  throw error
+}

@@ -1,0 +1,18 @@
+"""The Python client of Florin, a bank that anyone can run."""
+
+from . import types
+from .bank import Bank, Clock
+from .errors import FlorinError, UnreachableError, WebhookVerificationError
+from .webhooks import Event, is_genuine, read_webhook
+
+__all__ = [
+    "Bank",
+    "Clock",
+    "Event",
+    "FlorinError",
+    "UnreachableError",
+    "WebhookVerificationError",
+    "is_genuine",
+    "read_webhook",
+    "types",
+]

@@ -1,0 +1,3950 @@
+"""What the bank takes and answers, as types for a checker and an editor. At run time they are plain dicts and lists."""
+
+# Generated from openapi.json by scripts/python.mjs. Do not change it by hand.
+
+from __future__ import annotations
+
+from typing import Any, Literal, Required, TypeAlias, TypedDict
+
+class DeleteAccountTemplateAnswer(TypedDict, total=False):
+    id: Required[str]
+    resource: Required[Literal["account_template"]]
+
+
+class DeleteAccountRelationshipAnswer(TypedDict, total=False):
+    id: Required[str]
+    resource: Required[Literal["account_relationship"]]
+
+
+class ListAchAnswer(TypedDict, total=False):
+    transactions: Required[list[OutgoingAch]]
+    """Oldest first."""
+    next_page_token: str
+    """Absent on the last page."""
+
+
+class ListIncomingAchAnswer(TypedDict, total=False):
+    transactions: Required[list[IncomingAch]]
+    """Oldest first."""
+    next_page_token: str
+    """Absent on the last page."""
+
+
+class DeleteMonitoringSubscriptionAnswer(TypedDict, total=False):
+    id: Required[str]
+    """What was deleted."""
+    resource: Required[Literal["monitoring_subscription"]]
+
+
+class DeletePersonalIdAnswer(TypedDict, total=False):
+    id: Required[str]
+    resource: Required[Literal["personal_id"]]
+
+
+class DeleteRelationshipAnswer(TypedDict, total=False):
+    id: Required[str]
+    """What was deleted."""
+    resource: Required[Literal["relationship"]]
+
+
+class ListBatchableTransactionsAnswer(TypedDict, total=False):
+    result: Required[list[PostedTransaction]]
+    """In the order of posting."""
+    next_page_token: Required[str | None]
+    """Null on the last page."""
+
+
+class ListPendingTransactionsAnswer(TypedDict, total=False):
+    result: Required[list[PendingTransaction]]
+    """Oldest first."""
+    next_page_token: Required[str | None]
+    """Null on the last page."""
+
+
+class ListPostedTransactionsAnswer(TypedDict, total=False):
+    result: Required[list[PostedTransaction]]
+    """In the order of posting."""
+    next_page_token: Required[str | None]
+    """Null on the last page."""
+
+
+class AccountClosureValidationResponses(TypedDict, total=False):
+    name: Required[str]
+    """What has to be true."""
+    message: Required[str]
+    """The same in words."""
+    validated: Required[bool]
+    """Whether it was when the closure began."""
+    details: dict[str, Any]
+    """What was found."""
+
+
+class AccountClosureCases(TypedDict, total=False):
+    case_id: Required[str]
+    """The case."""
+    case_reason: Required[str]
+    """Why it was opened."""
+
+
+class CardNetworkReplyTransaction(TypedDict, total=False):
+    token: Required[str]
+    """Names the payment in later messages: a transaction’s uuid."""
+    type: Required[str]
+    """The message."""
+    state: Required[Literal["PENDING", "COMPLETION", "CLEARED", "DECLINED", "REVERSED"]]
+    """A decline is an answer, not an error: see `response`."""
+    amount: Required[int]
+    """In cents; less than the requested amount after a partial approval."""
+    currency_code: Required[str]
+    card_id: Required[str]
+    account_id: Required[str]
+    response: Required[CardNetworkReplyTransactionResponse]
+    preceding_related_transaction_token: str
+    """The original that was named."""
+    available_balance: int
+    """Of a balance inquiry, in cents."""
+
+
+class CardOptionsBillingAddress(TypedDict, total=False):
+    address: str
+    compressed_zip: str
+    first_name: str
+    last_name: str
+    zip: str
+
+
+class CreateUserRoles(TypedDict, total=False):
+    tenant: Required[str]
+    """The workspace."""
+    role: Required[Literal["viewer", "developer", "owner"]]
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+
+
+class DigitalWalletTokenizationProvisioningControls(TypedDict, total=False):
+    in_app_provisioning: Required[DigitalWalletTokenizationProvisioningControlsInAppProvisioning]
+    manual_entry: Required[DigitalWalletTokenizationProvisioningControlsManualEntry]
+    wallet_provider_card_on_file: Required[DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile]
+
+
+class PatchUserRoles(TypedDict, total=False):
+    tenant: Required[str]
+    """The workspace."""
+    role: Required[Literal["viewer", "developer", "owner"]]
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+
+
+class PendingTransactionData(TypedDict, total=False):
+    amount: Required[int]
+    """What is held, in cents."""
+    auto_post_at: Required[str]
+    """When it expires."""
+    avail_balance: Required[int]
+    """Available balance right after."""
+    available_balance: Required[int]
+    """The same as avail_balance."""
+    balance: Required[int]
+    """Posted balance right after."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    dc_sign: Required[DcSign]
+    effective_date: Required[str]
+    """When it counts from."""
+    expires_at: Required[str]
+    """When it expires unless something happens."""
+    external_data: dict[str, Any] | None
+    """Of the integrator."""
+    force_post: Required[bool]
+    """Whether spend controls and funds were ignored."""
+    idemkey: Required[str]
+    """Idempotency key of the request that made it."""
+    memo: Required[str]
+    """A short note; empty when there is none."""
+    network: Required[str]
+    """What carries the money."""
+    operation: Required[PendingTransactionOperation]
+    reason: Required[str]
+    """Why it was declined or changed; empty otherwise."""
+    req_amount: Required[int]
+    """The operation of the last change."""
+    risk_info: dict[str, Any] | None
+    """How risky it was found to be."""
+    status: Required[PendingTransactionStatus]
+    subtype: Required[str]
+    """The kind of payment."""
+    total_amount: Required[int]
+    """All that was held for it."""
+    transaction_id: str
+    """The transaction that it belongs to."""
+    transaction_time: Required[str]
+    """When the payment was requested."""
+    type: Required[str]
+    """The rail."""
+    user_data: dict[str, Any] | None
+    """Details from the rail: trace, merchant, card."""
+    was_partial: Required[bool]
+    """Whether less was held than requested."""
+    history: Required[list[PendingTransactionHistory]]
+    """What it was before, oldest first."""
+
+
+class PendingTransactionHistoryData(TypedDict, total=False):
+    amount: Required[int]
+    """What is held, in cents."""
+    auto_post_at: Required[str]
+    """When it expires."""
+    avail_balance: Required[int]
+    """Available balance right after."""
+    available_balance: Required[int]
+    """The same as avail_balance."""
+    balance: Required[int]
+    """Posted balance right after."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    dc_sign: Required[DcSign]
+    effective_date: Required[str]
+    """When it counts from."""
+    expires_at: Required[str]
+    """When it expires unless something happens."""
+    external_data: dict[str, Any] | None
+    """Of the integrator."""
+    force_post: Required[bool]
+    """Whether spend controls and funds were ignored."""
+    idemkey: Required[str]
+    """Idempotency key of the request that made it."""
+    memo: Required[str]
+    """A short note; empty when there is none."""
+    network: Required[str]
+    """What carries the money."""
+    operation: Required[PendingTransactionOperation]
+    reason: Required[str]
+    """Why it was declined or changed; empty otherwise."""
+    req_amount: Required[int]
+    """The operation of the last change."""
+    risk_info: dict[str, Any] | None
+    """How risky it was found to be."""
+    status: Required[PendingTransactionStatus]
+    subtype: Required[str]
+    """The kind of payment."""
+    total_amount: Required[int]
+    """All that was held for it."""
+    transaction_id: str
+    """The transaction that it belongs to."""
+    transaction_time: Required[str]
+    """When the payment was requested."""
+    type: Required[str]
+    """The rail."""
+    user_data: dict[str, Any] | None
+    """Details from the rail: trace, merchant, card."""
+    was_partial: Required[bool]
+    """Whether less was held than requested."""
+
+
+class SessionWorkspace(TypedDict, total=False):
+    """Where the session acts: all that it asks for is of this workspace."""
+
+    tenant: Required[str]
+    """The workspace."""
+    name: str
+
+
+class SessionWorkspaces(TypedDict, total=False):
+    tenant: Required[str]
+    """The workspace."""
+    name: str
+    role: Required[Literal["viewer", "developer", "owner"]]
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+
+
+class UserRoles(TypedDict, total=False):
+    tenant: Required[str]
+    """The workspace."""
+    role: Required[Literal["viewer", "developer", "owner"]]
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+
+
+class CardNetworkReplyTransactionResponse(TypedDict, total=False):
+    code: Required[str]
+    """Of the network: 0000 for yes."""
+    memo: Required[str]
+    """In words; the reason of a decline."""
+
+
+class DigitalWalletTokenizationProvisioningControlsInAppProvisioning(TypedDict, total=False):
+    enabled: Required[bool]
+    """Whether cards can get into wallets this way."""
+
+
+class DigitalWalletTokenizationProvisioningControlsManualEntry(TypedDict, total=False):
+    enabled: Required[bool]
+    """Whether cards can get into wallets this way."""
+
+
+class DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile(TypedDict, total=False):
+    enabled: Required[bool]
+    """Whether cards can get into wallets this way."""
+
+
+class AccessToken(TypedDict, total=False):
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """The vendor that reads the accounts."""
+    vendor_access_token: Required[str]
+    """Lasting access to the accounts that the owner chose."""
+    vendor_customer_id: Required[str]
+    """The owner at the vendor."""
+
+
+class Account(TypedDict, total=False):
+    """An account of a customer, or one of the bank’s own."""
+
+    id: Required[str]
+    """The account’s id."""
+    account_type: Required[AccountType]
+    customer_type: CustomerType
+    account_template_id: str
+    """The template that it was made from."""
+    status: Required[AccountStatus]
+    access_status: Required[AccountAccessStatus]
+    access_status_last_updated_time: str
+    """When access_status last changed."""
+    account_number: Required[str]
+    """The whole number."""
+    account_number_masked: Required[str]
+    """To be shown."""
+    bank_routing: Required[str]
+    """The bank’s routing number."""
+    bank_account_id: str
+    """The bank’s own name for it."""
+    iban: str
+    """Its international number."""
+    swift_code: str
+    """The bank’s SWIFT code."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    balances: Required[list[Balance]]
+    """One of each type."""
+    balance_floor: BalanceFloor
+    balance_ceiling: BalanceCeiling
+    customer_ids: Required[list[str]]
+    """The holders that are persons, the primary one first."""
+    business_ids: Required[list[str]]
+    """The holders that are businesses, the primary one first."""
+    nickname: str
+    """The holder’s name for the account."""
+    account_purpose: str
+    """What it is for."""
+    is_ach_enabled: bool
+    """ACH transfers."""
+    is_card_enabled: bool
+    """Cards may be issued."""
+    is_eft_ca_enabled: bool
+    """Canadian EFT."""
+    is_external_card_enabled: bool
+    """Transfers with cards of other banks."""
+    is_p2p_enabled: bool
+    """Transfers between customers."""
+    is_sar_enabled: bool
+    """Suspicious-activity reports."""
+    is_service_pay_enabled: bool
+    """The service’s own payments."""
+    is_wire_enabled: bool
+    """Wires."""
+    interest_product_id: str
+    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    fee_product_ids: list[str]
+    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    spend_control_ids: Required[list[str]]
+    """Controls that the account lists; those of its primary holder act on it, too."""
+    metadata: dict[str, Any]
+    """As the integrator sent it."""
+    account_closure: AccountClosure
+    general_ledger_type: str
+    """Of the bank’s own accounts."""
+    general_ledger_category: str
+    """Of the bank’s own accounts."""
+    open_date: Required[str]
+    """The day it was opened."""
+    close_date: str
+    """The day it was closed."""
+    creation_time: Required[str]
+    """When it was opened."""
+    last_updated_time: Required[str]
+    """When it last changed; movements of money do not count."""
+    tenant: Required[str]
+    """The workspace."""
+
+
+class AccountClosure(TypedDict, total=False):
+    """Why and how the account is being closed."""
+
+    reason: Required[AccountClosureReason]
+    reason_details: Required[str]
+    """In words."""
+    payment_method: Required[Literal["ACH", "BANK_DRAFT", "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT", "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT", None] | None]
+    """How what is left is paid out."""
+    destination_id: Required[str | None]
+    """The account that what is left is paid out to; null for none."""
+    validation_responses: Required[list[AccountClosureValidationResponses]]
+    """What prevents the account from being CLOSED."""
+    cases: Required[list[AccountClosureCases]]
+    """Cases that the closure gave rise to."""
+
+
+class AccountIdentifiers(TypedDict, total=False):
+    """At least one of them; an account at home needs its number only."""
+
+    number: str
+    """The account number."""
+    iban: str
+    """In capitals, without spaces."""
+
+
+class AccountProductsPage(TypedDict, total=False):
+    account_products: Required[list[AccountProduct]]
+    """Oldest first."""
+    next_page_token: str
+    """For the next page; omitted on the last one."""
+
+
+class AccountRelationship(TypedDict, total=False):
+    """The role of a customer or business on an account."""
+
+    id: Required[str]
+    account_id: Required[str]
+    customer_id: str
+    business_id: str
+    """A business that is a customer."""
+    relationship_type: Required[AccountRelationshipType]
+    created_at: Required[str]
+    updated_at: Required[str]
+
+
+class AccountRelationshipsPage(TypedDict, total=False):
+    relationships: Required[list[AccountRelationship]]
+    next_page_token: str
+
+
+class AccountTemplate(TypedDict, total=False):
+    """Defaults for new accounts."""
+
+    id: Required[str]
+    name: Required[str]
+    is_enabled: Required[bool]
+    """Only enabled templates make accounts."""
+    description: str
+    application_type: str
+    template: Required[AccountTemplateValues]
+
+
+class AccountTemplateValues(TypedDict, total=False):
+    """What an account made from the template has."""
+
+    account_type: Required[AccountType]
+    bank_country: Required[str]
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    bank_account_id: str
+    balance_floor: BalanceFloor
+    balance_ceiling: BalanceCeiling
+    interest_product_id: str
+    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    fee_product_ids: list[str]
+    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    spend_control_ids: list[str]
+    is_ach_enabled: bool
+    """ACH transfers."""
+    is_card_enabled: bool
+    """Cards may be issued."""
+    is_eft_ca_enabled: bool
+    """Canadian EFT."""
+    is_external_card_enabled: bool
+    """Transfers with cards of other banks."""
+    is_p2p_enabled: bool
+    """Transfers between customers."""
+    is_sar_enabled: bool
+    """Suspicious-activity reports."""
+    is_service_pay_enabled: bool
+    """The service’s own payments."""
+    is_wire_enabled: bool
+    """Wires."""
+
+
+class AccountTemplatesPage(TypedDict, total=False):
+    account_templates: Required[list[AccountTemplate]]
+    next_page_token: str
+
+
+class AccountsPage(TypedDict, total=False):
+    accounts: Required[list[Account]]
+    next_page_token: str
+
+
+class AchHoldData(TypedDict, total=False):
+    """Incoming funds that stay unavailable for a time."""
+
+    amount: Required[int]
+    """How much, in cents."""
+    availability_time: Required[str]
+    """When it becomes available."""
+
+
+class AchNotificationOfChange(TypedDict, total=False):
+    """A correction to use from now on."""
+
+    change_code: Required[str]
+    """The wrong value."""
+    corrected_data: Required[str]
+    """The corrected value."""
+    original_dfi_no: Required[str]
+    """First eight digits of the routing number of the bank that received the original."""
+    original_trace: Required[str]
+    """Trace number of the original."""
+
+
+class AchRequestHoldData(TypedDict, total=False):
+    """Keeps incoming funds unavailable for a time."""
+
+    amount: Required[int]
+    """How much, in cents."""
+    duration: Required[int]
+    """Days after settlement."""
+
+
+class AchReturnData(TypedDict, total=False):
+    """The return of an entry."""
+
+    code: Required[str]
+    """Why it was returned."""
+    original_dfi_no: Required[str]
+    """First eight digits of the routing number of the bank that received the original."""
+    original_trace: Required[str]
+    """Trace number of the original."""
+    return_trace: str
+    """Trace number of the return."""
+    return_settlement_date: str
+    """When the return settled."""
+
+
+class AchRiskData(TypedDict, total=False):
+    """What may help to judge the risk."""
+
+    client_ip: str
+    """Where the request came from."""
+
+
+class ActivateCard(TypedDict, total=False):
+    customer_id: Required[str]
+    """Who uses the card."""
+    activation_code: Required[str]
+    """What came with the card: in the sandbox its last four digits."""
+
+
+class Actor(TypedDict, total=False):
+    type: Required[Literal["KEY", "USER", "LINK", "BANK"]]
+    """KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a one-time link. BANK: a command on the server, or the bank itself."""
+    id: str
+    """Of the key or the user; of a link, the session."""
+    name: str
+    """What they were called then."""
+
+
+class AddPersonalId(TypedDict, total=False):
+    """A personal id of a person who exists."""
+
+    customer_id: str
+    """The person whose it is."""
+    person_id: str
+    """Another name of customer_id."""
+    id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
+    identifier: Required[str]
+    country_code: str
+    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+
+
+class AddWorkspace(TypedDict, total=False):
+    name: str
+
+
+class Address(TypedDict, total=False):
+    """A postal address."""
+
+    id: str
+    address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]
+    """What the address is used for."""
+    address_line_1: Required[str]
+    address_line_2: str
+    city: str
+    country_code: Required[str]
+    """ISO 3166-1 alpha-2."""
+    is_registered_agent: bool
+    """Left out when the address is not a registered agent."""
+    nickname: str
+    """A label for the address."""
+    postal_code: str
+    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    state: str
+    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+
+
+class AddressesPage(TypedDict, total=False):
+    """A page of addresses."""
+
+    addresses: Required[list[PartyAddress]]
+    next_page_token: str
+    """Omitted on the last page."""
+
+
+class AggregatorAVerification(TypedDict, total=False):
+    """Verified, or to be, by AGGREGATOR_A."""
+
+    vendor: Required[Literal["AGGREGATOR_A"]]
+    """Who verified the account."""
+    status: Required[Literal["UNVERIFIED", "VERIFIED"]]
+    """Whether it is known that the owner owns the account."""
+    creation_time: str
+    """When the verification first completed."""
+    last_updated_time: str
+    """When the verification last changed."""
+
+
+class AggregatorBVerification(TypedDict, total=False):
+    """Verified, or to be, by AGGREGATOR_B."""
+
+    vendor: Required[Literal["AGGREGATOR_B"]]
+    """Who verified the account."""
+    status: Required[Literal["UNVERIFIED", "VERIFIED"]]
+    """Whether it is known that the owner owns the account."""
+    creation_time: str
+    """When the verification first completed."""
+    last_updated_time: str
+    """When the verification last changed."""
+
+
+class ApiKey(TypedDict, total=False):
+    """A key of the workspace. The key itself is kept as a hash only."""
+
+    id: Required[str]
+    last_four: Required[str]
+    """How the key ends."""
+    name: str
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+    creation_time: Required[str]
+    last_used_time: str
+    """To within a minute."""
+    ends_time: str
+    """When a replaced key expires or expired."""
+    revoked_time: str
+
+
+class ApiKeysPage(TypedDict, total=False):
+    api_keys: Required[list[ApiKey]]
+    next_page_token: str
+
+
+class AuditEntry(TypedDict, total=False):
+    id: Required[str]
+    time: Required[str]
+    """By the machine’s clock."""
+    actor: Required[Actor]
+    action: Required[str]
+    """What was done."""
+    subject: str
+    """The id of what was changed."""
+    detail: dict[str, Any]
+    """More about it; never a secret."""
+    request_id: Required[str]
+    """The request that did it, as in its `request-id` header; empty for the command line."""
+
+
+class AuditPage(TypedDict, total=False):
+    audit_log: Required[list[AuditEntry]]
+    next_page_token: str
+
+
+class Balance(TypedDict, total=False):
+    """ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0."""
+
+    type: Required[BalanceType]
+    balance: Required[int]
+
+
+class BalanceCeiling(TypedDict, total=False):
+    """The account balance may not rise above this (cents)."""
+
+    balance: Required[int]
+    linked_account_id: str
+    """The account that what is missing or too much is moved from or to."""
+
+
+class BalanceFloor(TypedDict, total=False):
+    """The available balance may not fall below this (cents)."""
+
+    balance: Required[int]
+    linked_account_id: str
+    """The account that what is missing or too much is moved from or to."""
+
+
+class BatchTemplate(TypedDict, total=False):
+    """Which posted transactions can be put into a batch of payments."""
+
+    id: Required[str]
+    """The template’s id."""
+    enabled: Required[bool]
+    """Whether batches are made from it at present."""
+    type: Required[str]
+    """The rail of the transactions."""
+    subtypes: Required[list[str]]
+    """Any of these; an empty list means all of the type."""
+    min_individual_amount: int
+    """Only transactions of at least this amount."""
+    max_individual_amount: int
+    """Only transactions of at most this amount."""
+    creation_time: Required[str]
+    """When the template was made."""
+
+
+class BatchTemplatesPage(TypedDict, total=False):
+    batch_templates: Required[list[BatchTemplate]]
+    """Oldest first."""
+    next_page_token: str
+    """For the next page; omitted on the last one."""
+
+
+class BeneficialOwner(TypedDict, total=False):
+    """A person owns a part of a business, directly or indirectly."""
+
+    id: Required[str]
+    """The relationship’s id."""
+    relationship_type: Required[Literal["BENEFICIAL_OWNER_OF"]]
+    """The discriminator of the four kinds."""
+    from_person_id: Required[str]
+    """The person who owns, manages or pays."""
+    to_business_id: Required[str]
+    """The business that is owned, managed or paid."""
+    additional_data: Required[Ownership]
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+
+
+class Business(TypedDict, total=False):
+    """A business, customer or not."""
+
+    id: Required[str]
+    is_customer: Required[bool]
+    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
+    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    """What its verifications came to."""
+    verification_last_run: str
+    """Left out until the business was verified once."""
+    has_accounts: Required[bool]
+    """Whether it was ever related to an account."""
+    entity_name: str
+    """The legal name."""
+    ein: str
+    """The employer identification number."""
+    structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION"]
+    """The legal form."""
+    formation_date: str
+    """When it was founded."""
+    formation_state: str
+    """Where it was founded: two capital letters."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    website: str
+    """As the business writes it."""
+    trade_names: list[str]
+    """Other names that it does business under."""
+    compliance_restrictions: list[Literal["LICENSED_CANNABIS"]]
+    """What the business does that the law watches."""
+    legal_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    addresses: Required[list[Address]]
+    """All active addresses, the legal one among them, oldest first."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+
+
+class BusinessOwner(TypedDict, total=False):
+    """A business owns another business, or a part of it."""
+
+    id: Required[str]
+    """The relationship’s id."""
+    relationship_type: Required[Literal["OWNER_OF"]]
+    """The discriminator of the four kinds."""
+    from_business_id: Required[str]
+    """The business that owns or pays."""
+    to_business_id: Required[str]
+    """The business that is owned, managed or paid."""
+    additional_data: Required[Ownership]
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+
+
+class BusinessesPage(TypedDict, total=False):
+    """A page of businesses."""
+
+    businesses: Required[list[Business]]
+    next_page_token: str
+    """Omitted on the last page."""
+
+
+class CardAcceptor(TypedDict, total=False):
+    """Where it was paid."""
+
+    name: str
+    address: str
+    city: str
+    state: str
+    """A US state."""
+    zip: str
+    country: str
+    mcc: str
+    """Merchant category code."""
+    ecommerce_security_level_indicator: str
+    partial_approval_capable: bool
+    """Whether less than the amount can be approved."""
+
+
+class CardChange(TypedDict, total=False):
+    """Something that became of a card."""
+
+    id: Required[str]
+    change_type: Required[Literal["FULFILLMENT", "PIN", "STATUS"]]
+    channel: Required[Literal["ADMIN", "API", "FRAUD", "SYSTEM"]]
+    """Who brought it about."""
+    state: Required[str]
+    """The status that the card got."""
+    reason: CardStatusReason
+    memo: str
+    updated_at: Required[str]
+    updated_by: Required[str]
+    """The id of the API key, or `SYSTEM`."""
+
+
+class CardChangesPage(TypedDict, total=False):
+    changes: Required[list[CardChange]]
+    next_page_token: str
+
+
+class CardClientToken(TypedDict, total=False):
+    client_token: Required[str]
+    """Shows the card to its customer."""
+
+
+class CardEmbossName(TypedDict, total=False):
+    """The name printed on the card."""
+
+    line_1: Required[str]
+    line_2: str
+
+
+class CardFulfillmentDetails(TypedDict, total=False):
+    """Known once the card is shipped."""
+
+    ship_date: Required[str]
+    shipping_method: Required[CardShippingMethod]
+    tracking_number: Required[str]
+
+
+class CardNetworkFee(TypedDict, total=False):
+    """Between the network and the bank; the account does not see it."""
+
+    type: Required[Literal["ACQUIRER_FEE", "CROSS_BORDER_ISSUER_FEE", "CUR_CONV_CARDHOLDER_FEE", "CUR_CONV_ISSUER_FEE", "INTERCHANGE_FEE", "ISSUER_FEE", "PINDEBIT_ASSOC_FEE", "SWITCH_FEE"]]
+    amount: Required[int]
+    """In cents."""
+    credit_debit: Literal["C", "D"]
+    """Credit or debit."""
+
+
+class CardNetworkReply(TypedDict, total=False):
+    """The bank’s response to the card network."""
+
+    transaction: Required[CardNetworkReplyTransaction]
+
+
+class CardOptions(TypedDict, total=False):
+    """What the terminal read from the card."""
+
+    billing_address: CardOptionsBillingAddress
+    card_present: bool
+    cvv: str
+    """Not stored, so not compared."""
+    expiration: str
+    """MMYY. Any other than the card’s is declined by the network."""
+
+
+class CardProduct(TypedDict, total=False):
+    """What a card is made from."""
+
+    id: Required[str]
+    name: Required[str]
+    active: Required[bool]
+    """Only active products make cards."""
+    form: Required[CardForm]
+    card_brand: Required[CardBrand]
+    card_category: Required[Literal["COMMERCIAL", "CONSUMER"]]
+    card_type: CardType
+    card_program_id: Required[str]
+    """The program of the card product."""
+    physical_card_format: PhysicalCardFormat
+    issue_without_kyc: Required[bool]
+    """Whether holders who are not verified get cards."""
+    l2l3_enabled: Required[bool]
+    """Whether merchants send L2 and L3 data."""
+    cross_border_enabled: Required[bool]
+    """Whether cards work abroad."""
+    digital_wallet_tokenization: Required[DigitalWalletTokenization]
+    three_ds_policy: Required[Literal["DECISION_GATEWAY", "EXEMPT", "SMS_OTP"]]
+    """How a purchase over the internet is confirmed."""
+    start_date: Required[str]
+    """From when on cards are made."""
+    end_date: Required[str]
+    """Until when cards are made."""
+    creation_time: Required[str]
+    last_modified_time: Required[str]
+
+
+class CardProductsPage(TypedDict, total=False):
+    card_products: Required[list[CardProduct]]
+    next_page_token: str
+
+
+class CardRecipientName(TypedDict, total=False):
+    first_name: Required[str]
+    middle_name: str
+    last_name: Required[str]
+
+
+class CardShipping(TypedDict, total=False):
+    """Where a physical card goes."""
+
+    address: Required[CardShippingAddress]
+    method: Required[CardShippingMethod]
+    recipient_name: Required[CardRecipientName]
+    care_of_line: str
+    phone_number: str
+    is_expedited_fulfillment: bool
+
+
+class CardShippingAddress(TypedDict, total=False):
+    address_line_1: Required[str]
+    address_line_2: str
+    city: str
+    state: str
+    postal_code: str
+    country_code: Required[str]
+    """ISO 3166-1 alpha-2."""
+
+
+class CardShippingRequest(TypedDict, total=False):
+    """Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise."""
+
+    address: CardShippingAddress
+    method: CardShippingMethod
+    recipient_name: CardRecipientName
+    care_of_line: str
+    phone_number: str
+    is_expedited_fulfillment: bool
+
+
+class CardWidgetUrl(TypedDict, total=False):
+    url: Required[str]
+
+
+class CardsPage(TypedDict, total=False):
+    cards: Required[list[CardResponseBody]]
+    next_page_token: str
+
+
+class Case(TypedDict, total=False):
+    """An open question about an account that needs review."""
+
+    id: Required[str]
+    reason: Required[Literal["SPEND_CONTROL_VIOLATION"]]
+    """The reason for the case."""
+    status: Required[Literal["OPEN", "CLOSED"]]
+    account_id: Required[str]
+    """The account on which it happened."""
+    spend_control_id: Required[str]
+    """The control that was violated."""
+    violations: Required[int]
+    """How often, while the case is open."""
+    transaction_id: Required[str]
+    """The transaction of the last violation."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+
+
+class Clock(TypedDict, total=False):
+    """The clock of a sandbox workspace."""
+
+    now: Required[str]
+    """The time in this workspace."""
+
+
+class CorrespondentBank(TypedDict, total=False):
+    """A bank that a wire passes through."""
+
+    bank_address: Required[Address]
+    bank_name: Required[str]
+    """The bank."""
+    swift_code: Required[str]
+    """The bank’s BIC, 8 or 11 characters."""
+
+
+class CreateAccessToken(TypedDict, total=False):
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """The vendor that reads the accounts."""
+    vendor_public_token: Required[str]
+    """What the vendor’s dialogue ended with. The sandbox’s vendors have no dialogue: send the link_token itself."""
+
+
+class CreateAccount(TypedDict, total=False):
+    """A template, or an account_type that has exactly one enabled template. Values of the body win."""
+
+    account_template_id: str
+    account_type: AccountType
+    relationships: list[CreateAccountRelationship]
+    access_status: AccountAccessStatus
+    currency: str
+    """ISO 4217 alphabetic code."""
+    manual_account_number: str
+    """Used instead of a number of ours."""
+    nickname: str
+    account_purpose: str
+    metadata: dict[str, Any]
+    """Must not hold personal data."""
+    balance_floor: BalanceFloor
+    balance_ceiling: BalanceCeiling
+    iban: str
+    swift_code: str
+    interest_product_id: str
+    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    fee_product_ids: list[str]
+    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    spend_control_ids: list[str]
+    status: AccountStatus
+    note: str
+    """Written down, never shown here."""
+    is_ach_enabled: bool
+    """ACH transfers."""
+    is_card_enabled: bool
+    """Cards may be issued."""
+    is_eft_ca_enabled: bool
+    """Canadian EFT."""
+    is_external_card_enabled: bool
+    """Transfers with cards of other banks."""
+    is_p2p_enabled: bool
+    """Transfers between customers."""
+    is_sar_enabled: bool
+    """Suspicious-activity reports."""
+    is_service_pay_enabled: bool
+    """The service’s own payments."""
+    is_wire_enabled: bool
+    """Wires."""
+
+
+class CreateAccountProduct(TypedDict, total=False):
+    """INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type."""
+
+    product_type: Required[AccountProductType]
+    calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY"]
+    """How interest earns interest."""
+    accrual_payout_schedule: Literal["MONTHLY", "NONE"]
+    """When earned interest is paid out."""
+    rates: list[InterestRate]
+    """At most one of them holds on any day."""
+    description: str
+    """What the product is."""
+    amount: int
+    """What is charged, in cents."""
+    currency: str
+    """ISO 4217 alphabetic code."""
+    fee_type: Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE"]
+    """What is charged for."""
+
+
+class CreateAccountRelationship(TypedDict, total=False):
+    """Exactly one of customer_id and business_id, and the party’s role on the account."""
+
+    customer_id: str
+    business_id: str
+    """A business that is a customer."""
+    person_id: str
+    """Another name of customer_id."""
+    relationship_type: Required[AccountRelationshipType]
+
+
+class CreateAch(TypedDict, total=False):
+    amount: Required[int]
+    """Cents."""
+    company_entry_description: str | None
+    """What the receiver reads on the statement."""
+    company_name: str
+    """Who the receiver reads as the sender."""
+    currency: Required[str]
+    """The currency of the account: USD."""
+    customer_id: Required[str]
+    """A customer of the originating account who owns the external account."""
+    dc_sign: Required[AchDcSign]
+    effective_date: str | None
+    """When it should settle; the next business day when absent."""
+    external_data: dict[str, Any] | None
+    """Kept with the transaction."""
+    final_customer_id: str | None
+    """Who receives it in the end."""
+    hold: AchRequestHoldData | None
+    is_same_day: bool | None
+    """Settles today, until 16:45 Eastern time."""
+    memo: str | None
+    """A note, which stays here."""
+    originating_account_id: Required[str]
+    """The account at this bank."""
+    receiving_account_id: Required[str]
+    """The external account."""
+    reference_info: str | None
+    """What the payment is for: travels with the entry as addenda 05."""
+    risk: AchRiskData | None
+    sec_code: Literal["CCD", "PPD", "WEB"]
+    """The kind of entry: WEB when absent. PPD is for deposits (credit) only."""
+    tenant: str
+    """The workspace."""
+
+
+class CreateAddress(TypedDict, total=False):
+    """Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has."""
+
+    address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
+    """LEGAL and SHIPPING: of each, a party has one active address."""
+    customer_id: str
+    """The person whose it is, customer or not."""
+    business_id: str
+    """The business whose it is."""
+    address_line_1: Required[str]
+    address_line_2: str
+    city: Required[str]
+    country_code: Required[str]
+    """ISO 3166-1 alpha-2."""
+    is_registered_agent: bool
+    """Left out when the address is not a registered agent."""
+    nickname: str
+    """A label for the address."""
+    postal_code: str
+    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    state: Required[str]
+    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    is_active: bool
+    """Whether the party shows it. An address that ended stays known."""
+
+
+class CreateApiKey(TypedDict, total=False):
+    name: str
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+
+
+class CreateBatchTemplate(TypedDict, total=False):
+    enabled: Required[bool]
+    """Whether batches are made from it at present."""
+    type: Required[str]
+    """The rail of the transactions."""
+    subtypes: Required[list[str]]
+    """Any of these; an empty list means all of the type."""
+    min_individual_amount: int
+    """Only transactions of at least this amount."""
+    max_individual_amount: int
+    """Only transactions of at most this amount."""
+
+
+class CreateBusiness(TypedDict, total=False):
+    """A new business."""
+
+    is_customer: Required[bool]
+    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
+    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    entity_name: str
+    """The legal name."""
+    ein: str
+    """The employer identification number."""
+    structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION"]
+    """The legal form."""
+    formation_date: str
+    """When it was founded."""
+    formation_state: str
+    """Where it was founded: two capital letters."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    website: str
+    """As the business writes it."""
+    trade_names: list[str]
+    """Other names that it does business under."""
+    compliance_restrictions: list[Literal["LICENSED_CANNABIS"]]
+    """What the business does that the law watches."""
+    legal_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+
+
+class CreateCard(TypedDict, total=False):
+    """Shipping and image are of physical cards only."""
+
+    form: Required[CardForm]
+    type: Required[CardType]
+    account_id: Required[str]
+    """The account that the card draws on."""
+    card_product_id: Required[str]
+    customer_id: str
+    """Who uses the card. Required unless business_id is given."""
+    business_id: str
+    """The business that the card is for. Without customer_id too, the card cannot be used until it has one."""
+    emboss_name: CardEmbossName
+    metadata: dict[str, Any]
+    """The integrator’s own data: texts only, and no personal data."""
+    reissued_from_id: str
+    """The card to replace."""
+    reissue_reason: CardReissueReason
+    shipping: CardShippingRequest
+    card_image_id: str
+    """Physical cards only."""
+
+
+class CreateCustomer(TypedDict, total=False):
+    """Unless status is PROSPECT, with names and dob."""
+
+    status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    spend_control_ids: list[str]
+    vendor_info: CustomerVendorInfo
+    ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    note: str
+    """Required when ban_status changes. Kept as a note on the person."""
+    related_customers: list[Any]
+    """No longer taken: a body that has it is refused."""
+    ssn: str
+    """The full number; answers hold its last four digits only."""
+
+
+class CreateExternalAccount(TypedDict, total=False):
+    """Exactly one of customer_id and business_id; at least one of number and iban."""
+
+    customer_id: str
+    """The owner; or business_id."""
+    business_id: str
+    """The owner; or customer_id."""
+    customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
+    """What the owner is at the other institution; a business may link a personal account."""
+    account_identifiers: Required[AccountIdentifiers]
+    account_owner_names: Required[list[str]]
+    """Who owns the account, as its bank knows them."""
+    routing_identifiers: Required[CreateRoutingIdentifiers]
+    type: Required[Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET"]]
+    """What kind of account it is."""
+    currency: str
+    """ISO 4217 alphabetic code."""
+    metadata: dict[str, Any]
+    """Must not hold personal data."""
+    nickname: str
+    """What the owner calls it."""
+    vendor_account_id: str
+    """The account at a vendor; of one owner and account there is one ACTIVE link."""
+    verification: WriteExternalAccountVerification | None
+
+
+class CreateInternalAccount(TypedDict, total=False):
+    account_type: InternalAccountType
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    status: Required[InternalAccountStatus]
+    description: str
+    gl_type: GlType
+    is_system_acc: bool
+    """Reserved for the bank itself: internal transfers to and from it are declined."""
+    purpose: InternalAccountPurpose
+    bank_account_id: str
+
+
+class CreateInternalTransfer(TypedDict, total=False):
+    amount: Required[int]
+    """Cents."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    type: Required[InternalTransferType]
+    originating_account_alias: str
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str
+    """Alias of a general-ledger account to credit."""
+    originating_customer_id: str
+    """A customer of the originating account."""
+    receiving_customer_id: str
+    """A customer of the receiving account."""
+    originating_account_customer_id: str
+    """The same as originating_customer_id."""
+    receiving_account_customer_id: str
+    """The same as receiving_customer_id."""
+    final_customer_id: str
+    """Who receives a remittance in the end."""
+    memo: str
+    """A short note to the recipient."""
+    metadata: dict[str, Any]
+    external_id: str
+    reference_id: str
+    """Network reference id."""
+    capture_mode: CaptureMode
+    expires_at: str
+    """With MANUAL only; 7 days from now when absent."""
+    originating_account_id: str
+    """Account to debit."""
+    receiving_account_id: str
+    """Account to credit."""
+    tenant: str
+
+
+class CreateLinkToken(TypedDict, total=False):
+    """Exactly one of customer_id and business_id: who will log in at their bank."""
+
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """The vendor that reads the accounts."""
+    customer_id: str
+    """The owner; or business_id."""
+    business_id: str
+    """The owner; or customer_id."""
+
+
+class CreateMonitoringSubscription(TypedDict, total=False):
+    """Whom to watch: exactly one of person_id and business_id."""
+
+    person_id: str
+    """The person concerned; or business_id."""
+    business_id: str
+    """The business concerned; or person_id."""
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+
+
+class CreateNote(TypedDict, total=False):
+    content: Required[str]
+    related_resource_id: Required[str]
+    related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
+    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    related_resource_field: str
+    """The field that the note is about."""
+    type: Literal["NOTE", "FEEDBACK"]
+    status: Literal["RESOLVED", "UNRESOLVED"]
+    """Only and always with FEEDBACK."""
+    metadata: dict[str, Any]
+
+
+class CreatePerson(TypedDict, total=False):
+    """A new person."""
+
+    is_customer: Required[bool]
+    status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    chosen_name: str
+    """The name the person goes by."""
+    ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    ssn: str
+    """The full number; answers hold its last four digits only."""
+    personal_ids: list[CreatePersonalId]
+    note: str
+    """Required when ban_status changes. Kept as a note on the person."""
+
+
+class CreatePersonalId(TypedDict, total=False):
+    id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
+    identifier: Required[str]
+    country_code: str
+    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+
+
+class CreateRelationship(TypedDict, total=False):
+    """Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to."""
+
+    relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
+    """BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other."""
+    from_person_id: str
+    """The person who owns, manages or pays."""
+    from_business_id: str
+    """The business that owns or pays."""
+    to_person_id: str
+    """The person who is paid."""
+    to_business_id: str
+    """The business that is owned, managed or paid."""
+    additional_data: Required[dict[str, Any]]
+    """OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+
+
+class CreateRoutingIdentifiers(TypedDict, total=False):
+    """The bank that keeps the account, and how payments find it."""
+
+    bank_countries: Required[list[str]]
+    """Where the bank keeps the account."""
+    bank_name: Required[str]
+    """The bank."""
+    ach_routing_number: str
+    """9 digits when bank_countries has US."""
+    wire_routing_number: str
+    eft_ca_routing_number: str
+    """0, 3 digits of the institution, 5 of the transit."""
+    international_wire_details: InternationalWireDetails
+
+
+class CreateSession(TypedDict, total=False):
+    link_token: str
+    """The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only."""
+    user_name: str
+    """Together with `password`."""
+    password: str
+
+
+class CreateSpendControl(TypedDict, total=False):
+    name: Required[str]
+    amount_limit: Required[int]
+    """In cents. A sum above it violates the control; an equal one does not."""
+    is_active: Required[bool]
+    """False: the control does nothing."""
+    action_case: Required[bool]
+    """Violations open a case, or are added to the open one."""
+    action_decline: Required[bool]
+    """Transactions that violate the control are declined."""
+    time_range: Required[WriteTimeRange]
+    direction: SpendControlDirection
+    payment_types: list[PaymentType]
+    """Unset or empty: all payment types."""
+    payment_sub_types: list[PaymentSubType]
+    """Unset or empty: all sub-types."""
+    merchant_category_codes: list[str]
+    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+
+
+class CreateUser(TypedDict, total=False):
+    user_name: Required[str]
+    """The user name: letters, digits and . _ @ + -; not case-sensitive."""
+    password: Required[str]
+    """Never shown; kept as a hash."""
+    roles: Required[list[CreateUserRoles]]
+    """What the person may do, in workspaces that you own; you neither see nor change others."""
+
+
+class CreateVerification(TypedDict, total=False):
+    """A result from another verification provider. Exactly one of person_id and business_id."""
+
+    person_id: str
+    business_id: str
+    verification_type: Required[Literal["DOCUMENT_VERIFICATION", "IDENTITY", "LICENSE", "MANUAL_REVIEW", "RELATED_ENTITIES", "WATCHLIST"]]
+    result: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED", "VENDOR_ERROR"]]
+    verification_time: Required[str]
+    details: Any
+    """What led to the result: any JSON."""
+    metadata: dict[str, Any]
+    vendor_info: VendorInfoBody
+
+
+class CreateWorkspace(TypedDict, total=False):
+    name: str
+
+
+class Customer(TypedDict, total=False):
+    """A person whom the bank serves."""
+
+    status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "SANCTION"]]
+    id: Required[str]
+    ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    kyc_exempt: Required[bool]
+    kyc_last_run: str
+    has_accounts: Required[bool]
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    spend_control_ids: list[str]
+    vendor_info: CustomerVendorInfo
+    addresses: Required[list[Address]]
+    """All addresses of the customer that are in use."""
+    ssn: str
+    """The last four digits."""
+    ssn_source: Literal["MANUAL", "PREFILL"]
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+
+
+class CustomerVendorInfo(TypedDict, total=False):
+    """The customer at a lending platform."""
+
+    vendor_type: Required[Literal["VENDOR_A"]]
+    """The lending platform."""
+    vendor_data: Required[dict[str, Any]]
+    """One member, named after the vendor."""
+
+
+class CustomerVerification(TypedDict, total=False):
+    id: Required[str]
+    result: Required[Literal["ACCEPTED", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW"]]
+    verification_time: Required[str]
+    verification_type: Required[str]
+    vendor_info: VendorInfo
+
+
+class CustomersPage(TypedDict, total=False):
+    customers: Required[list[CustomerResponseBody]]
+    next_page_token: str
+
+
+class DeletedExternalAccount(TypedDict, total=False):
+    id: Required[str]
+    resource: Required[Literal["external_account"]]
+
+
+class DeletedWebhook(TypedDict, total=False):
+    id: Required[str]
+    resource: Required[Literal["webhook"]]
+
+
+class DigitalWalletTokenization(TypedDict, total=False):
+    """How cards get into digital wallets."""
+
+    card_art_id: Required[str]
+    """The picture that a wallet shows."""
+    provisioning_controls: Required[DigitalWalletTokenizationProvisioningControls]
+
+
+class EnhancedFinancial(TypedDict, total=False):
+    """Taxes of the whole purchase."""
+
+    tax_id: str
+    total_tax_amount_indicator: str
+    total_tax_amount: float
+
+
+class EnhancedFleetEmv(TypedDict, total=False):
+    """Fuel and services, as reported by the chip of a fleet card."""
+
+    employee_number: str
+    expanded_fuel_type: str
+    fuel_unit_of_measure: str
+    odometer_reading: str
+    service_type: str
+    trailer_number: str
+    type_of_purchase: str
+    fuel_gross_amount: float
+    fuel_net_amount: float
+    fuel_quantity: float
+    fuel_unit_price: float
+    non_fuel_gross_amount: float
+    non_fuel_net_amount: float
+    vat_tax_rate: float
+    non_fuel_item_details: list[NonFuelItemDetail]
+
+
+class EnhancedFleets(TypedDict, total=False):
+    """Fuel and services for a vehicle."""
+
+    driver_id: str
+    expanded_fuel_type: str
+    fleet_number: str
+    fuel_product_qualifier: str
+    fuel_purchase_type: str
+    fuel_service_type: str
+    fuel_tax_exemption_status: str
+    fuel_type: str
+    fuel_unit_of_measure: str
+    job_number: str
+    non_fuel_tax_exemption_status: str
+    odometer_reading: str
+    service_type: str
+    type_of_purchase: str
+    vehicle_id: str
+    fuel_gross_amount: float
+    fuel_net_amount: float
+    fuel_quantity: float
+    fuel_tax_amount: float
+    fuel_unit_price: float
+    non_fuel_gross_amount: float
+    non_fuel_net_amount: float
+    non_fuel_tax_amount: float
+    sales_tax_amount: float
+    vat_tax_rate: float
+    non_fuel_item_details: list[NonFuelItemDetail]
+
+
+class EnhancedInventoryDetail(TypedDict, total=False):
+    """One line of the invoice."""
+
+    commodity_code: str
+    description: str
+    product_code: str
+    unit_of_measure: str
+    item_discount_amount_indicator: str
+    item_discount_applied_indicator: str
+    item_extended_amount_indicator: str
+    item_total_amount_indicator: str
+    discount_amount: str
+    total_amount: str
+    vat_tax_amount: str
+    vat_tax_rate: str
+    item_discount_amount: float
+    item_discount_rate: float
+    item_extended_amount: float
+    item_total_amount: float
+    item_vat_amount: float
+    item_vat_rate: float
+    quantity: float
+    unit_price: float
+    item_detail_taxes: list[EnhancedItemDetailTax]
+
+
+class EnhancedItemDetailTax(TypedDict, total=False):
+    detail_tax_amount: float
+    detail_tax_rate: float
+    detail_tax_amount_inclusion_indicator: str
+    detail_tax_amount_indicator: str
+    detail_tax_type_applied: str
+    detail_tax_type_identifier: str
+
+
+class EnhancedTransaction(TypedDict, total=False):
+    """Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha)."""
+
+    enhanced_data_id: str
+    purchase_order: str
+    financial: EnhancedFinancial
+    fleet_emv: EnhancedFleetEmv
+    fleets: EnhancedFleets
+    inventory_details: list[EnhancedInventoryDetail]
+
+
+class ExternalAccount(TypedDict, total=False):
+    """A link to an account at another institution, of one customer or business."""
+
+    id: Required[str]
+    account_identifiers: Required[MaskedAccountIdentifiers]
+    account_owner_names: Required[list[str]]
+    """Who owns the account, as far as its bank says."""
+    routing_identifiers: Required[ExternalAccountRoutingIdentifiers]
+    type: Required[Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET", "CREDIT_CARD", "INVESTMENT_529", "MONEY_MARKET", "OTHER"]]
+    """What kind of account it is."""
+    status: Required[Literal["ACTIVE", "CLOSED", "DELETED", "INACTIVE"]]
+    """ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being."""
+    status_reason: str
+    """Why the status is what it is."""
+    verification: Required[ExternalAccountVerification | None]
+    customer_id: str
+    """The owner; or business_id."""
+    business_id: str
+    """The owner; or customer_id."""
+    name: str
+    """What the bank calls it."""
+    nickname: str | None
+    """What the owner calls it."""
+    currency: str
+    """ISO 4217."""
+    metadata: dict[str, Any]
+    """The integrator’s own."""
+    vendor_account_id: str
+    """The account at the vendor."""
+    vendor_data: ExternalAccountVendorData
+    vendor_info: ExternalAccountVendorInfo
+    tenant: Required[str]
+    """The workspace."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    deletion_time: str
+    """Of a DELETED one."""
+
+
+class ExternalAccountBalance(TypedDict, total=False):
+    """The last balance reported by the vendor."""
+
+    currency: Required[str]
+    """ISO 4217."""
+    available: Required[int | None]
+    """What can be spent, in cents."""
+    current: Required[int | None]
+    """What is there, or owed on a credit card, in cents."""
+    limit: Required[int | None]
+    """What may be owed, in cents."""
+    creation_time: Required[str]
+    """When a balance was first known."""
+    last_updated_time: Required[str]
+    """When the data was last fetched from the vendor."""
+    last_updated_time_vendor: str
+    """The time of the balance according to the vendor."""
+    transactions_last_updated_time: str
+    """When transactions were last refreshed."""
+
+
+class ExternalAccountRefresh(TypedDict, total=False):
+    transactions_synced: Required[int]
+    """How many transactions are new or changed."""
+
+
+class ExternalAccountRoutingIdentifiers(TypedDict, total=False):
+    """The bank that keeps the account, and how payments find it."""
+
+    bank_countries: Required[list[str]]
+    """Where the bank keeps the account."""
+    bank_name: Required[str]
+    """The bank."""
+    ach_routing_number: str
+    """The last four characters. Only of a bank in the US."""
+    wire_routing_number: str
+    """The last four characters. Only of a bank in the US."""
+    eft_ca_routing_number: str
+    """The last four characters. Only of a bank in CA."""
+    eft_routing_number: str
+    """The same as eft_ca_routing_number."""
+    network: str
+    """The payment network that reaches the account."""
+    swift_code: str
+    """The bank’s BIC, 8 or 11 characters."""
+    bank_address: Address
+    correspondent_bank_details: list[CorrespondentBank] | None
+    """The banks that a wire from abroad passes through."""
+
+
+class ExternalAccountTransaction(TypedDict, total=False):
+    """What happened on an external account."""
+
+    vendor_transaction_id: Required[str]
+    """The transaction at the vendor."""
+    date: Required[str]
+    """The day that it happened."""
+    amount: Required[int]
+    """In cents."""
+    dc_sign: Required[DcSign]
+    currency: Required[str]
+    """ISO 4217."""
+    description: Required[str]
+    """The bank’s words."""
+    is_pending: Required[bool]
+    """Whether it may still change or vanish."""
+
+
+class ExternalAccountTransactions(TypedDict, total=False):
+    """Newest first, 500 at most."""
+
+    transactions: Required[list[ExternalAccountTransaction]]
+
+
+class ExternalAccountVendorData(TypedDict, total=False):
+    """What the vendor calls the account."""
+
+    account_number_mask: Required[str]
+    """The end of the number."""
+    institution_id: Required[str]
+    """The bank, in the vendor’s list."""
+
+
+class ExternalAccountVendorInfo(TypedDict, total=False):
+    """The vendor’s own words."""
+
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """Whose words these are."""
+    content_type: Required[Literal["application/json"]]
+    """The form of the words."""
+    json: Required[dict[str, Any]]
+    """What the vendor said about the account."""
+
+
+class ExternalAccountsPage(TypedDict, total=False):
+    external_accounts: Required[list[ExternalAccount]]
+    next_page_token: str
+
+
+class FailedVendorAccount(TypedDict, total=False):
+    """An account that was not linked, and why."""
+
+    vendor_account_id: Required[str]
+    """The account at the vendor."""
+    reason: Required[Literal["ACCOUNT_NOT_FOUND", "DUPLICATE_ACCOUNT", "FAILED_VERIFICATION", "PROVIDER_ERROR", "UNSUPPORTED_ACCOUNT_TYPE"]]
+    """Why it was not linked."""
+    reason_description: Required[str]
+    """The same in words."""
+    vendor_error_message: str
+    """The vendor’s words."""
+    vendor_request_id: str
+    """The request at the vendor."""
+
+
+class FeeProduct(TypedDict, total=False):
+    """What an account costs. The bank keeps the terms and does not charge them."""
+
+    id: Required[str]
+    """The product’s id."""
+    product_type: Required[Literal["FEE"]]
+    """Always FEE."""
+    amount: Required[int]
+    """What is charged, in cents."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    fee_type: Required[Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE"]]
+    """What is charged for."""
+
+
+class IncomingAch(TypedDict, total=False):
+    """An ACH entry that we receive."""
+
+    id: Required[str]
+    """The entry’s id."""
+    status: Required[IncomingAchStatus]
+    dc_sign: Required[Literal["credit", "debit"]]
+    """credit pays in, debit pulls from the account."""
+    amount: Required[int]
+    """Cents."""
+    account_id: str
+    """The account that it was posted to, or is meant for."""
+    account_no: Required[str]
+    """The number that it names."""
+    company_entry_description: Required[str]
+    """What it is for."""
+    company_name: Required[str]
+    """Who sent it."""
+    decline_reason: str
+    """Why it was not posted."""
+    effective_date: Required[str]
+    """When it was meant to settle."""
+    external_id: str
+    """Its posted transaction."""
+    identification_number: Required[str]
+    """The sender’s name for the receiver."""
+    is_future_dated: Required[bool]
+    """Whether it came before its day."""
+    notification_of_change: AchNotificationOfChange
+    originating_routing_number: Required[str]
+    """Routing number of the bank that sent it."""
+    outgoing_ach_id: str
+    """The entry that we sent, when this one returns or corrects it."""
+    reference_info: list[str]
+    """Its addenda 05."""
+    return_data: AchReturnData
+    sec_code: Required[str]
+    """The kind of entry."""
+    settlement_date: Required[str]
+    """When it settles."""
+    tenant: Required[str]
+    """The workspace."""
+    trace_no: Required[str]
+    """Its name on the network."""
+
+
+class InitiateAccountClosure(TypedDict, total=False):
+    """Why and how to close the account."""
+
+    reason: Required[AccountClosureReason]
+    reason_details: Required[str]
+    """In words."""
+    payment_method: Required[Literal["ACH", "BANK_DRAFT", "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT", "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT", None] | None]
+    """How what is left is paid out."""
+    destination_id: Required[str | None]
+    """The account that receives the remaining balance; null for none. Its kind must match payment_method."""
+
+
+class InterestProduct(TypedDict, total=False):
+    """What an account earns. The bank keeps the terms and does not accrue interest on them."""
+
+    id: Required[str]
+    """The product’s id."""
+    product_type: Required[Literal["INTEREST"]]
+    """Always INTEREST."""
+    rates: Required[list[InterestRate]]
+    """At most one of them holds on any day."""
+    calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY"]
+    """How interest earns interest."""
+    accrual_payout_schedule: Literal["MONTHLY", "NONE"]
+    """When earned interest is paid out."""
+    description: str
+    """What the product is."""
+
+
+class InterestRate(TypedDict, total=False):
+    """A rate of interest, and from when to when it holds."""
+
+    rate: Required[int]
+    """Interest per year, in basis points: 150 is 1.5 %."""
+    accrual_period: Literal["DAILY", "MONTHLY"]
+    """How often interest is reckoned. Only DAILY is supported."""
+    valid_from: Required[str]
+    """The first day of the rate."""
+    valid_to: str
+    """The first day on which the rate no longer applies; omitted when it has no end."""
+
+
+class InternalAccount(TypedDict, total=False):
+    """A general-ledger account: one of the bank’s own."""
+
+    id: Required[str]
+    account_type: InternalAccountType
+    account_number: Required[str]
+    bank_routing: Required[str]
+    bank_account_id: str
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    balances: Required[list[Balance]]
+    description: str
+    gl_type: GlType
+    is_system_acc: Required[bool]
+    """Reserved for the bank itself: internal transfers to and from it are declined."""
+    purpose: Required[InternalAccountPurpose]
+    status: Required[InternalAccountStatus]
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+
+
+class InternalAccountsPage(TypedDict, total=False):
+    internal_accounts: Required[list[InternalAccount]]
+    next_page_token: str
+
+
+class InternalTransfer(TypedDict, total=False):
+    """Money between two accounts of the bank."""
+
+    id: Required[str]
+    """Also the uuid of the transfer’s transaction."""
+    status: Required[InternalTransferStatus]
+    amount: Required[int]
+    """Cents."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    type: Required[InternalTransferType]
+    capture_mode: Required[CaptureMode]
+    expires_at: str
+    """When a MANUAL transfer expires."""
+    originating_account_id: Required[str]
+    receiving_account_id: Required[str]
+    originating_account_alias: str
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str
+    """Alias of a general-ledger account to credit."""
+    originating_customer_id: str
+    """A customer of the originating account."""
+    receiving_customer_id: str
+    """A customer of the receiving account."""
+    originating_account_customer_id: str
+    """The same as originating_customer_id."""
+    receiving_account_customer_id: str
+    """The same as receiving_customer_id."""
+    final_customer_id: str
+    """Who receives a remittance in the end."""
+    memo: str
+    """A short note to the recipient."""
+    metadata: dict[str, Any]
+    external_id: str
+    reference_id: str
+    """Network reference id."""
+    tenant: Required[str]
+
+
+class InternationalWireDetails(TypedDict, total=False):
+    """How a wire from abroad reaches the account."""
+
+    swift_code: Required[str]
+    """The bank’s BIC, 8 or 11 characters."""
+    bank_address: Required[Address]
+    correspondent_banks_details: list[CorrespondentBank]
+    """The banks that a wire passes through."""
+
+
+class JsonVendorInfo(TypedDict, total=False):
+    """The words of a provider that speaks JSON."""
+
+    vendor: Required[str]
+    """Who said it."""
+    content_type: Required[Literal["application/json"]]
+    json: Required[dict[str, Any]]
+    """What the provider said, with application/json."""
+
+
+class KycOutcome(TypedDict, total=False):
+    """What the verification of a customer came to."""
+
+    id: Required[str]
+    kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    kyc_last_run: str
+
+
+class LinkToken(TypedDict, total=False):
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """The vendor that reads the accounts."""
+    link_token: Required[str]
+    """Begins the vendor’s dialogue, in which the owner chooses accounts."""
+    expiration: Required[str]
+    """Until when the dialogue can begin."""
+    request_id: Required[str]
+    """The request at the vendor."""
+
+
+class LinkVendorAccounts(TypedDict, total=False):
+    """Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id."""
+
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
+    """The vendor that reads the accounts."""
+    customer_id: str
+    """The owner; or business_id."""
+    business_id: str
+    """The owner; or customer_id."""
+    customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
+    """What the owner is at the other institution; a business may link a personal account."""
+    vendor_access_token: str
+    """From POST /external_accounts/access_tokens."""
+    vendor_customer_id: str
+    """The owner at the vendor; instead of the token."""
+    vendor_account_ids: list[str]
+    """These accounts only; otherwise all that the owner shares."""
+    verify_owner: bool
+    """Whether the names of the accounts’ owners must include the name that we know."""
+
+
+class LinkedVendorAccounts(TypedDict, total=False):
+    """What became of the accounts at the vendor."""
+
+    added_accounts: Required[list[ExternalAccount]]
+    """New links."""
+    failed_accounts: Required[list[FailedVendorAccount]]
+    """What could not be linked."""
+    deleted_accounts: list[ExternalAccount]
+    """After a synchronization: links that ended because the owner no longer shares the account."""
+
+
+class LoggedRequest(TypedDict, total=False):
+    id: Required[str]
+    """As in the `request-id` header of the answer."""
+    method: Required[str]
+    path: Required[str]
+    """Without the query."""
+    status: Required[int]
+    latency_ms: Required[float]
+    """From its arrival to its answer."""
+    idempotency_key: str
+    actor: Required[Actor]
+    time: Required[str]
+    """When it came, by the machine’s clock: a sandbox clock does not move it."""
+    error_code: str
+    """The code of the problem that it was refused with."""
+    resource_id: str
+    """The last id in the path, or of what was made."""
+
+
+class LoggedRequestDetail(TypedDict, total=False):
+    id: Required[str]
+    """As in the `request-id` header of the answer."""
+    method: Required[str]
+    path: Required[str]
+    """Without the query."""
+    status: Required[int]
+    latency_ms: Required[float]
+    """From its arrival to its answer."""
+    idempotency_key: str
+    actor: Required[Actor]
+    time: Required[str]
+    """When it came, by the machine’s clock: a sandbox clock does not move it."""
+    error_code: str
+    """The code of the problem that it was refused with."""
+    resource_id: str
+    """The last id in the path, or of what was made."""
+    request_body: Any
+    """The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
+    response_body: Any
+    """The response body; not kept for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
+    request_headers: Required[dict[str, Any]]
+    """content-type, idempotency-key and user-agent."""
+    trace_id: str
+    """From the `traceparent` header."""
+
+
+class Management(TypedDict, total=False):
+    """In which role a business is managed."""
+
+    title: Required[Literal["DIRECTOR", "FOUNDER", "OFFICER"]]
+    """What the person is in the business."""
+
+
+class ManagingPerson(TypedDict, total=False):
+    """A person is an officer or director of a business, or controls it."""
+
+    id: Required[str]
+    """The relationship’s id."""
+    relationship_type: Required[Literal["MANAGING_PERSON_OF"]]
+    """The discriminator of the four kinds."""
+    from_person_id: Required[str]
+    """The person who owns, manages or pays."""
+    to_business_id: Required[str]
+    """The business that is owned, managed or paid."""
+    additional_data: Required[Management]
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+
+
+class ManualVerification(TypedDict, total=False):
+    """Verified, or to be, by MANUAL."""
+
+    vendor: Required[Literal["MANUAL"]]
+    """Who verified the account."""
+    status: Required[Literal["UNVERIFIED", "VERIFIED"]]
+    """Whether it is known that the owner owns the account."""
+    creation_time: str
+    """When the verification first completed."""
+    last_updated_time: str
+    """When the verification last changed."""
+
+
+class MaskedAccountIdentifiers(TypedDict, total=False):
+    """What names the account at its bank: the last four characters of each."""
+
+    number: str
+    """Last four."""
+    iban: str
+    """Last four."""
+
+
+class MonitoringAlert(TypedDict, total=False):
+    """News about a person or business: exactly one of person_id and business_id."""
+
+    id: Required[str]
+    """The alert’s id."""
+    person_id: str
+    """The person concerned; or business_id."""
+    business_id: str
+    """The business concerned; or person_id."""
+    type: Required[Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]]
+    """What kind of news it is."""
+    status: Required[Literal["ACTIVE", "SUPPRESSED"]]
+    """ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already."""
+    title: str
+    """What the alert is about."""
+    urls: Required[list[str]]
+    """Where to read more."""
+    vendor_info: VendorInfo
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+
+
+class MonitoringAlertsPage(TypedDict, total=False):
+    alerts: Required[list[MonitoringAlert]]
+    next_page_token: str
+    """Absent on the last page."""
+
+
+class MonitoringSubscription(TypedDict, total=False):
+    """A person or business is watched: exactly one of person_id and business_id."""
+
+    id: Required[str]
+    """The subscription’s id."""
+    person_id: str
+    """The person concerned; or business_id."""
+    business_id: str
+    """The business concerned; or person_id."""
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+
+
+class MonitoringSubscriptionsPage(TypedDict, total=False):
+    subscriptions: Required[list[MonitoringSubscription]]
+    next_page_token: str
+    """Absent on the last page."""
+
+
+class MoveClock(TypedDict, total=False):
+    advance_seconds: int
+    """How far the clock moves, in seconds. Either this or `advance_to` is required."""
+    advance_to: str
+    """The time that the clock moves to: at most 10 years ahead."""
+
+
+class NewApiKey(TypedDict, total=False):
+    """A new key."""
+
+    id: Required[str]
+    last_four: Required[str]
+    """How the key ends."""
+    name: str
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+    creation_time: Required[str]
+    last_used_time: str
+    """To within a minute."""
+    ends_time: str
+    """When a replaced key expires or expired."""
+    revoked_time: str
+    api_key: Required[str]
+    """The key: shown only now."""
+
+
+class NonFuelItemDetail(TypedDict, total=False):
+    description: str
+    product_code: str
+    unit_of_measure: str
+    quantity: float
+    unit_price: float
+
+
+class Note(TypedDict, total=False):
+    """Something written down about a resource."""
+
+    id: Required[str]
+    content: Required[str]
+    related_resource_id: Required[str]
+    related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
+    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    related_resource_field: str
+    """The field that the note is about."""
+    type: Required[Literal["NOTE", "FEEDBACK"]]
+    status: Literal["RESOLVED", "UNRESOLVED"]
+    """Only and always with FEEDBACK."""
+    author: str
+    """The id of the API key, or of the user, that wrote it."""
+    metadata: dict[str, Any]
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+
+
+class NotesPage(TypedDict, total=False):
+    notes: Required[list[Note]]
+    next_page_token: str
+
+
+class OriginalCreditSender(TypedDict, total=False):
+    """Who sends the money."""
+
+    funding_source: Required[Literal["cash", "credit", "debit", "deposit_account", "mobile_money_payment", "non_network_b_credit", "prepaid"]]
+    sender_account_number: str
+    sender_account_type: str
+    sender_address: str
+    sender_city: str
+    sender_country: str
+    sender_name: str
+    sender_reference_number: str
+    sender_state: str
+    transaction_purpose: str
+    unique_transaction_reference_number: str
+
+
+class OutgoingAch(TypedDict, total=False):
+    """An ACH entry that we send."""
+
+    id: Required[str]
+    """The entry’s own id."""
+    external_id: Required[str]
+    """Its transaction, pending and later posted."""
+    status: Required[OutgoingAchStatus]
+    dc_sign: Required[AchDcSign]
+    amount: Required[int]
+    """Cents."""
+    account_id: str
+    """The external account."""
+    account_name: str
+    """Who owns it."""
+    account_no: Required[str]
+    """The last four characters of its number."""
+    source_account_id: str
+    """The account at this bank."""
+    source_account_name: str
+    """Its nickname."""
+    source_account_no: Required[str]
+    """Its number."""
+    bank_id: Required[int]
+    """The first part of the tenant."""
+    partner_id: Required[int]
+    """The second part of the tenant."""
+    company_entry_description: str
+    """What the receiver reads on the statement."""
+    company_name: str
+    """Who the receiver reads as the sender."""
+    effective_date: Required[str]
+    """When it is meant to settle."""
+    hold: AchHoldData
+    incoming_ach_id: str
+    """The entry that we received, when this one returns it."""
+    is_same_day: Required[bool]
+    """Whether it settles on the day it was made."""
+    memo: Required[str]
+    """A note; empty when there is none."""
+    reference_info: str
+    """What the payment is for: travels with the entry as addenda 05."""
+    return_data: AchReturnData
+    trace_no: Required[str]
+    """Its name on the network: eight digits of our routing number and seven of a sequence."""
+
+
+class OwnedWorkspace(TypedDict, total=False):
+    """A workspace that you own."""
+
+    tenant: Required[str]
+    """The workspace."""
+    name: str
+    creation_time: Required[str]
+    closed_time: str
+    """Left out of one that is open."""
+
+
+class OwnedWorkspacesPage(TypedDict, total=False):
+    workspaces: Required[list[OwnedWorkspace]]
+    next_page_token: str
+
+
+class Ownership(TypedDict, total=False):
+    """How much is owned."""
+
+    percent_ownership: Required[float]
+    """The part that is owned, in per cent; fractions are kept as given."""
+
+
+class PartyAddress(TypedDict, total=False):
+    """An address of a person or business."""
+
+    id: Required[str]
+    address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
+    """LEGAL and SHIPPING: of each, a party has one active address."""
+    address_line_1: Required[str]
+    address_line_2: str
+    city: str
+    country_code: Required[str]
+    """ISO 3166-1 alpha-2."""
+    is_registered_agent: bool
+    """Left out when the address is not a registered agent."""
+    nickname: str
+    """A label for the address."""
+    postal_code: str
+    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    state: str
+    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    customer_id: str
+    """The person whose it is, customer or not."""
+    business_id: str
+    """The business whose it is."""
+    is_active: Required[bool]
+    """Whether the party shows it. An address that ended stays known."""
+    creation_date: Required[str]
+    """When it became known to the bank."""
+    last_updated_time: Required[str]
+
+
+class PatchAccount(TypedDict, total=False):
+    """access_status is changed alone. A change of status to or from SUSPENDED needs a note."""
+
+    nickname: str | None
+    account_purpose: str | None
+    metadata: dict[str, Any] | None
+    """Must not hold personal data."""
+    balance_floor: BalanceFloor | None
+    balance_ceiling: BalanceCeiling | None
+    iban: str | None
+    swift_code: str | None
+    interest_product_id: str | None
+    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    fee_product_ids: list[str] | None
+    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    spend_control_ids: list[str] | None
+    status: Literal["ACCOUNT_NEVER_ACTIVE", "ACCOUNT_NOT_DESIRED", "ACTIVATED_NOT_DISBURSED", "ACTIVE_OR_DISBURSED", "APPLICATION_SUBMITTED", "AWAITING_FIXING", "CHARGED_OFF", "CLOSED", "DELINQUENT", "FAILED_KYC", "IN_CLOSING", "RESTRICTED", "SUSPENDED", None] | None
+    """Only ACTIVE_OR_DISBURSED can transact."""
+    note: str | None
+    """Written down, never shown here."""
+    is_ach_enabled: bool | None
+    """ACH transfers."""
+    is_card_enabled: bool | None
+    """Cards may be issued."""
+    is_eft_ca_enabled: bool | None
+    """Canadian EFT."""
+    is_external_card_enabled: bool | None
+    """Transfers with cards of other banks."""
+    is_p2p_enabled: bool | None
+    """Transfers between customers."""
+    is_sar_enabled: bool | None
+    """Suspicious-activity reports."""
+    is_service_pay_enabled: bool | None
+    """The service’s own payments."""
+    is_wire_enabled: bool | None
+    """Wires."""
+    access_status: Literal["ACTIVE", "FROZEN", None] | None
+    """FROZEN: the holder stopped all debits; credits pass."""
+    account_number: str | None
+    account_type: Literal["CHARGE_SECURED", "CHARGE_UNSECURED", "CHECKING", "GENERAL_LEDGER", "LINE_OF_CREDIT", "SAVING", None] | None
+    account_template_id: str | None
+    customer_type: Literal["BUSINESS", "PERSONAL", None] | None
+    """The kind of the primary holder."""
+    currency: str | None
+
+
+class PatchAccountProduct(TypedDict, total=False):
+    """Fields of the product’s own type. product_type cannot change; rates replace those there are."""
+
+    product_type: Literal["FEE", "INTEREST", None] | None
+    """The account’s fees or interest."""
+    calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY", None] | None
+    """How interest earns interest."""
+    accrual_payout_schedule: Literal["MONTHLY", "NONE", None] | None
+    """When earned interest is paid out."""
+    rates: list[InterestRate] | None
+    """At most one of them holds on any day."""
+    description: str | None
+    """What the product is."""
+    amount: int | None
+    """What is charged, in cents."""
+    currency: str | None
+    """ISO 4217 alphabetic code."""
+    fee_type: Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE", None] | None
+    """What is charged for."""
+
+
+class PatchAch(TypedDict, total=False):
+    status: Literal["CANCELED", None] | None
+    """Cancels an entry in INIT."""
+    funds_availability_time: str | None
+    """When held funds become available; a past time: at once."""
+
+
+class PatchAddress(TypedDict, total=False):
+    """What changes; null clears an optional field. The type and the party cannot change."""
+
+    address_line_1: str | None
+    address_line_2: str | None
+    city: str | None
+    country_code: str | None
+    """ISO 3166-1 alpha-2."""
+    is_registered_agent: bool | None
+    """Left out when the address is not a registered agent."""
+    nickname: str | None
+    """A label for the address."""
+    postal_code: str | None
+    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    state: str | None
+    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    is_active: bool | None
+    """Whether the party shows it. An address that ended stays known."""
+    address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING", None] | None
+    """LEGAL and SHIPPING: of each, a party has one active address."""
+    customer_id: str | None
+    """The person whose it is, customer or not."""
+    business_id: str | None
+    """The business whose it is."""
+
+
+class PatchBatchTemplate(TypedDict, total=False):
+    enabled: bool | None
+    """Whether batches are made from it at present."""
+
+
+class PatchBusiness(TypedDict, total=False):
+    """What changes; null clears an optional field."""
+
+    is_customer: bool | None
+    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    status: Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED", None] | None
+    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    entity_name: str | None
+    """The legal name."""
+    ein: str | None
+    """The employer identification number."""
+    structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION", None] | None
+    """The legal form."""
+    formation_date: str | None
+    """When it was founded."""
+    formation_state: str | None
+    """Where it was founded: two capital letters."""
+    email: str | None
+    phone_number: str | None
+    """E.164: a plus sign, the country calling code and the number."""
+    website: str | None
+    """As the business writes it."""
+    trade_names: list[str] | None
+    """Other names that it does business under."""
+    compliance_restrictions: list[Literal["LICENSED_CANNABIS"]] | None
+    """What the business does that the law watches."""
+    legal_address: Address | None
+    metadata: dict[str, Any] | None
+    """Free-form; must not hold personal data."""
+
+
+class PatchCard(TypedDict, total=False):
+    """The fields to change; null clears memo and metadata. `reason` explains a status change."""
+
+    card_status: Literal["ACTIVE", "SUSPENDED", "TERMINATED", None] | None
+    reason: Literal["ACT", "ADD", "AUX", "CLO", "COM", "DOB", "EML", "EXP", "FRD", "FUL", "INA", "INF", "ISS", "KYC", "LOS", "MAT", "NAM", "NEG", "NEW", "OTH", "OUT", "PHO", "PIN", "PRC", "REQ", "REV", "SSN", "STO", "SUS", "TMP", "UNK", None] | None
+    """ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address."""
+    memo: str | None
+    customer_id: str | None
+    """Who uses the card from now on."""
+    emboss_name: CardEmbossName | None
+    metadata: dict[str, Any] | None
+    """The integrator’s own data: texts only, and no personal data."""
+    account_id: str | None
+    """Cannot be changed."""
+    business_id: str | None
+    """Cannot be changed."""
+    card_product_id: str | None
+    """Cannot be changed."""
+    form: Literal["PHYSICAL", "VIRTUAL", None] | None
+    """A VIRTUAL card has no plastic."""
+    type: Literal["DEBIT", "PREPAID", None] | None
+
+
+class PatchCustomer(TypedDict, total=False):
+    """What changes; null clears an optional field."""
+
+    status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    first_name: str | None
+    middle_name: str | None
+    last_name: str | None
+    dob: str | None
+    """1900-01-01 or later, before today."""
+    email: str | None
+    phone_number: str | None
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address | None
+    shipping_address: Address | None
+    metadata: dict[str, Any] | None
+    """Free-form; must not hold personal data."""
+    spend_control_ids: list[str] | None
+    vendor_info: CustomerVendorInfo | None
+    ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED", None] | None
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    note: str | None
+    """Required when ban_status changes. Kept as a note on the person."""
+    related_customers: list[Any] | None
+    """No longer taken: a body that has it is refused."""
+    ssn: str | None
+    """The full number; answers hold its last four digits only."""
+
+
+class PatchExternalAccount(TypedDict, total=False):
+    """What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays."""
+
+    account_identifiers: AccountIdentifiers | None
+    account_owner_names: list[str] | None
+    """Who owns the account, as its bank knows them."""
+    currency: str | None
+    """ISO 4217 alphabetic code."""
+    nickname: str | None
+    """What the owner calls it."""
+    routing_identifiers: PatchRoutingIdentifiers | None
+    type: Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET", None] | None
+    """What kind of account it is."""
+    verification: WriteExternalAccountVerification | None
+    customer_id: str | None
+    """Cannot change."""
+    business_id: str | None
+    """Cannot change."""
+    customer_type: Literal["BUSINESS", "PERSONAL", None] | None
+    """What the owner is at the other institution; a business may link a personal account."""
+    metadata: dict[str, Any] | None
+    """Cannot change."""
+    vendor_account_id: str | None
+    """The account at a vendor; of one owner and account there is one ACTIVE link."""
+
+
+class PatchInternalAccount(TypedDict, total=False):
+    account_type: Literal["ACH_SETTLEMENT", "ACH_SUSPENSE", "ALLOCATED_SUSPENSE", "BANK_DRAFT", "BILLING_EXPENSE", "BILLING_REVENUE", "CARD_AFT_PREFUNDING", "CARD_OCT_SETTLEMENT", "CARD_SETTLEMENT", "CASH_SETTLEMENT", "CASH_SUSPENSE", "CHECK_SETTLEMENT", "DISPUTE_WRITE_OFF_PNL", "EFT_CA_SETTLEMENT", "EFT_CA_SUSPENSE", "EXTERNAL_CARD_AFT_SETTLEMENT", "EXTERNAL_CARD_OCT_SETTLEMENT", "INSTANT_NETWORK_SETTLEMENT", "FEES", "FRAUD_LOSSES", "FUNDING_ACCOUNTS", "GENERAL_PNL", "INTEREST_PAYOUT", "INTERNATIONAL_WIRE_SETTLEMENT", "LOC_INTEREST_INCOME", "LOC_INVESTOR_PORTFOLIO", "LOC_REPURCHASE", "MONEY_IN_AND_OUT", "NEGATIVE_BALANCE", "NETWORK_ADJUSTMENT", "NETWORK_CHARGEBACK", "NEW_FUNDING_ACCOUNT", "PROVISIONAL_CREDIT_PNL", "RESERVE", "REWARDS", "SC_INVESTOR_PORTFOLIO", "SC_REPURCHASE", "SERVICE_PAY_SUSPENSE", "USC_INTEREST_INCOME", "USC_INVESTOR_PORTFOLIO", "USC_REPURCHASE", "WIRE_SETTLEMENT", "WIRE_SUSPENSE", "WRITE_OFF", None] | None
+    """In lower case, the alias that transfers name the account by."""
+    purpose: Literal["CORE", "PROFIT_AND_LOSS", "RESERVE", "SETTLEMENT", "SUSPENSE", "TREASURY", None] | None
+    description: str | None
+    bank_account_id: str | None
+
+
+class PatchInternalTransfer(TypedDict, total=False):
+    status: Required[Literal["CANCELED", "COMPLETE"]]
+    """The desired status."""
+
+
+class PatchMonitoringAlert(TypedDict, total=False):
+    """What changes, and whom the alert is about: exactly one of person_id, business_id."""
+
+    person_id: str | None
+    """The person concerned; or business_id."""
+    business_id: str | None
+    """The business concerned; or person_id."""
+    status: Literal["ACTIVE", "SUPPRESSED", None] | None
+    """ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already."""
+    title: str | None
+    """What the alert is about."""
+    vendor_info: VendorInfoBody | None
+    metadata: dict[str, Any] | None
+    """The integrator’s own data; nothing personal."""
+
+
+class PatchNote(TypedDict, total=False):
+    """What a note is about and its type cannot change."""
+
+    content: str | None
+    related_resource_field: str | None
+    """The field that the note is about."""
+    status: Literal["RESOLVED", "UNRESOLVED", None] | None
+    """Only and always with FEEDBACK."""
+    metadata: dict[str, Any] | None
+    related_resource_id: str | None
+    related_resource_type: Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER", None] | None
+    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    type: Literal["NOTE", "FEEDBACK", None] | None
+
+
+class PatchPerson(TypedDict, total=False):
+    """What changes; null clears an optional field."""
+
+    is_customer: bool | None
+    status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    first_name: str | None
+    middle_name: str | None
+    last_name: str | None
+    dob: str | None
+    """1900-01-01 or later, before today."""
+    email: str | None
+    phone_number: str | None
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address | None
+    shipping_address: Address | None
+    metadata: dict[str, Any] | None
+    """Free-form; must not hold personal data."""
+    chosen_name: str | None
+    """The name the person goes by."""
+    ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED", None] | None
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    ssn: str | None
+    """The full number; answers hold its last four digits only."""
+    personal_ids: list[CreatePersonalId] | None
+    note: str | None
+    """Required when ban_status changes. Kept as a note on the person."""
+
+
+class PatchPersonalId(TypedDict, total=False):
+    """id_type cannot change."""
+
+    id_type: Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID", None] | None
+    identifier: str | None
+    country_code: str | None
+    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+
+
+class PatchRelationship(TypedDict, total=False):
+    """additional_data is replaced as a whole. The type and the parties cannot change."""
+
+    relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
+    """BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other."""
+    from_person_id: str | None
+    """The person who owns, manages or pays."""
+    from_business_id: str | None
+    """The business that owns or pays."""
+    to_person_id: str | None
+    """The person who is paid."""
+    to_business_id: str | None
+    """The business that is owned, managed or paid."""
+    additional_data: dict[str, Any] | None
+    """OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
+    metadata: dict[str, Any] | None
+    """The integrator’s own data; nothing personal."""
+
+
+class PatchRoutingIdentifiers(TypedDict, total=False):
+    """What is left out stays; null clears. bank_countries cannot change."""
+
+    bank_name: str | None
+    """The bank."""
+    ach_routing_number: str | None
+    """9 digits when bank_countries has US."""
+    wire_routing_number: str | None
+    eft_ca_routing_number: str | None
+    """0, 3 digits of the institution, 5 of the transit."""
+    international_wire_details: InternationalWireDetails | None
+    bank_countries: list[str]
+    """Where the bank keeps the account."""
+
+
+class PatchSession(TypedDict, total=False):
+    tenant: Required[str]
+    """The workspace."""
+
+
+class PatchSpendControl(TypedDict, total=False):
+    """Acts on transactions after it. Other properties than these are refused."""
+
+    name: str | None
+    amount_limit: int | None
+    """In cents. A sum above it violates the control; an equal one does not."""
+    is_active: bool | None
+    """False: the control does nothing."""
+    action_case: bool | None
+    """Violations open a case, or are added to the open one."""
+    action_decline: bool | None
+    """Transactions that violate the control are declined."""
+    time_range: WriteTimeRange | None
+    direction: Literal["CREDITS", "DEBITS", None] | None
+    """CREDITS limits what flows in, DEBITS what flows out. Unset: debits only."""
+    payment_types: list[PaymentType] | None
+    """Unset or empty: all payment types."""
+    payment_sub_types: list[PaymentSubType] | None
+    """Unset or empty: all sub-types."""
+    merchant_category_codes: list[str] | None
+    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+
+
+class PatchUser(TypedDict, total=False):
+    password: str
+    """Never shown; kept as a hash."""
+    roles: list[PatchUserRoles]
+    """What the person may do, in workspaces that you own; you neither see nor change others."""
+
+
+class PayerPayee(TypedDict, total=False):
+    """**alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id."""
+
+    id: Required[str]
+    """The relationship’s id."""
+    relationship_type: Required[Literal["PAYER_PAYEE"]]
+    """The discriminator of the four kinds."""
+    from_person_id: str
+    """The person who owns, manages or pays."""
+    from_business_id: str
+    """The business that owns or pays."""
+    to_person_id: str
+    """The person who is paid."""
+    to_business_id: str
+    """The business that is owned, managed or paid."""
+    additional_data: Required[PayerPayeeData]
+    metadata: dict[str, Any]
+    """The integrator’s own data; nothing personal."""
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+
+
+class PayerPayeeData(TypedDict, total=False):
+    """Which payments the parties agreed on."""
+
+    transfer_type: Required[Literal["CREDIT", "DEBIT", "DEBIT_OR_CREDIT"]]
+    """Which way the money goes, seen by the payer."""
+
+
+class PendingTransaction(TypedDict, total=False):
+    """A hold: money that moves later or never."""
+
+    account_id: Required[str]
+    """The account that the money waits on."""
+    account_no: Required[str]
+    """Its number."""
+    created: Required[str]
+    """When the money began to wait."""
+    id: Required[int]
+    """A number; the path takes the uuid."""
+    idemkey: Required[str]
+    """Idempotency key of the request that made it."""
+    offset_account_id: str
+    """Where the money goes."""
+    offset_account_no: str
+    """That account’s number."""
+    reference_id: Required[str | None]
+    """Network reference; null for internal transfers."""
+    tenant: Required[str]
+    """The workspace."""
+    updated: Required[str]
+    """When it last changed."""
+    uuid: Required[str]
+    """The later posted transaction has the same uuid."""
+    data: Required[PendingTransactionData]
+
+
+class PendingTransactionHistory(TypedDict, total=False):
+    """What a pending transaction was before."""
+
+    account_id: Required[str]
+    """The account that the money waits on."""
+    account_no: Required[str]
+    """Its number."""
+    created: Required[str]
+    """When the money began to wait."""
+    id: Required[int]
+    """A number; the path takes the uuid."""
+    idemkey: Required[str]
+    """Idempotency key of the request that made it."""
+    offset_account_id: str
+    """Where the money goes."""
+    offset_account_no: str
+    """That account’s number."""
+    reference_id: Required[str | None]
+    """Network reference; null for internal transfers."""
+    tenant: Required[str]
+    """The workspace."""
+    updated: Required[str]
+    """When it last changed."""
+    uuid: Required[str]
+    """The later posted transaction has the same uuid."""
+    data: Required[PendingTransactionHistoryData]
+
+
+class Person(TypedDict, total=False):
+    """A person, customer or not."""
+
+    id: Required[str]
+    is_customer: Required[bool]
+    """Whether /customers shows the person too."""
+    is_user: Required[bool]
+    status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    verification_last_run: str
+    has_accounts: Required[bool]
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    chosen_name: str
+    """The name the person goes by."""
+    ssn: str
+    """The last four digits."""
+    ssn_source: Literal["MANUAL", "PREFILL"]
+    personal_ids: Required[list[PersonalId]]
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+
+
+class PersonalId(TypedDict, total=False):
+    """A document or number that identifies a person. Of tax numbers the last four are shown."""
+
+    id: Required[str]
+    id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
+    identifier: Required[str]
+    country_code: Required[str]
+    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    system_provided: Required[bool]
+    tenant: Required[str]
+
+
+class PersonalIdOfPerson(TypedDict, total=False):
+    id: Required[str]
+    id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
+    identifier: Required[str]
+    country_code: Required[str]
+    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    system_provided: Required[bool]
+    tenant: Required[str]
+    customer_id: Required[str]
+
+
+class PersonsPage(TypedDict, total=False):
+    persons: Required[list[Person]]
+    next_page_token: str
+
+
+class PhysicalCard(TypedDict, total=False):
+    """A card of plastic. It works once it is activated."""
+
+    form: Required[Literal["PHYSICAL"]]
+    id: Required[str]
+    type: Required[CardType]
+    account_id: Required[str]
+    """The account that the card draws on."""
+    card_product_id: Required[str]
+    customer_id: str
+    """Who uses the card."""
+    business_id: str
+    """The business that the card was issued for."""
+    card_status: Required[CardStatus]
+    status_reason: Required[CardStatusReason]
+    memo: str
+    card_brand: Required[CardBrand]
+    emboss_name: Required[CardEmbossName]
+    last_four: Required[str]
+    """Of the card number."""
+    expiration_month: Required[str]
+    expiration_year: Required[str]
+    expiration_time: Required[str]
+    """The end of that month."""
+    bin: Required[str]
+    """The first digits of the card number."""
+    is_pin_set: Required[bool]
+    timestamp_pin_set: str
+    reissue_reason: CardReissueReason
+    reissued_from_id: str
+    """The card that this one replaces."""
+    reissued_to_id: str
+    """The card that replaced this one."""
+    metadata: dict[str, Any]
+    """The integrator’s own data: texts only, and no personal data."""
+    creation_time: Required[str]
+    last_modified_time: Required[str]
+    tenant: Required[str]
+    card_fulfillment_status: Required[CardFulfillmentStatus]
+    fulfillment_details: CardFulfillmentDetails
+    physical_card_format: Required[PhysicalCardFormat]
+    shipping: Required[CardShipping]
+    card_image_id: str
+    tracking_number: str
+    """Use fulfillment_details."""
+
+
+class PostedTransaction(TypedDict, total=False):
+    """Money that moved. It never changes; corrections are new transactions."""
+
+    id: Required[int]
+    """A number; the path takes the uuid."""
+    uuid: Required[str]
+    """The transaction’s id."""
+    type: Required[str]
+    """The rail."""
+    subtype: Required[str]
+    """The kind of payment."""
+    status: Required[str]
+    """Money that moved has moved."""
+    created: Required[str]
+    """When it was written."""
+    updated: Required[str]
+    """When a dispute or enhanced data was last added."""
+    effective_date: Required[str]
+    """When it counts from; may be before it was posted."""
+    posted_date: Required[str]
+    """When the balances changed."""
+    transaction_time: Required[str]
+    """When the payment was made."""
+    settlement_date: str
+    """When the network settles it."""
+    idemkey: Required[str]
+    """Idempotency key of the request that posted it."""
+    info_only: Required[bool]
+    """True when no money moved."""
+    lead_mode: Required[bool]
+    """Whether this bank’s ledger leads; true."""
+    reference_id: Required[str | None]
+    """Network reference; null for internal transfers."""
+    tenant: Required[str]
+    """The workspace."""
+    data: Required[PostedTransactionData]
+    disputes: list[TransactionDispute]
+    """Left out when there is none."""
+    enhanced_transaction: EnhancedTransaction
+
+
+class PostedTransactionData(TypedDict, total=False):
+    force_post: Required[bool]
+    """Whether spend controls and funds were ignored."""
+    lines: Required[list[TransactionLine]]
+    """Credits and debits sum to the same amount."""
+    memo: Required[str]
+    """A short note; empty when there is none."""
+    metadata: Required[dict[str, Any] | None]
+    """As the caller sent it; null for none."""
+    external_data: dict[str, Any] | None
+    """Of the integrator."""
+    hold_id: str
+    """The pending transaction that it came from."""
+    original_trx: str
+    """Of reversals and returns: what they undo."""
+    parent_trx: str
+    """Of scheduled payments: their schedule."""
+    risk_info: dict[str, Any] | None
+    """How risky it was found to be."""
+    user_data: dict[str, Any] | None
+    """Details from the rail: trace, merchant, card."""
+    vendor_info: TransactionVendorInfo
+
+
+class Problem(TypedDict, total=False):
+    """An RFC 7807 problem."""
+
+    type: Required[str]
+    """Identifies the kind of error; the part after the last slash is the v0 code."""
+    title: Required[str]
+    """Human-readable category, one to one with type."""
+    status: Required[int]
+    """The HTTP status."""
+    detail: Required[str]
+    """Explains this occurrence."""
+    code: str
+    """Preview of the v1 error code."""
+    missing: list[str]
+    """Required fields that are absent."""
+    invalid: dict[str, Any]
+    """Field name to what is wrong with it."""
+    immutable: list[str]
+    """Fields that cannot be changed."""
+    valid_status: list[str]
+    """Statuses that would be accepted now."""
+    retry_after: int
+    """Seconds to wait before trying again."""
+
+
+class Prospect(TypedDict, total=False):
+    """A person whom the bank may serve."""
+
+    status: Required[Literal["PROSPECT"]]
+    id: Required[str]
+    ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    kyc_exempt: Required[bool]
+    kyc_last_run: str
+    has_accounts: Required[bool]
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    spend_control_ids: list[str]
+    vendor_info: CustomerVendorInfo
+    addresses: Required[list[Address]]
+    """All addresses of the customer that are in use."""
+    ssn: str
+    """The last four digits."""
+    ssn_source: Literal["MANUAL", "PREFILL"]
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+    tenant: Required[str]
+
+
+class PutAccount(TypedDict, total=False):
+    """Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay."""
+
+    nickname: str
+    account_purpose: str
+    metadata: dict[str, Any]
+    """Must not hold personal data."""
+    balance_floor: BalanceFloor
+    balance_ceiling: BalanceCeiling
+    iban: str
+    swift_code: str
+    interest_product_id: str
+    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    fee_product_ids: list[str]
+    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    spend_control_ids: list[str]
+    status: AccountStatus
+    note: str
+    """Written down, never shown here."""
+    is_ach_enabled: bool
+    """ACH transfers."""
+    is_card_enabled: bool
+    """Cards may be issued."""
+    is_eft_ca_enabled: bool
+    """Canadian EFT."""
+    is_external_card_enabled: bool
+    """Transfers with cards of other banks."""
+    is_p2p_enabled: bool
+    """Transfers between customers."""
+    is_sar_enabled: bool
+    """Suspicious-activity reports."""
+    is_service_pay_enabled: bool
+    """The service’s own payments."""
+    is_wire_enabled: bool
+    """Wires."""
+    access_status: AccountAccessStatus
+    account_number: str
+    account_type: AccountType
+    account_template_id: str
+    customer_type: CustomerType
+    currency: str
+
+
+class PutAccountRelationship(TypedDict, total=False):
+    """Only relationship_type can change; the party may be repeated."""
+
+    customer_id: str
+    business_id: str
+    """A business that is a customer."""
+    person_id: str
+    """Another name of customer_id."""
+    relationship_type: Required[AccountRelationshipType]
+
+
+class PutCustomer(TypedDict, total=False):
+    """Replaces the customer: what is left out is cleared."""
+
+    status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
+    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    first_name: str
+    middle_name: str
+    last_name: str
+    dob: str
+    """1900-01-01 or later, before today."""
+    email: str
+    phone_number: str
+    """E.164: a plus sign, the country calling code and the number."""
+    legal_address: Address
+    shipping_address: Address
+    metadata: dict[str, Any]
+    """Free-form; must not hold personal data."""
+    spend_control_ids: list[str]
+    vendor_info: CustomerVendorInfo
+    ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
+    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    note: str
+    """Required when ban_status changes. Kept as a note on the person."""
+    related_customers: list[Any]
+    """No longer taken: a body that has it is refused."""
+    ssn: str
+    """Kept when left out, and when its last four digits are sent back."""
+
+
+class RelationshipsPage(TypedDict, total=False):
+    relationships: Required[list[Relationship]]
+    next_page_token: str
+    """Absent on the last page."""
+
+
+class ReplacedWebhookSecret(TypedDict, total=False):
+    secret: Required[str]
+    """The HMAC key, used exactly as written here. It is not shown again."""
+    deleted_at: str
+    """When the old secret is, or was, deleted."""
+
+
+class RequestsPage(TypedDict, total=False):
+    requests: Required[list[LoggedRequest]]
+    next_page_token: str
+
+
+class RotateApiKey(TypedDict, total=False):
+    overlap_seconds: int
+    """How long the replaced key keeps working, in seconds; at most 7 days."""
+
+
+class SampleData(TypedDict, total=False):
+    """What was created."""
+
+    raised: Required[dict[str, Any]]
+    """Ids by kind, in the order in which they were raised."""
+
+
+class Session(TypedDict, total=False):
+    """The signed-in user."""
+
+    user_name: str
+    """Absent when a one-time link was used."""
+    role: Required[Literal["viewer", "developer", "owner"]]
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    environment: Required[Literal["sandbox", "production"]]
+    workspace: Required[SessionWorkspace]
+    """Where the session acts: all that it asks for is of this workspace."""
+    workspaces: Required[list[SessionWorkspaces]]
+    """Where it may act; the newest 100."""
+    expires_time: Required[str]
+    """When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in."""
+
+
+class SimulateAchReturn(TypedDict, total=False):
+    ach_id: Required[str]
+    """An ACH transfer that we sent, or its transaction."""
+
+
+class SimulateAchTransaction(TypedDict, total=False):
+    account_number: Required[str]
+    """The number of the account that it is meant for."""
+    amount: Required[int]
+    """Cents; 0 is a test without money."""
+    dc_sign: Required[Literal["credit", "debit"]]
+    """credit pays in, debit pulls."""
+    effective_date: Required[str]
+    """Today or earlier: posted at once. Later: on that day."""
+
+
+class SimulateAuthorization(TypedDict, total=False):
+    card_id: Required[str]
+    """The card that is used."""
+    amount: Required[int]
+    """In cents."""
+    mid: Required[str]
+    """The merchant’s id."""
+    card_acceptor: CardAcceptor
+    card_options: CardOptions
+    cash_back_amount: int
+    """How much of the amount is paid out in cash."""
+    is_pre_auth: bool
+    """A hotel’s or a pump’s estimate; held like any other."""
+    network_fees: list[CardNetworkFee]
+    pin: str
+    """Not stored, so not compared."""
+    transaction_options: dict[str, Any]
+    """Accepted; changes nothing."""
+
+
+class SimulateAuthorizationAdvice(TypedDict, total=False):
+    original_transaction_id: Required[str]
+    """The token of the payment’s first message or of its clearing."""
+    amount: Required[int]
+    """What stays held, in cents."""
+    network_fees: list[CardNetworkFee]
+    transaction_options: dict[str, Any]
+    """Accepted; changes nothing."""
+
+
+class SimulateBalanceInquiry(TypedDict, total=False):
+    card_id: Required[str]
+    """The card that is used."""
+    account_type: Required[Literal["checking", "credit", "savings"]]
+    """Chosen at the terminal; declined when the card draws on another kind."""
+    mid: Required[str]
+    """The merchant’s id."""
+    card_acceptor: Required[CardAcceptor]
+    network_fees: list[CardNetworkFee]
+    pin: str
+    """Not stored, so not compared."""
+
+
+class SimulateClearing(TypedDict, total=False):
+    original_transaction_id: Required[str]
+    """The token of the payment’s first message or of its clearing."""
+    amount: Required[int]
+    """In cents."""
+    is_refund: bool
+    """Gives money back instead."""
+    force_post: bool
+    """Ignores holds, the available balance and spend controls."""
+    mid: str
+    """The merchant’s id."""
+    card_acceptor: CardAcceptor
+    network_fees: list[CardNetworkFee]
+
+
+class SimulateFinancial(TypedDict, total=False):
+    card_id: Required[str]
+    """The card that is used."""
+    amount: Required[int]
+    """In cents."""
+    mid: Required[str]
+    """The merchant’s id."""
+    card_acceptor: Required[CardAcceptor]
+    cash_back_amount: int
+    """How much of the amount is paid out in cash."""
+    is_pre_auth: bool
+    """Accepted; the money moves at once all the same."""
+    pin: str
+    """Not stored, so not compared."""
+    transaction_options: dict[str, Any]
+    """Accepted; changes nothing."""
+
+
+class SimulateFinancialAdvice(TypedDict, total=False):
+    original_transaction_id: Required[str]
+    """The token of the payment’s first message or of its clearing."""
+    amount: Required[int]
+    """What was really paid, in cents."""
+    network_fees: list[CardNetworkFee]
+    transaction_options: dict[str, Any]
+    """Accepted; changes nothing."""
+
+
+class SimulateFulfillment(TypedDict, total=False):
+    card_fulfillment_status: Required[CardFulfillmentStatus]
+
+
+class SimulateL2l3(TypedDict, total=False):
+    original_transaction_id: Required[str]
+    """The token of the clearing."""
+    enhanced_data_id: str
+    purchase_order: str
+    financial: EnhancedFinancial
+    fleet_emv: EnhancedFleetEmv
+    fleets: EnhancedFleets
+    inventory_details: list[EnhancedInventoryDetail]
+
+
+class SimulateMonitoringAlert(TypedDict, total=False):
+    person_id: str
+    """The person concerned; or business_id."""
+    business_id: str
+    """The business concerned; or person_id."""
+    type: Required[Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]]
+    """What kind of news it is."""
+    title: str
+    """What the alert is about."""
+    urls: list[str]
+    """Where to read more."""
+    vendor_info: VendorInfoBody
+
+
+class SimulateOriginalCredit(TypedDict, total=False):
+    card_id: Required[str]
+    """The card that is used."""
+    amount: Required[int]
+    """In cents."""
+    mid: Required[str]
+    """The merchant’s id."""
+    type: Required[Literal["account_to_account", "bill_payment", "business_to_business", "card_bill_payment", "cash_claim", "cash_in", "cash_out", "disbursement", "face_to_face_merchant_payment", "gambling_payout", "government_disbursement", "government_payment", "loyalty", "merchant_disbursement", "mobile_air_time_payment", "money_transfer_by_bank", "money_transfer_by_merchant", "online_gambling_payout", "payments_goods_services", "pension_disbursement", "person_to_person", "prepaid", "prepaid_loads", "wallet_transfer"]]
+    """What the money is for."""
+    card_acceptor: CardAcceptor
+    screening_score: str
+    sender_data: OriginalCreditSender
+    transactionPurpose: str
+
+
+class SimulateReversal(TypedDict, total=False):
+    original_transaction_id: Required[str]
+    """The token of the payment’s first message or of its clearing."""
+    amount: Required[int]
+    """In cents."""
+    is_advice: bool
+    """Reverses what was cleared already, too."""
+    find_original_window_days: int
+    """How many days ago the payment may have begun."""
+    network_fees: list[CardNetworkFee]
+
+
+class SimulateWithdrawal(TypedDict, total=False):
+    card_id: Required[str]
+    """The card that is used."""
+    amount: Required[int]
+    """In cents."""
+    mid: Required[str]
+    """The merchant’s id."""
+    account_type: Literal["checking", "credit", "savings"]
+    """Chosen at the terminal; declined when the card draws on another kind."""
+    card_acceptor: CardAcceptor
+    pin: str
+    """Not stored, so not compared."""
+
+
+class SpendControl(TypedDict, total=False):
+    """What may be spent from, or received on, each account that lists the control or whose primary holder does."""
+
+    id: Required[str]
+    name: Required[str]
+    amount_limit: Required[int]
+    """In cents. A sum above it violates the control; an equal one does not."""
+    is_active: Required[bool]
+    """False: the control does nothing."""
+    action_case: Required[bool]
+    """Violations open a case, or are added to the open one."""
+    action_decline: Required[bool]
+    """Transactions that violate the control are declined."""
+    time_range: Required[TimeRange]
+    direction: SpendControlDirection
+    payment_types: list[PaymentType]
+    """Unset or empty: all payment types."""
+    payment_sub_types: list[PaymentSubType]
+    """Unset or empty: all sub-types."""
+    merchant_category_codes: list[str]
+    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+    number_of_related_accounts: Required[int]
+    """Accounts that list the control in their spend_control_ids."""
+    scope: Required[Literal["ACCOUNT", "BANK", "FINTECH"]]
+    """Who manages the control; FINTECH for those made through this API."""
+    creation_time: Required[str]
+    last_modified_time: Required[str]
+    """Of the last PATCH."""
+
+
+class SpendControlViolation(TypedDict, total=False):
+    """A transaction that violates a spend control."""
+
+    spend_control_id: Required[str]
+    account_id: Required[str]
+    """The account on which the control acts."""
+    transaction_id: Required[str]
+    """The uuid of the transaction, or the one that it would have had."""
+    amount: Required[int]
+    """Of the transaction on that account, in cents."""
+    limit: Required[int]
+    """The amount_limit of the control."""
+
+
+class SpendControlsPage(TypedDict, total=False):
+    spend_controls: Required[list[SpendControl]]
+    next_page_token: str
+
+
+class TimeRangeForever(TypedDict, total=False):
+    """All transactions that ever were."""
+
+    time_range_type: Required[Literal["FOREVER"]]
+
+
+class TimeRangeRollingWindowDays(TypedDict, total=False):
+    """The transactions of the last days, the new one included."""
+
+    time_range_type: Required[Literal["ROLLING_WINDOW_DAYS"]]
+    days: Required[int]
+    """How many times 24 hours the window reaches back from each transaction."""
+
+
+class TimeRangeSingleTransaction(TypedDict, total=False):
+    """Each transaction alone against the limit."""
+
+    time_range_type: Required[Literal["SINGLE_TRANSACTION"]]
+
+
+class TransactionDispute(TypedDict, total=False):
+    """A transaction that the customer contests."""
+
+    id: Required[str]
+    """The dispute’s id."""
+    created: Required[str]
+    """When it was opened."""
+    updated: Required[str]
+    """When it last changed."""
+    status: Required[Literal["ARBITRATION", "CASE_LOST", "CASE_OPEN", "CASE_WON", "CHARGEBACK_INITIATED", "NETWORK_REJECTED", "PREARBITRATION", "REPRESENTMENT"]]
+    """How far it is."""
+    external_case_reference: str
+    """The network’s name for it."""
+    internal_case_reference: str
+    """Our name for it."""
+
+
+class TransactionLine(TypedDict, total=False):
+    """One side of the double entry."""
+
+    account_id: Required[str]
+    """The account that gains or loses."""
+    account_no: Required[str]
+    """Its number."""
+    amount: Required[int]
+    """How much, in cents."""
+    avail_balance: Required[int]
+    """Available balance right after the posting."""
+    available_balance: Required[int]
+    """The same as avail_balance."""
+    balance: Required[int]
+    """Posted balance right after the posting."""
+    created: Required[str]
+    """When the line was posted."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    dc_sign: Required[DcSign]
+    is_fee: Required[bool]
+    """Whether the line is a fee."""
+    is_gl_acc: Required[bool]
+    """Whether the account belongs to the general ledger."""
+    is_offset: Required[bool]
+    """True for the counterpart of the customer’s side."""
+    is_primary: Required[bool]
+    """True for exactly one line: the customer’s side."""
+    meta: Required[dict[str, Any] | None]
+    """What else is known of the line; null for nothing."""
+    network: Required[str]
+    """What carried the money."""
+    related_line: Required[int]
+    """The seq of the counterpart."""
+    seq: Required[int]
+    """The line’s place in the transaction."""
+    sweep_agg_id: str
+    """The sweep that the line is part of."""
+    tenant: Required[str]
+    """The workspace."""
+    updated: Required[str]
+    """The same as created: lines do not change."""
+    uuid: Required[str]
+    """The line’s own id."""
+
+
+class TransactionVendorInfo(TypedDict, total=False):
+    """The vendor’s data about the transaction."""
+
+    vendor_data: Required[dict[str, Any]]
+    """As the vendor sent it."""
+    vendor_type: Required[str]
+    """Which vendor."""
+
+
+class TriggeredEvent(TypedDict, total=False):
+    id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    event_time: Required[str]
+
+
+class User(TypedDict, total=False):
+    """A user who manages workspaces."""
+
+    id: Required[str]
+    user_name: Required[str]
+    """The user name: letters, digits and . _ @ + -; not case-sensitive."""
+    roles: Required[list[UserRoles]]
+    """What the person may do, in workspaces that you own; you neither see nor change others."""
+    creation_time: Required[str]
+
+
+class UsersPage(TypedDict, total=False):
+    users: Required[list[User]]
+    next_page_token: str
+
+
+class VendorInfoBody(TypedDict, total=False):
+    """What a provider said: json with application/json, xml with text/xml."""
+
+    vendor: Required[str]
+    """Who said it."""
+    content_type: Required[Literal["application/json", "text/xml"]]
+    """Which of json and xml there is."""
+    json: dict[str, Any]
+    """What the provider said, with application/json."""
+    xml: str
+    """What the provider said, with text/xml."""
+
+
+class Verification(TypedDict, total=False):
+    """One result about a person or business."""
+
+    id: Required[str]
+    person_id: str
+    business_id: str
+    verification_type: Required[Literal["DOCUMENT_VERIFICATION", "IDENTITY", "LICENSE", "MANUAL_REVIEW", "RELATED_ENTITIES", "WATCHLIST"]]
+    result: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED", "VENDOR_ERROR"]]
+    verification_time: Required[str]
+    details: Any
+    """What led to the result: any JSON."""
+    metadata: dict[str, Any]
+    vendor_info: VendorInfo
+    creation_time: Required[str]
+    last_updated_time: Required[str]
+
+
+class VerificationsPage(TypedDict, total=False):
+    verifications: Required[list[Verification]]
+    next_page_token: str
+
+
+class Verify(TypedDict, total=False):
+    """Exactly one of person_id and business_id."""
+
+    customer_consent: Required[bool]
+    """The person or business agreed: must be true."""
+    customer_ip_address: str
+    document_id: str
+    person_id: str
+    business_id: str
+
+
+class VerifyCustomer(TypedDict, total=False):
+    customer_consent: Required[bool]
+    """The person or business agreed: must be true."""
+    customer_ip_address: str
+    document_id: str
+    verification_type: Any
+    """Ignored."""
+
+
+class VerifyCustomerResponse(TypedDict, total=False):
+    kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    verifications: Required[list[CustomerVerification]]
+    next_page_token: str
+
+
+class VerifyResponse(TypedDict, total=False):
+    verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
+    verifications: Required[list[Verification]]
+
+
+class VirtualCard(TypedDict, total=False):
+    """A card without plastic. It is ACTIVE at once."""
+
+    form: Required[Literal["VIRTUAL"]]
+    id: Required[str]
+    type: Required[CardType]
+    account_id: Required[str]
+    """The account that the card draws on."""
+    card_product_id: Required[str]
+    customer_id: str
+    """Who uses the card."""
+    business_id: str
+    """The business that the card was issued for."""
+    card_status: Required[CardStatus]
+    status_reason: Required[CardStatusReason]
+    memo: str
+    card_brand: Required[CardBrand]
+    emboss_name: Required[CardEmbossName]
+    last_four: Required[str]
+    """Of the card number."""
+    expiration_month: Required[str]
+    expiration_year: Required[str]
+    expiration_time: Required[str]
+    """The end of that month."""
+    bin: Required[str]
+    """The first digits of the card number."""
+    is_pin_set: Required[bool]
+    timestamp_pin_set: str
+    reissue_reason: CardReissueReason
+    reissued_from_id: str
+    """The card that this one replaces."""
+    reissued_to_id: str
+    """The card that replaced this one."""
+    metadata: dict[str, Any]
+    """The integrator’s own data: texts only, and no personal data."""
+    creation_time: Required[str]
+    last_modified_time: Required[str]
+    tenant: Required[str]
+    card_fulfillment_status: CardFulfillmentStatus
+
+
+class Volume(TypedDict, total=False):
+    buckets: Required[list[VolumeBucket]]
+    """In the order of time; one in which nothing was posted is left out."""
+
+
+class VolumeBucket(TypedDict, total=False):
+    time: Required[str]
+    """When the bucket begins."""
+    transaction_count: Required[int]
+    amount: Required[int]
+    """The amount moved, in cents. 9007199254740991 means that much or more."""
+
+
+class Webhook(TypedDict, total=False):
+    """An endpoint that receives events."""
+
+    id: Required[str]
+    tenant: Required[str]
+    url: Required[str]
+    """Where events are sent: an absolute http or https URL without user name or password."""
+    enabled_events: Required[list[str]]
+    """Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
+    is_enabled: Required[bool]
+    """False: matching events are ignored."""
+    description: str
+    metadata: str
+    """Sent along with every event."""
+    unavailable_events: Required[list[str]]
+    """What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will come until a later version emits them. Empty when everything is real."""
+    last_updated: Required[str]
+    """When it was created or last changed."""
+
+
+class WebhookEvent(TypedDict, total=False):
+    id: Required[str]
+    """The same on every retry and resend."""
+    webhook_id: Required[str]
+    url: Required[str]
+    """The webhook’s URL when the event happened."""
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    event_time: Required[str]
+    metadata: Required[str]
+    """The webhook’s metadata when the event happened."""
+    resource_id: str
+    event_resource: str
+    """JSON text of the resource after the change."""
+    event_resource_changed_fields: str
+    """JSON text of the changed fields with their old values."""
+    status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
+    """RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried."""
+    response_history: list[WebhookResponse]
+    """Every attempt in order. Not shown in lists."""
+
+
+class WebhookEventList(TypedDict, total=False):
+    event_list: Required[list[WebhookEvent]]
+    next_page_token: str
+
+
+class WebhookHealth(TypedDict, total=False):
+    """The delivery health of a webhook."""
+
+    webhook_id: Required[str]
+    last_success_time: str
+    """When the last delivery that succeeded was sent."""
+    failing_since: str
+    """When the first delivery that failed since then was sent; absent while all is well."""
+    ready_deliveries: Required[int]
+    """Deliveries that are due and not sent yet; counted up to 10000."""
+    oldest_due_time: str
+    """When the first of them was due."""
+
+
+class WebhookList(TypedDict, total=False):
+    webhooks: Required[list[Webhook]]
+    next_page_token: str
+
+
+class WebhookRequest(TypedDict, total=False):
+    url: Required[str]
+    """Where events are sent: an absolute http or https URL without user name or password."""
+    enabled_events: Required[list[str]]
+    """Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
+    is_enabled: Required[bool]
+    """False: matching events are ignored."""
+    description: str
+    metadata: str
+    """Sent along with every event."""
+
+
+class WebhookRequestObject(TypedDict, total=False):
+    """An event, as it is sent to the address of a webhook."""
+
+    id: Required[str]
+    """The same on every retry and resend."""
+    webhook_id: Required[str]
+    url: Required[str]
+    """The webhook’s URL when the event happened."""
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    event_time: Required[str]
+    metadata: Required[str]
+    """The webhook’s metadata when the event happened."""
+    resource_id: str
+    event_resource: str
+    """JSON text of the resource after the change."""
+    event_resource_changed_fields: str
+    """JSON text of the changed fields with their old values."""
+
+
+class WebhookResponse(TypedDict, total=False):
+    """One attempt to deliver an event."""
+
+    code: int
+    """The HTTP status; absent when there was no answer."""
+    response_body: str
+    """The answer, trimmed to 1,024 characters. Without a code: why there was none."""
+    sent_time: Required[str]
+    response_time: str
+
+
+class WebhookSecret(TypedDict, total=False):
+    secret: Required[str]
+    """The HMAC key, used exactly as written here. It is not shown again."""
+
+
+class WebhookSecretReplacement(TypedDict, total=False):
+    is_rolling_secret: bool
+    """True: the old secret stays valid for 24 hours beside the new one."""
+
+
+class WebhookTrigger(TypedDict, total=False):
+    event: Required[str]
+    """An explicit type of event. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
+
+
+class Workspace(TypedDict, total=False):
+    """A new workspace, and a key for it."""
+
+    tenant: Required[str]
+    api_key: Required[str]
+    """Shown only now."""
+
+
+class WriteAccountTemplate(TypedDict, total=False):
+    name: Required[str]
+    is_enabled: Required[bool]
+    """Only enabled templates make accounts."""
+    description: str
+    application_type: str
+    template: Required[AccountTemplateValues]
+
+
+class WriteExternalAccountVerification(TypedDict, total=False):
+    """VERIFIED is taken from the integrator with vendor MANUAL only."""
+
+    vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B", "MANUAL"]]
+    """MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked."""
+    status: Required[Literal["UNVERIFIED", "VERIFIED"]]
+    """Whether it is known that the owner owns the account."""
+    creation_time: str
+    last_updated_time: str
+
+
+class WriteTimeRange(TypedDict, total=False):
+    """Which transactions are counted together. Replaced as a whole."""
+
+    time_range_type: Required[Literal["FOREVER", "ROLLING_WINDOW_DAYS", "SINGLE_TRANSACTION"]]
+    """ROLLING_WINDOW_DAYS needs days; the others take no further field."""
+    days: int
+    """How many times 24 hours the window reaches back from each transaction."""
+
+
+class XmlVendorInfo(TypedDict, total=False):
+    """The words of a provider that speaks XML."""
+
+    vendor: Required[str]
+    """Who said it."""
+    content_type: Required[Literal["text/xml"]]
+    xml: Required[str]
+    """What the provider said, with text/xml."""
+
+
+AccountAccessStatus: TypeAlias = "Literal['ACTIVE', 'FROZEN']"
+
+
+AccountClosureReason: TypeAlias = "Literal['BANK_REQUEST_FRAUD', 'BANK_REQUEST_INACTIVITY', 'BANK_REQUEST_REDEEMED_OR_REINSTATED_REPOSSESSION', 'BANK_REQUEST_REGULATORY_REASONS', 'CUSTOMER_REQUEST_CREDIT_CARD_LOST_OR_STOLEN', 'CUSTOMER_REQUEST_REFINANCE', 'CUSTOMER_REQUEST_TRANSFER', 'CUSTOMER_REQUEST_VOLUNTARILY_SURRENDERED', 'PROGRAM_SHUT_DOWN_BANK', 'PROGRAM_SHUT_DOWN_FINTECH']"
+
+
+AccountProduct: TypeAlias = "InterestProduct | FeeProduct"
+
+
+AccountProductType: TypeAlias = "Literal['FEE', 'INTEREST']"
+
+
+AccountRelationshipType: TypeAlias = "Literal['ACCOUNT_HOLDER', 'AUTHORIZED_SIGNER', 'AUTHORIZED_USER', 'JOINT_ACCOUNT_HOLDER', 'PRIMARY_ACCOUNT_HOLDER']"
+
+
+AccountStatus: TypeAlias = "Literal['ACCOUNT_NEVER_ACTIVE', 'ACCOUNT_NOT_DESIRED', 'ACTIVATED_NOT_DISBURSED', 'ACTIVE_OR_DISBURSED', 'APPLICATION_SUBMITTED', 'AWAITING_FIXING', 'CHARGED_OFF', 'CLOSED', 'DELINQUENT', 'FAILED_KYC', 'IN_CLOSING', 'RESTRICTED', 'SUSPENDED']"
+
+
+AccountType: TypeAlias = "Literal['CHARGE_SECURED', 'CHARGE_UNSECURED', 'CHECKING', 'GENERAL_LEDGER', 'LINE_OF_CREDIT', 'SAVING']"
+
+
+AchDcSign: TypeAlias = "Literal['credit', 'debit']"
+
+
+AchSimulated: TypeAlias = "dict[str, Any]"
+
+
+BalanceType: TypeAlias = "Literal['ACCOUNT_BALANCE', 'AVAILABLE_BALANCE']"
+
+
+CaptureMode: TypeAlias = "Literal['IMMEDIATE', 'MANUAL']"
+
+
+CardBrand: TypeAlias = "Literal['NETWORK_A', 'NETWORK_B']"
+
+
+CardForm: TypeAlias = "Literal['PHYSICAL', 'VIRTUAL']"
+
+
+CardFulfillmentStatus: TypeAlias = "Literal['DIGITALLY_PRESENTED', 'ISSUED', 'ORDERED', 'REISSUED', 'REJECTED', 'REORDERED', 'SHIPPED']"
+
+
+CardReissueReason: TypeAlias = "Literal['APPEARANCE', 'DAMAGED', 'EXPIRATION', 'LOST', 'NAME_CHANGE', 'PRODUCT_CHANGE', 'STOLEN', 'VIRTUAL_TO_PHYSICAL']"
+
+
+CardResponseBody: TypeAlias = "VirtualCard | PhysicalCard"
+
+
+CardShippingMethod: TypeAlias = "Literal['INTERNATIONAL', 'INTERNATIONAL_GROUND', 'INTERNATIONAL_PRIORITY', 'LOCAL_MAIL', 'LOCAL_PRIORITY', 'OVERNIGHT', 'TWO_DAY']"
+
+
+CardStatus: TypeAlias = "Literal['ACTIVE', 'IMAGE_PENDING', 'IMAGE_REJECTED', 'PENDING', 'REJECTED', 'SUSPENDED', 'TERMINATED', 'UNACTIVATED']"
+
+
+CardStatusReason: TypeAlias = "Literal['ACT', 'ADD', 'AUX', 'CLO', 'COM', 'DOB', 'EML', 'EXP', 'FRD', 'FUL', 'INA', 'INF', 'ISS', 'KYC', 'LOS', 'MAT', 'NAM', 'NEG', 'NEW', 'OTH', 'OUT', 'PHO', 'PIN', 'PRC', 'REQ', 'REV', 'SSN', 'STO', 'SUS', 'TMP', 'UNK']"
+
+
+CardType: TypeAlias = "Literal['DEBIT', 'PREPAID']"
+
+
+CustomerResponseBody: TypeAlias = "Customer | Prospect"
+
+
+CustomerType: TypeAlias = "Literal['BUSINESS', 'PERSONAL']"
+
+
+DcSign: TypeAlias = "Literal['credit', 'debit']"
+
+
+ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
+
+
+GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"
+
+
+IncomingAchStatus: TypeAlias = "Literal['ERROR', 'IGNORED', 'INIT', 'IN_SUSPENSE', 'POSTED', 'RETURNED']"
+
+
+InternalAccountPurpose: TypeAlias = "Literal['CORE', 'PROFIT_AND_LOSS', 'RESERVE', 'SETTLEMENT', 'SUSPENSE', 'TREASURY']"
+
+
+InternalAccountStatus: TypeAlias = "Literal['ACTIVE']"
+
+
+InternalAccountType: TypeAlias = "Literal['ACH_SETTLEMENT', 'ACH_SUSPENSE', 'ALLOCATED_SUSPENSE', 'BANK_DRAFT', 'BILLING_EXPENSE', 'BILLING_REVENUE', 'CARD_AFT_PREFUNDING', 'CARD_OCT_SETTLEMENT', 'CARD_SETTLEMENT', 'CASH_SETTLEMENT', 'CASH_SUSPENSE', 'CHECK_SETTLEMENT', 'DISPUTE_WRITE_OFF_PNL', 'EFT_CA_SETTLEMENT', 'EFT_CA_SUSPENSE', 'EXTERNAL_CARD_AFT_SETTLEMENT', 'EXTERNAL_CARD_OCT_SETTLEMENT', 'INSTANT_NETWORK_SETTLEMENT', 'FEES', 'FRAUD_LOSSES', 'FUNDING_ACCOUNTS', 'GENERAL_PNL', 'INTEREST_PAYOUT', 'INTERNATIONAL_WIRE_SETTLEMENT', 'LOC_INTEREST_INCOME', 'LOC_INVESTOR_PORTFOLIO', 'LOC_REPURCHASE', 'MONEY_IN_AND_OUT', 'NEGATIVE_BALANCE', 'NETWORK_ADJUSTMENT', 'NETWORK_CHARGEBACK', 'NEW_FUNDING_ACCOUNT', 'PROVISIONAL_CREDIT_PNL', 'RESERVE', 'REWARDS', 'SC_INVESTOR_PORTFOLIO', 'SC_REPURCHASE', 'SERVICE_PAY_SUSPENSE', 'USC_INTEREST_INCOME', 'USC_INVESTOR_PORTFOLIO', 'USC_REPURCHASE', 'WIRE_SETTLEMENT', 'WIRE_SUSPENSE', 'WRITE_OFF']"
+
+
+InternalTransferStatus: TypeAlias = "Literal['CANCELED', 'COMPLETE', 'EXPIRED', 'PENDING']"
+
+
+InternalTransferType: TypeAlias = "Literal['ACCOUNT_BALANCE_ADJUSTMENT', 'ACCOUNT_CLOSING_TRANSFER', 'ACCOUNT_CLOSING_TRANSFER_REVERSAL', 'ACCOUNT_TO_ACCOUNT', 'ACCOUNT_TO_ACCOUNT_SWEEP', 'ACH_CREDIT_SWEEP', 'ACH_DEBIT_SWEEP', 'ACH_FLOAT_TRANSFER', 'ACH_INCOMING_CREDIT_SWEEP', 'ACH_INCOMING_DEBIT_SWEEP', 'ACH_INCOMING_RETURN_CREDIT_SWEEP', 'ACH_INCOMING_RETURN_DEBIT_SWEEP', 'ACH_OUTGOING_CREDIT_SWEEP', 'ACH_OUTGOING_DEBIT_SWEEP', 'ACH_OUTGOING_RETURN_CREDIT_SWEEP', 'ACH_OUTGOING_RETURN_DEBIT_SWEEP', 'ACH_SWEEP', 'ARBITRATION_FINAL_CREDIT', 'ARBITRATION_FINAL_CREDIT_REVERSAL', 'AUTO_PAYMENT', 'AUTO_PAYMENT_REVERSAL', 'BULK_DOMESTIC_WIRE_OUTGOING_SWEEP', 'BULK_EFT_CA_OUTGOING_CREDIT_SWEEP', 'BULK_EFT_CA_OUTGOING_DEBIT_SWEEP', 'CARD_CHARGEBACK', 'CARD_CHARGEBACK_CASE_WON_SWEEP', 'CARD_CHARGEBACK_CASE_WON_SWEEP_REVERSAL', 'CARD_CHARGEBACK_WRITEOFF', 'CARD_CHARGEBACK_WRITEOFF_SWEEP', 'CARD_CHARGEBACK_WRITEOFF_SWEEP_REVERSAL', 'CARD_PROVISIONAL_CREDIT', 'CARD_PROVISIONAL_CREDIT_REVERSAL', 'CARD_PROVISIONAL_CREDIT_SWEEP', 'CARD_PROVISIONAL_CREDIT_SWEEP_REVERSAL', 'CASHBACK', 'CASHBACK_SWEEP', 'CASH_DEPOSIT_KIOSK', 'CASH_DEPOSIT_KIOSK_REVERSAL', 'CHARGEBACK_FINAL_CREDIT', 'CHARGEBACK_FINAL_CREDIT_REVERSAL', 'CHECK_DEPOSIT_KIOSK', 'CHECK_DEPOSIT_KIOSK_GOV', 'CHECK_DEPOSIT_KIOSK_GOV_REVERSAL', 'CHECK_DEPOSIT_KIOSK_PAYROLL', 'CHECK_DEPOSIT_KIOSK_PAYROLL_REVERSAL', 'CHECK_DEPOSIT_KIOSK_REVERSAL', 'CHECK_DEPOSIT_MOBILE', 'CHECK_DEPOSIT_MOBILE_REVERSAL', 'CREDIT_MEMO', 'DOMESTIC_MONEY_TRANSFER_ATM_WITHDRAWAL', 'DOMESTIC_MONEY_TRANSFER_ATM_WITHDRAWAL_REVERSAL', 'DOMESTIC_MONEY_TRANSFER_BANK_DEPOSIT', 'DOMESTIC_MONEY_TRANSFER_BANK_DEPOSIT_REVERSAL', 'DOMESTIC_MONEY_TRANSFER_CASH_PICKUP', 'DOMESTIC_MONEY_TRANSFER_CASH_PICKUP_REVERSAL', 'DOMESTIC_MONEY_TRANSFER_HOME_DELIVERY', 'DOMESTIC_MONEY_TRANSFER_HOME_DELIVERY_REVERSAL', 'DOMESTIC_MONEY_TRANSFER_MOBILE_WALLET', 'DOMESTIC_MONEY_TRANSFER_MOBILE_WALLET_REVERSAL', 'DOMESTIC_WIRE_INCOMING_RETURN_SWEEP', 'DOMESTIC_WIRE_INCOMING_SWEEP', 'DOMESTIC_WIRE_OUTGOING_RETURN_SWEEP', 'DOMESTIC_WIRE_OUTGOING_SWEEP', 'EFT_CA_INCOMING_CREDIT_RETURN_SWEEP', 'EFT_CA_INCOMING_CREDIT_SWEEP', 'EFT_CA_INCOMING_DEBIT_RETURN_SWEEP', 'EFT_CA_INCOMING_DEBIT_SWEEP', 'EFT_CA_OUTGOING_CREDIT_RETURN_SWEEP', 'EFT_CA_OUTGOING_CREDIT_SWEEP', 'EFT_CA_OUTGOING_DEBIT_RETURN_SWEEP', 'EFT_CA_OUTGOING_DEBIT_SWEEP', 'ETRANSFER_SWEEP', 'FEE', 'FEE_REVERSAL', 'FEE_SWEEP', 'FORCE_PAYMENT', 'GENERAL_FEE_SWEEP', 'GENERAL_FEE_SWEEP_REVERSAL', 'GENERAL_INTERNAL_TRANSFER_SWEEP', 'GENERAL_INTERNAL_TRANSFER_SWEEP_REVERSAL', 'GENERAL_REWARD_SWEEP', 'GENERAL_REWARD_SWEEP_REVERSAL', 'INCOMING_WIRE', 'INCOMING_WIRE_RETURN', 'INCOMING_WIRE_SWEEP', 'INTEREST_CHARGED_SWEEP', 'INTEREST_CORRECTION', 'INTEREST_PAYOUT', 'INTEREST_PAYOUT_SWEEP', 'INTERNATIONAL_INCOMING_WIRE', 'INTERNATIONAL_INCOMING_WIRE_RETURN', 'INTERNATIONAL_WIRE_INCOMING_SWEEP', 'INTERNATIONAL_WIRE_OUTGOING_RETURN_SWEEP', 'INTERNATIONAL_WIRE_OUTGOING_SWEEP', 'INVOICE', 'IN_STORE_CASH_DEPOSIT_SWEEP', 'IN_STORE_CASH_DEPOSIT_SWEEP_REVERSAL', 'LOAN_DISBURSEMENT', 'LOAN_FUNDING', 'MANUAL_ADJUSTMENT', 'MANUAL_ADJUSTMENT_REVERSAL', 'MANUAL_ADJUSTMENT_SWEEP', 'MANUAL_AFT_SWEEP', 'MANUAL_CARD_SWEEP', 'MANUAL_CASH_DEPOSIT_SWEEP', 'MANUAL_CASH_ORDER_SWEEP', 'MANUAL_CHECK_ISSUANCE', 'MANUAL_CHECK_SWEEP', 'MANUAL_OCT_SWEEP', 'MANUAL_WIRE_SWEEP', 'MARKETPLACE_BILL_PAY', 'MARKETPLACE_BILL_PAY_REVERSAL', 'MARKETPLACE_EVENT_TICKETS', 'MARKETPLACE_EVENT_TICKETS_REVERSAL', 'MARKETPLACE_GIFT_CARD', 'MARKETPLACE_GIFT_CARD_REVERSAL', 'MARKETPLACE_MOBILE_TOP_UP', 'MARKETPLACE_MOBILE_TOP_UP_REVERSAL', 'MISC_CREDIT', 'MOBILE_DEPOSIT_RETURN_SWEEP', 'MOBILE_DEPOSIT_SWEEP', 'NEGATIVE_BALANCE_RESERVE', 'NEGATIVE_BALANCE_WRITEOFF', 'NETWORK_ADJUSTMENT_SWEEP', 'NETWORK_A_GROSS_SWEEP', 'NETWORK_A_INTERCHANGE_SWEEP', 'NETWORK_A_NET_SWEEP', 'NETWORK_B_GROSS_SWEEP', 'NETWORK_B_INTERCHANGE_SWEEP', 'NETWORK_B_NET_SWEEP', 'NETWORK_CHARGEBACK_SWEEP', 'NETWORK_C_GROSS_SWEEP', 'NETWORK_C_INTERCHANGE_SWEEP', 'ONE_TIME_PAYMENT', 'ONE_TIME_PAYMENT_REVERSAL', 'OUTGOING_INTERNATIONAL_REMITTANCE', 'OUTGOING_INTERNATIONAL_REMITTANCE_REVERSAL', 'OVERDUE_CARD_WRITEOFF', 'PEER_TO_PEER', 'PROMOTIONAL_CREDIT', 'PROMOTIONAL_CREDIT_REVERSAL', 'PROMOTIONAL_CREDIT_SWEEP', 'PROVISIONAL_CREDIT', 'PROVISIONAL_CREDIT_REVERSAL', 'REVENUE_DISBURSEMENT', 'SECURITY_ACCOUNT_PAYMENT', 'SECURITY_OVERPAY_ADJUSTMENT', 'SECURITY_OVERPAY_ADJUSTMENT_REVERSAL', 'SIGN_UP_BONUS', 'SUBSCRIPTION_FEE', 'TRANSFER_FEE', 'TRANSFER_FEE_REVERSAL', 'WIRE_SETTLEMENT_CREDIT', 'WIRE_SETTLEMENT_DEBIT', 'WRITEOFF_FRAUD_FINAL_CREDIT', 'WRITEOFF_FRAUD_FINAL_CREDIT_REVERSAL', 'WRITEOFF_NON_FRAUD_FINAL_CREDIT', 'WRITEOFF_NON_FRAUD_FINAL_CREDIT_REVERSAL']"
+
+
+OutgoingAchStatus: TypeAlias = "Literal['CANCELED', 'COMPLETE', 'DECLINED', 'INIT', 'PENDING']"
+
+
+PaymentSubType: TypeAlias = "Literal['ACH.INCOMING_CREDIT', 'ACH.INCOMING_DEBIT', 'ACH.OUTGOING_CREDIT', 'ACH.OUTGOING_DEBIT', 'CARD.ATM_WITHDRAWAL', 'CARD.POS_CASHBACK', 'SERVICE_PAY.INCOMING_NETWORK_D_AUTODEPOSIT', 'SERVICE_PAY.OUTGOING_BILL_PAYMENT', 'SERVICE_PAY.OUTGOING_NETWORK_D_E_TRANSFER']"
+
+
+PaymentType: TypeAlias = "Literal['ACH', 'CARD', 'CASH', 'CHECK', 'EFT_CA', 'EXTERNAL_CARD', 'INTERNAL_TRANSFER', 'SERVICE_PAY', 'WIRE']"
+
+
+PendingTransactionOperation: TypeAlias = "Literal['hold_cancel', 'hold_decline', 'hold_decrease', 'hold_expire', 'hold_increase', 'hold_new', 'hold_post', 'hold_replace']"
+
+
+PendingTransactionStatus: TypeAlias = "Literal['CLEARED', 'DECLINED', 'EXPIRED', 'INTERNAL_ERROR', 'PARTCLEARED', 'PENDING', 'RELEASED', 'REPLACED']"
+
+
+PhysicalCardFormat: TypeAlias = "Literal['CHIP', 'CONTACT', 'CONTACTLESS', 'MAGNETIC_STRIPE', 'PHYSICAL_COMBO']"
+
+
+Relationship: TypeAlias = "BusinessOwner | BeneficialOwner | ManagingPerson | PayerPayee"
+
+
+SpendControlDirection: TypeAlias = "Literal['CREDITS', 'DEBITS']"
+
+
+TimeRange: TypeAlias = "TimeRangeSingleTransaction | TimeRangeRollingWindowDays | TimeRangeForever"
+
+
+VendorInfo: TypeAlias = "JsonVendorInfo | XmlVendorInfo"

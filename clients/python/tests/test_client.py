@@ -1,0 +1,239 @@
+"""The client against a running bank: FLORIN_URL and FLORIN_API_KEY say which. `python3 -m unittest discover -s tests`"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import unittest
+import urllib.error
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from florin import Bank, FlorinError, UnreachableError, WebhookVerificationError, is_genuine, read_webhook
+from florin.bank import seconds_of
+
+PERSON: Any = {
+    "status": "ACTIVE",
+    "first_name": "Ada",
+    "last_name": "Quill",
+    "dob": "1985-06-14",
+    "email": "ada@example.com",
+    "phone_number": "+14374570680",
+    "ssn": "123-45-6789",
+    "legal_address": {
+        "address_line_1": "12 Harbour Street",
+        "city": "Portland",
+        "state": "OR",
+        "country_code": "US",
+        "postal_code": "97201",
+    },
+}
+FUNDING: Any = {
+    "amount": 2_500,
+    "currency": "USD",
+    "type": "MANUAL_ADJUSTMENT",
+    "originating_account_alias": "funding_accounts",
+    "receiving_account_alias": "fees",
+}
+
+
+class Story(unittest.TestCase):
+    def setUp(self) -> None:
+        self.bank = Bank().new_workspace("python client")
+
+    def account(self, funds: int = 0) -> str:
+        customer = self.bank.create_customer(PERSON)
+        self.bank.verify({"person_id": customer["id"], "customer_consent": True})
+        holder: Any = {"customer_id": customer["id"], "relationship_type": "PRIMARY_ACCOUNT_HOLDER"}
+        account = self.bank.create_account({"account_type": "CHECKING", "relationships": [holder]})
+        if funds:
+            body = {**FUNDING, "amount": funds}
+            del body["receiving_account_alias"]
+            self.bank.create_internal_transfer({**body, "receiving_account_id": account["id"]})
+        return account["id"]
+
+    def test_money_moves(self) -> None:
+        account = self.bank.get_account(self.account(funds=50_000))
+        self.assertEqual({it["balance"] for it in account["balances"]}, {50_000})
+
+    def test_pages_are_read_as_they_are_needed(self) -> None:
+        made = {self.bank.create_customer({"status": "PROSPECT"})["id"] for _ in range(7)}
+        listed = [it["id"] for it in self.bank.list_customers(limit=3)]
+        self.assertEqual((len(listed), set(listed)), (7, made))
+        some = [it["id"] for it in self.bank.list_customers(id=listed[:2])]
+        self.assertEqual(set(some), set(listed[:2]))
+
+    def test_a_refusal_says_which_fields_are_wrong(self) -> None:
+        with self.assertRaises(FlorinError) as refused:
+            self.bank.create_customer({"status": "ACTIVE", "dob": "yesterday"})
+        error = refused.exception
+        self.assertEqual((error.code, error.status), ("BAD_REQUEST_BODY", 400))
+        self.assertIn("dob", error.invalid)
+        self.assertIn("first_name", error.missing)
+        with urllib.request.urlopen(error.type) as page:
+            self.assertIn(b"What to do", page.read())
+
+    def test_a_repeat_under_one_key_happens_once(self) -> None:
+        first = self.bank.create_customer({"status": "PROSPECT"}, idempotency_key="sign-up")
+        again = self.bank.create_customer({"status": "PROSPECT"}, idempotency_key="sign-up")
+        self.assertEqual(first["id"], again["id"])
+        with self.assertRaises(ValueError):
+            self.bank.create_customer({"status": "PROSPECT"}, idempotency_key="")
+
+    def test_the_clock_moves(self) -> None:
+        before = self.bank.clock.now()
+        held = self.bank.create_internal_transfer({**FUNDING, "capture_mode": "MANUAL"})
+        after = self.bank.clock.advance("7d 1h")
+        self.assertGreaterEqual((after - before).total_seconds(), seconds_of("7d 1h"))
+        self.assertEqual(self.bank.get_internal_transfer(held["id"])["status"], "EXPIRED")
+
+    def test_durations(self) -> None:
+        self.assertEqual([seconds_of(it) for it in (90, "90", "15m", "1d 2h")], [90, 90, 900, 93_600])
+        for wrong in ("soon", "1y", "-5", -5):
+            self.assertRaises(ValueError, seconds_of, wrong)
+
+    def test_workspaces_do_not_see_each_other(self) -> None:
+        customer = self.bank.create_customer({"status": "PROSPECT"})
+        other = self.bank.new_workspace()
+        with self.assertRaises(FlorinError) as refused:
+            other.get_customer(customer["id"])
+        self.assertEqual(refused.exception.code, "RESOURCE_NOT_FOUND")
+
+    def test_an_id_cannot_leave_its_place_in_the_path(self) -> None:
+        with self.assertRaises(FlorinError) as refused:
+            self.bank.get_account("../customers")
+        self.assertEqual(refused.exception.status, 404)
+        self.assertRaises(ValueError, self.bank.get_account, "")
+
+
+class Proxy(BaseHTTPRequestHandler):
+    """Hands requests on, and loses or replaces the first answers."""
+
+    lost = 0
+    busy = 0
+    keys: list[str] = []
+
+    def do(self) -> None:
+        length = int(self.headers.get("Content-Length", 0))
+        body = self.rfile.read(length) if length else None
+        if self.command == "POST":
+            Proxy.keys.append(self.headers.get("Idempotency-Key", ""))
+        if Proxy.busy > 0:
+            Proxy.busy -= 1
+            self.send_response(503)
+            self.send_header("Retry-After", "0")
+            self.end_headers()
+            return
+        asked = urllib.request.Request(os.environ["FLORIN_URL"] + self.path, data=body, method=self.command)
+        for name in ("Authorization", "Content-Type", "Idempotency-Key"):
+            if name in self.headers:
+                asked.add_header(name, self.headers[name])
+        try:
+            answer = urllib.request.urlopen(asked)
+        except urllib.error.HTTPError as error:
+            answer = error
+        text = answer.read()
+        if Proxy.lost > 0:
+            Proxy.lost -= 1
+            self.close_connection = True
+            return
+        self.send_response(answer.status)
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    do_GET = do_POST = do_PATCH = do
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+class LostAnswers(unittest.TestCase):
+    def setUp(self) -> None:
+        self.direct = Bank().new_workspace("lost answers")
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Proxy)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{self.server.server_port}"
+        self.bank = Bank(url, self.direct._api_key)
+        Proxy.lost = Proxy.busy = 0
+        Proxy.keys = []
+
+    def tearDown(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def test_money_moves_once_though_two_answers_are_lost(self) -> None:
+        Proxy.lost = 2
+        moved = self.bank.create_internal_transfer(FUNDING)
+        self.assertEqual([it["uuid"] for it in self.direct.list_posted_transactions()], [moved["id"]])
+        self.assertEqual((len(Proxy.keys), len(set(Proxy.keys))), (3, 1))
+
+    def test_a_hold_whose_answer_was_lost_is_found_and_ended_once(self) -> None:
+        Proxy.lost = 1
+        held = self.bank.create_internal_transfer({**FUNDING, "capture_mode": "MANUAL"})
+        Proxy.lost = 1
+        done = self.bank.patch_internal_transfer(held["id"], {"status": "COMPLETE"})
+        self.assertEqual((done["id"], done["status"]), (held["id"], "COMPLETE"))
+
+    def test_what_another_request_did_with_the_key_is_not_taken_for_ours(self) -> None:
+        self.direct.create_internal_transfer({**FUNDING, "amount": 1}, idempotency_key="one key")
+        Proxy.lost = 1
+        with self.assertRaises(FlorinError) as refused:
+            self.bank.create_internal_transfer(FUNDING, idempotency_key="one key")
+        self.assertEqual(refused.exception.code, "DUPLICATE_RESOURCE")
+
+    def test_a_busy_bank_is_asked_again(self) -> None:
+        Proxy.busy = 2
+        self.assertTrue(self.bank.create_customer({"status": "PROSPECT"})["id"])
+        self.assertEqual(len(set(Proxy.keys)), 1)
+
+    def test_no_answer_at_all_names_the_key(self) -> None:
+        gone = Bank("http://127.0.0.1:9", self.direct._api_key, retries=0)
+        with self.assertRaises(UnreachableError) as unanswered:
+            gone.create_customer({"status": "PROSPECT"}, idempotency_key="known")
+        self.assertEqual(unanswered.exception.idempotency_key, "known")
+
+
+class Settings(unittest.TestCase):
+    def test_what_is_missing_or_wrong_is_said_in_one_sentence(self) -> None:
+        key = os.environ.pop("FLORIN_API_KEY")
+        try:
+            self.assertRaisesRegex(ValueError, "FLORIN_API_KEY", Bank)
+        finally:
+            os.environ["FLORIN_API_KEY"] = key
+        self.assertRaisesRegex(ValueError, "is not a URL", Bank, "localhost:8080", key)
+        with self.assertRaisesRegex(FlorinError, "UNAUTHENTICATED"):
+            Bank(None, "florin_sandbox_wrong").get_clock()
+
+    def test_the_url_may_end_in_v0(self) -> None:
+        self.assertTrue(Bank(f"{os.environ['FLORIN_URL']}/v0/").get_clock()["now"])
+
+
+class Webhooks(unittest.TestCase):
+    path = Path(__file__).parents[3] / "docs" / "vectors" / "webhook_signatures.json"
+    vectors = json.loads(path.read_text(encoding="utf-8"))["vectors"]
+
+    def test_the_published_vectors(self) -> None:
+        self.assertGreater(len(self.vectors), 5)
+        for it in self.vectors:
+            headers = {"Request-Timestamp": it["timestamp"], "Service-Signature": it["header"]}
+            genuine = is_genuine(headers, it["body"].encode(), it["secret"], it["now"])
+            self.assertIs(genuine, it["valid"], it["name"])
+
+    def test_an_event_is_read_once_it_is_verified(self) -> None:
+        body = b'{"id":"1","type":"CUSTOMER.CREATED","webhook_id":"2","url":"u","event_time":"2026-06-14T09:30:00.000Z","metadata":"m","event_resource":"{\\"id\\":\\"3\\"}"}'
+        import hashlib
+        import hmac
+
+        signature = hmac.new(b"secret", b"1000." + body, hashlib.sha256).hexdigest()
+        headers = {"request-timestamp": "1000", "service-signature": signature}
+        event = read_webhook(headers, body, "secret", now=1000)
+        self.assertEqual((event.type, event.resource["id"], event.changed_fields), ("CUSTOMER.CREATED", "3", None))
+        self.assertRaises(WebhookVerificationError, read_webhook, headers, body, "other", 1000)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,155 @@
+// Which slots the sample of an operation has, and what else its sample must say so that it succeeds.
+
+/** The slot of a field or parameter, by its name; an operation may differ. */
+const byName: Readonly<Record<string, string>> = {
+  account_id: 'account',
+  account_number: 'account_number',
+  address_id: 'address',
+  alert_id: 'alert',
+  api_key_id: 'other_api_key',
+  batch_template_id: 'batch_template',
+  business_id: 'business',
+  card_id: 'card',
+  card_product_id: 'card_product',
+  customer_id: 'customer',
+  event_id: 'event',
+  external_account_id: 'external_account',
+  from_person_id: 'customer',
+  note_id: 'note',
+  person_id: 'customer',
+  personal_id_id: 'person_with_id',
+  product_id: 'account_product',
+  related_resource_id: 'customer',
+  relationship_id: 'relationship',
+  request_id: 'request',
+  spend_control_id: 'spend_control',
+  subscription_id: 'subscription',
+  template_id: 'account_template',
+  tenant: 'tenant',
+  to_business_id: 'business',
+  transaction_id: 'ach',
+  user_id: 'user',
+  vendor_access_token: 'access_token',
+  vendor_public_token: 'public_token',
+  verification_id: 'verification',
+  webhook_id: 'webhook',
+}
+
+type Binding = {
+  /** Slots by the name of the field or parameter. */
+  readonly slots?: Readonly<Record<string, string>>
+  /** Fields of the body that differ from the example. */
+  readonly body?: Readonly<Record<string, unknown>>
+  /** The whole body, where the example is of another form. */
+  readonly wholeBody?: Readonly<Record<string, unknown>>
+  /** Query parameters beyond those that are required. */
+  readonly query?: Readonly<Record<string, unknown>>
+  /** What must be true first and no slot says. */
+  readonly first?: string
+}
+
+const jointHolder: Binding = {
+  slots: { account_id: 'joint_account', relationship_id: 'joint_holder' },
+}
+const onVendor: Binding = { slots: { external_account_id: 'vendor_account' } }
+const secretFirst: Binding = {
+  first: 'The workspace must have a webhook secret: createWebhookSecret.',
+}
+const noSecretFirst: Binding = {
+  first: 'A workspace has one secret. Replace or delete the old one.',
+}
+
+const byOperation: Readonly<Record<string, Binding>> = {
+  getAccountRelationship: jointHolder,
+  putAccountRelationship: jointHolder,
+  deleteAccountRelationship: jointHolder,
+  createAccountRelationship: { slots: { customer_id: 'other_customer' } },
+  createAch: {
+    slots: {
+      customer_id: 'external_customer',
+      originating_account_id: 'external_origin',
+      receiving_account_id: 'external_account',
+    },
+  },
+  patchAch: { slots: { transaction_id: 'open_ach' } },
+  getIncomingAch: { slots: { id: 'incoming_ach' } },
+  simulateAchReturn: { slots: { ach_id: 'returnable_ach' } },
+  simulateAchTransaction: { slots: { effective_date: 'today' } },
+  issueCard: { slots: { customer_id: 'account_customer' } },
+  activateCard: {
+    slots: { customer_id: 'inactive_customer', activation_code: 'inactive_digits' },
+  },
+  getCardWidgetUrl: { slots: { customer_id: 'account_customer' } },
+  simulateFulfillment: { slots: { card_id: 'physical_card' } },
+  simulateAuthorizationAdvice: {
+    slots: { original_transaction_id: 'authorization' },
+    body: { amount: 900 },
+  },
+  simulateClearing: {
+    slots: { original_transaction_id: 'authorization', amount: 'authorized' },
+  },
+  simulateReversal: {
+    slots: { original_transaction_id: 'authorization', amount: 'authorized' },
+  },
+  simulateL2L3: { slots: { original_transaction_id: 'cleared_payment' } },
+  simulateFinancialAdvice: {
+    slots: { original_transaction_id: 'single_payment' },
+    body: { amount: 1500 },
+  },
+  getExternalAccountBalance: onVendor,
+  refreshExternalAccountTransactions: onVendor,
+  listExternalAccountTransactions: onVendor,
+  getInternalAccount: { slots: { id: 'internal_account' } },
+  patchInternalAccount: { slots: { id: 'internal_account' } },
+  updateMonitoringAlert: { slots: { person_id: 'alert_person' } },
+  createMonitoringSubscription: { slots: { person_id: 'person' } },
+  createSession: {
+    wholeBody: { user_name: '', password: '' },
+    slots: { user_name: 'user_name', password: 'password' },
+  },
+  createUser: { slots: { user_name: 'fresh_user' } },
+  closeWorkspace: { slots: { tenant: 'open_workspace' } },
+  reopenWorkspace: { slots: { tenant: 'closed_workspace' } },
+  createInternalTransfer: {
+    slots: { originating_account_id: 'account', receiving_account_id: 'other_account' },
+  },
+  getInternalTransfer: { slots: { id: 'transfer' } },
+  patchInternalTransfer: { slots: { id: 'pending_transfer' } },
+  getPendingTransaction: { slots: { id: 'pending_transaction' } },
+  getPostedTransaction: { slots: { id: 'posted_transaction' } },
+  createWebhookSecret: noSecretFirst,
+  createWebhookSecretAlias: noSecretFirst,
+  replaceWebhookSecret: secretFirst,
+  replaceWebhookSecretAlias: secretFirst,
+  deleteWebhookSecret: secretFirst,
+  deleteWebhookSecretAlias: secretFirst,
+}
+
+/** Operations that only a signed-in browser calls: an API key has no session. */
+const OF_SESSIONS = new Set([
+  'getSession',
+  'patchSession',
+  'deleteSession',
+  'addWorkspace',
+  'closeWorkspace',
+  'reopenWorkspace',
+])
+
+/** Operations whose effect cannot be undone: a page asks before it sends one. */
+const IRREVERSIBLE = new Set(['wipe', 'closeWorkspace'])
+
+export const bindingOf = (operation: string): Binding => byOperation[operation] ?? {}
+
+/** The slot of a field or parameter of an operation; undefined for what is said by example. */
+export function slotOf(operation: string, name: string): string | undefined {
+  return bindingOf(operation).slots?.[name] ?? byName[name]
+}
+
+/** Operations that the contract has and that this bank always refuses. */
+export const isRefused = (operation: string): boolean => operation === 'getCardWidgetUrl'
+
+export const needsSession = (operation: string): boolean => OF_SESSIONS.has(operation)
+
+export function asksFirst({ operationId, method }: { operationId: string; method: string }) {
+  return method === 'DELETE' || IRREVERSIBLE.has(operationId)
+}

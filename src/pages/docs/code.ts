@@ -1,0 +1,30 @@
+// Code in pages: highlighted on the server, so that pages need no script for it.
+
+import bash from 'highlight.js/lib/languages/bash'
+import json from 'highlight.js/lib/languages/json'
+import python from 'highlight.js/lib/languages/python'
+import typescript from 'highlight.js/lib/languages/typescript'
+import hljs from 'highlight.js/lib/core'
+import { escaped } from '../page.ts'
+import { withSlots } from './sample_request.ts'
+import { slots } from './slots.ts'
+
+const grammars = { bash, json, python, typescript }
+for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
+const aliases: Readonly<Record<string, string>> = { ts: 'typescript', console: 'bash', sh: 'bash' }
+
+/** Code as HTML, in colors where the language is known. Slots become elements that the page's script fills. */
+export function highlighted(code: string, language = ''): string {
+  const grammar = aliases[language] ?? language
+  const html =
+    grammar in grammars ? hljs.highlight(code, { language: grammar }).value : escaped(code)
+  return withSlots(
+    html,
+    (name) => `<span data-slot="${name}">${escaped(slots[name]?.example ?? '')}</span>`,
+  )
+}
+
+/** A block of code that can be scrolled with the keyboard. */
+export function codeBlock(code: string, language: string, label: string): string {
+  return `<pre tabindex="0" role="region" aria-label="${escaped(label)}"><code>${highlighted(code.trimEnd(), language)}</code></pre>`
+}

@@ -1,0 +1,97 @@
+// Pages written in Markdown: guides, rules and the changelog, from the files that the repository has.
+
+import { Marked, type Tokens } from 'marked'
+import { anchorOf, escaped, type Page, sentence } from '../page.ts'
+import { codeBlock } from './code.ts'
+
+type Written = {
+  readonly path: string
+  readonly section: string
+  /** The file's text. */
+  readonly text: string
+  /** Where a link of the file leads in the site; undefined for what the site does not have. */
+  readonly linkTo: (href: string) => string | undefined
+}
+
+/** What proves a rule is for those who work on the bank. */
+const PROOFS = /^Proved by:\n\n(?:- .*\n(?: {2}.*\n)*)+\n?/gm
+
+export function markdownPage({ path, section, text, linkTo }: Written): Page {
+  const own = text.replaceAll(PROOFS, '')
+  const title = /^# (.+)$/m.exec(own)?.[1] ?? path
+  const paragraph = /^# .+\n+((?:[^\n#`|<-].*\n)+)/m.exec(own)?.[1] ?? title
+  return {
+    path,
+    title,
+    section,
+    summary: plain(sentence(paragraph)),
+    html: () => ({ main: htmlOf(own, linkTo) }),
+    markdown: () =>
+      own.replaceAll(/\]\(([^)]+)\)/g, (whole, href: string) => {
+        const target = linkTo(href)
+        return target === undefined ? whole : `](${withMarkdown(target)})`
+      }),
+    words: sectionsOf(own),
+  }
+}
+
+/** The address of a page's Markdown, before its anchor. */
+function withMarkdown(target: string): string {
+  return /^\/(docs|errors)\/[^#]+/.test(target) ? target.replace(/(#|$)/, '.md$1') : target
+}
+
+function htmlOf(text: string, linkTo: Written['linkTo']): string {
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text: title }: Tokens.Heading) {
+        const id = anchorOf(title)
+        const inner = this.parser.parseInline(tokens)
+        const link =
+          depth > 1
+            ? ` <a class="anchor" href="#${id}" aria-label="Link to ${escaped(title)}">#</a>`
+            : ''
+        return `<h${depth} id="${id}">${inner}${link}</h${depth}>\n`
+      },
+      code({ text: code, lang = '' }: Tokens.Code) {
+        return codeBlock(code, lang, lang === '' ? 'Output' : `Code: ${lang}`)
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const target = linkTo(href)
+        const inner = this.parser.parseInline(tokens)
+        return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
+      },
+      image: ({ text: alternative }: Tokens.Image) => escaped(alternative),
+      // Our own documents have none; what looks like it is text.
+      html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escaped(raw),
+      table({ header, rows }: Tokens.Table) {
+        const cells = (row: Tokens.TableCell[], name: string) =>
+          row.map(({ tokens }) => `<${name}>${this.parser.parseInline(tokens)}</${name}>`).join('')
+        const hasHead = header.some(({ text: title }) => title !== '')
+        const head = hasHead ? `<thead><tr>${cells(header, 'th')}</tr></thead>` : ''
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
+        return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>\n`
+      },
+    },
+  })
+  return marked.parse(text, { async: false })
+}
+
+/** The text under each heading, without code, for the search. */
+function sectionsOf(text: string): Page['words'] {
+  const [opening = '', ...parts] = text.replaceAll(/^```.*?^```$/gms, '').split(/^#{2,3} /m)
+  const sections = parts.map((part) => {
+    const [title = '', ...lines] = part.split('\n')
+    return { anchor: anchorOf(title), title: plain(title), text: plain(lines.join(' ')) }
+  })
+  return [{ anchor: '', title: '', text: plain(opening.replace(/^# .*$/m, '')) }, ...sections]
+}
+
+/** Text without its marks. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*|]|^---+$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

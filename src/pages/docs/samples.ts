@@ -1,0 +1,148 @@
+// The samples of a request in curl, TypeScript and Python, as texts with slots. Python needs its standard library only.
+
+import { filledPath, type SampleRequest, slot, unquoted } from './sample_request.ts'
+
+const SDK = '@florin/sdk'
+
+export const languages = [
+  { id: 'curl', name: 'curl', grammar: 'bash' },
+  { id: 'typescript', name: 'TypeScript', grammar: 'typescript' },
+  { id: 'python', name: 'Python', grammar: 'python' },
+] as const
+
+export type Language = (typeof languages)[number]['id']
+
+const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = {
+  curl,
+  typescript: (request) => (request.by === 'key' ? typescript(request) : fetched(request)),
+  python,
+}
+
+/** The sample of a request, with slots. */
+export function sampleOf(request: SampleRequest, language: Language): string {
+  return unquoted(writers[language](request))
+}
+
+/** The whole URL: address, path and query. */
+function urlOf(request: SampleRequest): string {
+  const query = Object.entries(request.query).map(([name, value]) => `${name}=${value}`)
+  const search = query.length > 0 ? `?${query.join('&')}` : ''
+  return `${slot('url')}${filledPath(request)}${search}`
+}
+
+function headersOf({ by, method, body, takesKey }: SampleRequest): [string, string][] {
+  const headers: [string, string][] = []
+  if (by === 'key') headers.push(['Authorization', `Bearer ${slot('api_key')}`])
+  if (by === 'session') {
+    headers.push(['Cookie', `florin_session=${slot('session')}`])
+    if (method !== 'GET') headers.push(['X-Florin-Request', '1'])
+  }
+  if (body !== undefined) headers.push(['Content-Type', 'application/json'])
+  if (takesKey) headers.push(['Idempotency-Key', slot('fresh_key')])
+  return headers
+}
+
+function curl(request: SampleRequest): string {
+  const { method, body } = request
+  const lines = [`curl '${urlOf(request)}'`]
+  if (method !== 'GET' && !(method === 'POST' && body !== undefined)) lines.push(`-X ${method}`)
+  for (const [name, value] of headersOf(request)) lines.push(`-H '${name}: ${value}'`)
+  if (body !== undefined) {
+    const json = JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
+    lines.push(`-d '${json.replaceAll('\n', '\n  ')}'`)
+  }
+  return lines.join(' \\\n  ')
+}
+
+function typescript(request: SampleRequest): string {
+  const { method, contractPath, params, query, body, isList, hasAnswer } = request
+  const options = {
+    ...(Object.keys(params).length > 0 ? { path: params } : {}),
+    ...(Object.keys(query).length > 0 ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+  }
+  const rest = Object.keys(options).length > 0 ? `, ${literal(options, 'ts')}` : ''
+  const call = (verb: string) => `bank.${verb}('${contractPath}'${rest})`
+  const opening = `import { connect } from '${SDK}'
+
+const bank = connect({
+  url: '${slot('url')}',
+  apiKey: '${slot('api_key')}',
+})
+
+`
+  if (isList) return `${opening}for await (const row of ${call('list')}) {\n  console.log(row)\n}`
+  const asked = `await ${call(method.toLowerCase())}`
+  return hasAnswer ? `${opening}const answer = ${asked}\nconsole.log(answer)` : opening + asked
+}
+
+/** For what the SDK has no name: signing in, and what only a session can ask. */
+function fetched(request: SampleRequest): string {
+  const { method, body, hasAnswer } = request
+  const headers = Object.fromEntries(headersOf(request))
+  const options = { ...(method === 'GET' ? {} : { method }), headers }
+  const opened = literal(options, 'ts')
+  const whole =
+    body === undefined
+      ? opened
+      : `${opened.slice(0, -2)}\n  body: JSON.stringify(${literal(body, 'ts').replaceAll('\n', '\n  ')}),\n}`
+  const print = hasAnswer ? 'console.log(await response.json())' : 'console.log(response.status)'
+  return `const response = await fetch('${urlOf(request)}', ${whole})
+if (!response.ok) throw new Error(await response.text())
+${print}`
+}
+
+function python(request: SampleRequest): string {
+  const { method, body, hasAnswer } = request
+  const headers = Object.fromEntries(headersOf(request))
+  const data =
+    body === undefined
+      ? ''
+      : `    data=json.dumps(${literal(body, 'py').replaceAll('\n', '\n    ')}).encode(),\n`
+  const print = hasAnswer ? 'print(json.load(response))' : 'print(response.status)'
+  const imports = body !== undefined || hasAnswer ? 'import json\n' : ''
+  return `${imports}import urllib.request
+
+request = urllib.request.Request(
+    "${urlOf(request)}",
+    method="${method}",
+    headers=${literal(headers, 'py').replaceAll('\n', '\n    ')},
+${data})
+with urllib.request.urlopen(request) as response:
+    ${print}`
+}
+
+const WORDS = { ts: ['true', 'false', 'null'], py: ['True', 'False', 'None'] } as const
+
+/** A value as the language writes it, over several lines unless it is short. */
+function literal(value: unknown, language: 'ts' | 'py'): string {
+  const [yes, no, nothing] = WORDS[language]
+  if (value === null || value === undefined) return nothing
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'string') return text(value, language)
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const indent = language === 'ts' ? '  ' : '    '
+  const nested = (it: unknown) => literal(it, language).replaceAll('\n', `\n${indent}`)
+  const isArray = Array.isArray(value)
+  const parts = isArray
+    ? value.map(nested)
+    : Object.entries(value).map(([name, part]) => `${named(name, language)}: ${nested(part)}`)
+  const [open, close] = isArray ? '[]' : '{}'
+  if (parts.length === 0) return `${open}${close}`
+  const padding = !isArray && language === 'ts' ? ' ' : ''
+  const short = `${open}${padding}${parts.join(', ')}${padding}${close}`
+  const isFlat = !parts.some((part) => part.includes('\n'))
+  // Ids stand in for slots, whose names are shorter.
+  if (isFlat && parts.length < 3 && short.length < 50) return short
+  return `${open}\n${parts.map((part) => `${indent}${part},\n`).join('')}${close}`
+}
+
+function named(name: string, language: 'ts' | 'py'): string {
+  return language === 'ts' && /^\w+$/.test(name) ? name : text(name, language)
+}
+
+function text(value: string, language: 'ts' | 'py'): string {
+  const double = JSON.stringify(value)
+  if (language === 'py' || value.includes("'")) return double
+  return `'${double.slice(1, -1).replaceAll(String.raw`\"`, '"')}'`
+}

@@ -1,0 +1,92 @@
+// Where the values of slots are found: lists of the API, and which of their rows fit.
+
+/** Which row of a list to take, and what of it. */
+export type Source = {
+  /** What to GET. `{name}` is the value of another slot. */
+  readonly list: string
+  /** Fields that must have one of these values, by their dotted names. */
+  readonly where?: Readonly<Record<string, readonly unknown[]>>
+  /** Fields that must be there. */
+  readonly has?: readonly string[]
+  readonly lacks?: readonly string[]
+  /** Fields that must be at least this much. */
+  readonly atLeast?: Readonly<Record<string, number>>
+  /** Fields that must differ from the value of another slot. */
+  readonly except?: Readonly<Record<string, string>>
+}
+
+export type Slot = {
+  /** What the page shows until a value is found. */
+  readonly example: string
+  /** What is missing when none is found, as in "This workspace has no … yet." */
+  readonly what: string
+  readonly from?: Source
+  /** The field of the row. */
+  readonly take?: string
+  /** The operation that makes one. */
+  readonly madeBy?: string
+  /** So many characters of the value only. */
+  readonly cut?: number
+}
+
+const ID = '0195f3a0-0000-7000-8000-0000000000'
+let count = 0
+const exampleId = () => `${ID}${(++count).toString(16).padStart(2, '0')}`
+
+export const of = (
+  from: Source,
+  take: string,
+  what: string,
+  madeBy: string,
+  example?: string,
+): Slot => ({
+  example: example ?? exampleId(),
+  what,
+  from,
+  take,
+  madeBy,
+})
+export const one = (list: string, what: string, madeBy: string): Slot =>
+  of({ list: `${list}${list.includes('?') ? '&' : '?'}limit=100` }, 'id', what, madeBy)
+
+export const IN_USE = { status: ['ACTIVE_OR_DISBURSED'], access_status: ['ACTIVE'] }
+
+export const account: Source = {
+  list: '/v0/accounts?account_type=CHECKING&customer_type=PERSONAL&limit=100',
+  where: { ...IN_USE, is_card_enabled: [true], is_ach_enabled: [true] },
+  has: ['customer_ids.0'],
+  atLeast: { 'balances.1.balance': 25_000 },
+}
+export const jointAccount: Source = {
+  list: '/v0/accounts?limit=100',
+  where: IN_USE,
+  has: ['customer_ids.1'],
+}
+export const linked: Source = {
+  list: '/v0/external_accounts?limit=100',
+  where: { status: ['ACTIVE'], 'verification.status': ['VERIFIED'] },
+  has: ['customer_id'],
+  lacks: ['vendor_account_id'],
+}
+export const byVendor: Source = {
+  list: '/v0/external_accounts?limit=100',
+  has: ['vendor_account_id'],
+}
+export const unactivated: Source = {
+  list: '/v0/cards?form=PHYSICAL&limit=100',
+  where: { card_status: ['UNACTIVATED'] },
+}
+export const authorization: Source = {
+  list: '/v0/transactions/pending?type=card&status=PENDING&limit=100',
+  atLeast: { 'data.amount': 1000 },
+}
+export const cleared: Source = {
+  list: '/v0/transactions/posted?type=card&subtype=pos_purchase&limit=100',
+  has: ['data.hold_id'],
+}
+export const alert: Source = { list: '/v0/monitoring/alerts?limit=100', has: ['person_id'] }
+export const openAch: Source = {
+  list: '/v0/ach?limit=100',
+  where: { status: ['INIT'], dc_sign: ['credit'] },
+  lacks: ['incoming_ach_id'],
+}

@@ -1,0 +1,95 @@
+// The pages that are files of the repository: which they are, in which order, and where their links lead.
+
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '../page.ts'
+import { markdownPage } from './markdown.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const guides = [
+  'quick_start',
+  'idempotency',
+  'two_step_transfers',
+  'bulk_transfers',
+  'ach',
+  'cards',
+  'webhooks',
+  'testing',
+  'moving_time',
+  'reconciliation',
+  'errors',
+  'mcp',
+  'production',
+]
+const rules = [
+  'requests',
+  'customers',
+  'businesses',
+  'addresses',
+  'relationships',
+  'verifications',
+  'monitoring',
+  'notes',
+  'accounts',
+  'external-accounts',
+  'transfers',
+  'transactions',
+  'ach',
+  'cards',
+  'spend-controls',
+  'events',
+  'webhooks',
+  'sandbox',
+]
+
+/** The files, by the path of their page. */
+const files: ReadonlyMap<string, { file: string; section: string }> = new Map([
+  ...guides.map((name) => placed(`guides/${name}`, `docs/guides/${name}.md`, 'Guides')),
+  placed('webhooks', 'docs/webhooks.md', 'Webhooks'),
+  ...rules.map((name) => placed(`rules/${name}`, `docs/contract/${name}.md`, 'Rules')),
+  placed('operations-guide', 'docs/operations.md', 'Operate'),
+  placed('security', 'docs/security.md', 'Operate'),
+  placed('changelog', 'CHANGELOG.md', 'Operate'),
+])
+
+function placed(path: string, file: string, section: string) {
+  return [`/docs/${path}`, { file, section }] as const
+}
+
+const pathOfFile = new Map([...files].map(([path, { file }]) => [file, path]))
+const lists = new Map([
+  ['docs/guides/README.md', '/docs'],
+  ['docs/contract/README.md', '/docs'],
+])
+
+/** Where a link in a file leads: another page of the site, an address, or nowhere here. */
+function linkFrom(file: string): (href: string) => string | undefined {
+  return (href) => {
+    if (/^(https?:|#|\/)/.test(href)) return href
+    const [path = '', anchor] = href.split('#')
+    const target = normalize(join(dirname(file), path))
+    const found = pathOfFile.get(target) ?? lists.get(target)
+    return found === undefined ? undefined : `${found}${anchor ? `#${anchor}` : ''}`
+  }
+}
+
+/** All of them. */
+export function writtenPages(): Page[] {
+  const texts = new Map([...lists.keys()].flatMap((file) => [...listedIn(file)]))
+  return [...files].map(([path, { file, section }]) => {
+    const page = markdownPage({ path, section, text: read(file), linkTo: linkFrom(file) })
+    return { ...page, summary: texts.get(file) ?? page.summary }
+  })
+}
+
+/** What a list of files says about each: `| [Title](file.md) | what it is about |`. */
+function listedIn(list: string): Map<string, string> {
+  const rows = read(list).matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \| (.+) \|$/gm)
+  return new Map([...rows].map(([, name = '', text = '']) => [join(dirname(list), name), text]))
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}

@@ -1,0 +1,146 @@
+// The Python client: what is generated fits the contract, and what it does is proved against a running bank, by Debian's Python
+// and its standard library. What a machine lacks is said, and skipped.
+
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { openTestWorkspace } from './bank.ts'
+
+const run = promisify(execFile)
+const bank = await openTestWorkspace()
+afterAll(() => bank.close())
+
+const CLIENT = 'clients/python'
+const env = {
+  PATH: process.env['PATH'] ?? '',
+  FLORIN_URL: bank.url,
+  FLORIN_API_KEY: bank.key,
+  PYTHONPATH: 'src',
+  PYTHONDONTWRITEBYTECODE: '1',
+}
+const works = (program: string, args: string[]) =>
+  run(program, args).then(
+    () => true,
+    () => false,
+  )
+const isNewEnough = 'import sys; sys.exit(sys.version_info < (3, 11))'
+const hasPython = await works('python3', ['-c', isNewEnough])
+const hasPytest = hasPython && (await works('python3', ['-c', 'import pytest']))
+/** A Python that builds packages: where there are several, not all do. */
+const builder = (
+  await Promise.all(
+    ['python3', '/usr/bin/python3'].map(async (it) =>
+      (await works(it, ['-c', `import setuptools, wheel, pip; ${isNewEnough}`])) ? it : undefined,
+    ),
+  )
+).find((it) => it !== undefined)
+const hasMypy = await works('mypy', ['--version'])
+for (const [has, what] of [
+  [hasPython, 'Python 3.11 or newer'],
+  [builder !== undefined, 'pip with setuptools and wheel'],
+  [hasPytest, 'pytest'],
+  [hasMypy, 'mypy'],
+] as const)
+  if (!has) process.stderr.write(`SKIPPED: a test of the Python client needs ${what}.\n`)
+
+/** What it printed; throws with all of it when it failed. */
+async function python(args: string[]): Promise<string> {
+  const ended = await run('python3', args, { cwd: CLIENT, env }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(stdout + stderr)
+    },
+  )
+  return ended.stdout + ended.stderr
+}
+
+test('the generated part fits the contract', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-python-'))
+  await run(process.execPath, ['scripts/python.mjs', folder])
+  for (const file of ['_operations.py', 'types.py']) {
+    const fresh = readFileSync(join(folder, file), 'utf8')
+    const committed = readFileSync(join(CLIENT, 'src/florin', file), 'utf8')
+    expect(committed === fresh, `${file} is old: npm run python`).toBe(true)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('has a method for every operation of the contract', () => {
+  const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const text = readFileSync(join(CLIENT, 'src/florin/_operations.py'), 'utf8')
+  const names = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(names.length).toBeGreaterThan(150)
+  expect(text.match(/^ {4}def /gm)).toHaveLength(names.length)
+})
+
+test.skipIf(!hasPython)('does against a bank what its tests say', async () => {
+  const said = await python(['-m', 'unittest', 'discover', '-s', 'tests'])
+  const [, count] = /Ran (\d+) tests/.exec(said) ?? []
+  expect(Number(count), said).toBeGreaterThan(15)
+})
+
+test.skipIf(!hasPython)('its README prints what it says', async () => {
+  const text = readFileSync(join(CLIENT, 'README.md'), 'utf8')
+  const [, program = ''] = /^```python\n(.*?)^```$/ms.exec(text) ?? []
+  const [, said = ''] = /^```text\n(.*?)^```$/ms.exec(text) ?? []
+  expect(said).not.toBe('')
+  const { key } = await bank.workspace()
+  const ended = await run('python3', ['-c', program], {
+    cwd: CLIENT,
+    env: { ...env, FLORIN_API_KEY: key },
+  })
+  expect(ended.stdout).toBe(said)
+})
+
+test.skipIf(builder === undefined)(
+  'is installed by pip, with its plugin for pytest, and needs nothing else',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'florin-pip-'))
+    // pip builds beside the sources.
+    cpSync(CLIENT, join(folder, 'sources'), { recursive: true })
+    const options = [
+      '--quiet',
+      '--no-index',
+      '--no-build-isolation',
+      '--target',
+      join(folder, 'site'),
+    ]
+    await run(builder ?? '', ['-m', 'pip', 'install', ...options, join(folder, 'sources')])
+    const program = `
+from importlib.metadata import distribution
+it = distribution("florin")
+print(it.requires or [], [(e.group, e.value) for e in it.entry_points])
+from florin import Bank
+print(Bank().new_workspace().clock.now().year > 2000)`
+    const installed = { ...env, PYTHONPATH: join(folder, 'site') }
+    const { stdout } = await run(builder ?? '', ['-c', program], { cwd: folder, env: installed })
+    expect(stdout).toBe("[] [('pytest11', 'florin.pytest_plugin')]\nTrue\n")
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test.skipIf(!hasPytest)('gives each test of pytest a workspace for itself', async () => {
+  const plugin = ['-p', 'florin.pytest_plugin', '-p', 'no:cacheprovider']
+  const said = await python(['-m', 'pytest', '-q', ...plugin, 'tests/plugin_example.py'])
+  expect(said).toContain('3 passed')
+})
+
+test.skipIf(!hasMypy)('is typed: a checker refuses what the bank would', async () => {
+  const options = { cwd: CLIENT, env: { ...env, MYPYPATH: 'src' } }
+  const cache = mkdtempSync(join(tmpdir(), 'florin-mypy-'))
+  const check = (files: string[]) =>
+    run('mypy', ['--cache-dir', cache, ...files], options).then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { stdout: string }) => stdout,
+    )
+  expect(await check(['src'])).toContain('Success: no issues found')
+  const refused = (await check(['tests/typed.py'])).match(/^tests\/typed\.py:\d+: error/gm)
+  const lines = readFileSync(join(CLIENT, 'tests/typed.py'), 'utf8').split('\n')
+  const wanted = lines.flatMap((line, at) => (line.includes('# refused') ? [at + 1] : []))
+  expect(refused).toEqual(wanted.map((line) => `tests/typed.py:${line}: error`))
+  rmSync(cache, { recursive: true })
+})

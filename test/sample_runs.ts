@@ -1,0 +1,98 @@
+// Runs samples of the documentation as a reader would: curl in a shell, TypeScript compiled strictly, Python as it is.
+
+import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ReadySample } from './samples.ts'
+
+const run = promisify(execFile)
+
+/** Why a sample did not do what it shows; undefined when it did. */
+export type Failure = { operation: string; language: string; why: string }
+
+const installed = (program: string) =>
+  run(program, ['--version']).then(
+    () => true,
+    () => false,
+  )
+export const hasCurl: boolean = await installed('curl')
+export const hasPython: boolean = await installed('python3')
+
+/** Each in a shell; a refusal ends curl with an error. */
+export async function runCurl(samples: readonly ReadySample[]): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const { operation, language, text } of samples) {
+    const script = text.replace(/^curl /, 'curl --silent --show-error --fail-with-body ')
+    await run('sh', ['-c', script]).catch(({ stdout, stderr }) =>
+      failures.push({ operation, language, why: `${stdout}${stderr}` }),
+    )
+  }
+  return failures
+}
+
+const PYTHON = `
+import contextlib, io, json, sys, traceback
+failures = []
+for sample in json.load(sys.stdin):
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(sample["text"], sample["operation"], "exec"), {})
+    except Exception as error:
+        body = error.read().decode() if hasattr(error, "read") else ""
+        failures.append({"operation": sample["operation"], "language": "python", "why": traceback.format_exc(limit=1) + body})
+print(json.dumps(failures))
+`
+
+/** One after the other in one interpreter, each with separate names. */
+export async function runPython(samples: readonly ReadySample[]): Promise<Failure[]> {
+  const running = run('python3', ['-c', PYTHON])
+  running.child.stdin?.end(JSON.stringify(samples))
+  return JSON.parse((await running).stdout) as Failure[]
+}
+
+const TYPESCRIPT = `
+const failures = []
+console.log = () => {}
+for (const operation of JSON.parse(process.argv[2])) {
+  try { await import(\`./\${operation}.js\`) }
+  catch (error) { failures.push({ operation, language: 'typescript', why: String(error) }) }
+}
+process.stdout.write(JSON.stringify(failures))
+`
+
+/** Compiles all of them, strictly, and runs them one after the other. Throws what the compiler says. */
+export async function runTypeScript(
+  samples: readonly ReadySample[],
+  directory: string,
+): Promise<Failure[]> {
+  // Inside the repository, so that they find the package.
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  for (const { operation, text } of samples)
+    writeFileSync(join(directory, `${operation}.ts`), `${text}\nexport {}\n`)
+  const compilerOptions = {
+    target: 'ES2023',
+    module: 'NodeNext',
+    moduleResolution: 'NodeNext',
+    types: ['node'],
+    strict: true,
+    rootDir: '.',
+    outDir: 'out',
+  }
+  writeFileSync(
+    join(directory, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+  )
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', directory]).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(stdout)
+    },
+  )
+  const driver = join(directory, 'out', 'all_samples.mjs')
+  writeFileSync(driver, TYPESCRIPT)
+  const operations = JSON.stringify(samples.map(({ operation }) => operation))
+  const { stdout } = await run(process.execPath, [driver, operations])
+  rmSync(directory, { recursive: true, force: true })
+  return JSON.parse(stdout) as Failure[]
+}
