@@ -20,6 +20,7 @@ import { addressRoutes } from './resources/people/addresses/routes.ts'
 import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
+import { balanceRoutes } from './resources/accounts/balances/routes.ts'
 import { batchRoutes } from './resources/payments/batches/routes.ts'
 import { businessRoutes } from './resources/people/businesses/routes.ts'
 import { cardProductRoutes } from './resources/payments/card_products/routes.ts'
@@ -93,6 +94,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...addressRoutes,
     ...apiKeyRoutes({ ...parts, environment }),
     ...auditRoutes,
+    ...balanceRoutes,
     ...batchRoutes,
     ...businessRoutes,
     ...cardProductRoutes,

@@ -119,6 +119,40 @@ export interface paths {
         patch: operations["patchAccount"];
         trace?: never;
     };
+    "/accounts/{account_id}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an account’s balances at an instant */
+        get: operations["getAccountBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{account_id}/balances/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the history of an account’s balances */
+        get: operations["getAccountBalanceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{account_id}/initiate_closure": {
         parameters: {
             query?: never;
@@ -967,6 +1001,26 @@ export interface paths {
         put?: never;
         /** Open an internal account */
         post: operations["createInternalAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal_accounts/trial_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trial balance at an instant
+         * @description Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+         */
+        get: operations["getTrialBalance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2734,8 +2788,81 @@ export interface components {
              */
             linked_account_id?: string;
         };
+        balance_history: {
+            /** Format: uuid */
+            account_id: string;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /** @description In the order of time: at `from`, at each beginning of an interval, and at `to`. */
+            balances: components["schemas"]["balance_point"][];
+        };
+        balance_point: {
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description The sum of all entries, in cents: credits less debits.
+             * @example 12500
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description The sum of the open holds, in cents.
+             * @example 2500
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Posted less held, in cents. Never below zero.
+             * @example 10000
+             */
+            available: number;
+        };
         /** @enum {string} */
         balance_type: "ACCOUNT_BALANCE" | "AVAILABLE_BALANCE";
+        /** @description An account’s balances as they were at an instant. */
+        balances_at: {
+            /** Format: uuid */
+            account_id: string;
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The sum of all entries, in cents: credits less debits.
+             * @example 12500
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description The sum of the open holds, in cents.
+             * @example 2500
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Posted less held, in cents. Never below zero.
+             * @example 10000
+             */
+            available: number;
+        };
         /** @description Which posted transactions can be put into a batch of payments. */
         batch_template: {
             /**
@@ -8196,6 +8323,64 @@ export interface components {
             /** @description Which vendor. */
             vendor_type: string;
         };
+        /** @description What every account of the ledger held at an instant, by debit and credit. */
+        trial_balance: {
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /** @description All accounts of the ledger, customers’ and the bank’s own. */
+            accounts: components["schemas"]["trial_balance_account"][];
+            /** @description The sums of this page and those before it. On the last page, debits equal credits in each currency. */
+            totals: components["schemas"]["trial_balance_total"][];
+            next_page_token?: string;
+        };
+        trial_balance_account: {
+            /** Format: uuid */
+            account_id: string;
+            /** @description Whether it is one of the bank’s own. */
+            is_general_ledger: boolean;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The balance in cents if it is a debit balance, otherwise 0.
+             * @example 12500
+             */
+            debit: number;
+            /**
+             * Format: int64
+             * @description The balance in cents if it is a credit balance, otherwise 0.
+             * @example 12500
+             */
+            credit: number;
+        };
+        trial_balance_total: {
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The sum of the debit balances, in cents. 9007199254740991 means that much or more.
+             * @example 12500
+             */
+            debits: number;
+            /**
+             * Format: int64
+             * @description The sum of the credit balances, in cents. 9007199254740991 means that much or more.
+             * @example 12500
+             */
+            credits: number;
+        };
         triggered_event: {
             /** Format: uuid */
             id: string;
@@ -9656,6 +9841,98 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["account"];
+                };
+            };
+        };
+    };
+    getAccountBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The instant; now, unless given. It cannot lie in the future of the workspace’s clock.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                at?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A customer’s account, or one of the general ledger. */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An account’s balances as they were at an instant. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "at": "2026-06-14T09:30:00.000Z",
+                     *       "currency": "USD",
+                     *       "posted": 12500,
+                     *       "held": 2500,
+                     *       "available": 10000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["balances_at"];
+                };
+            };
+        };
+    };
+    getAccountBalanceHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first instant; 30 intervals before `to`, unless given.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                from?: string;
+                /**
+                 * @description The last instant; now, unless given. It cannot lie in the future.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Between the two, there is a balance at the beginning of each hour, day, week (Monday) or month, in UTC. DAY, unless given. At most 1000 balances.
+                 * @example DAY
+                 */
+                interval?: "HOUR" | "DAY" | "WEEK" | "MONTH";
+            };
+            header?: never;
+            path: {
+                /** @description A customer’s account, or one of the general ledger. */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "currency": "USD",
+                     *       "balances": [
+                     *         {
+                     *           "at": "2026-06-14T09:30:00.000Z",
+                     *           "posted": 12500,
+                     *           "held": 2500,
+                     *           "available": 10000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["balance_history"];
                 };
             };
         };
@@ -13555,6 +13832,60 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["internal_account"];
+                };
+            };
+        };
+    };
+    getTrialBalance: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                at?: string;
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What every account of the ledger held at an instant, by debit and credit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-06-14T09:30:00.000Z",
+                     *       "accounts": [
+                     *         {
+                     *           "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "is_general_ledger": false,
+                     *           "currency": "USD",
+                     *           "debit": 12500,
+                     *           "credit": 12500
+                     *         }
+                     *       ],
+                     *       "totals": [
+                     *         {
+                     *           "currency": "USD",
+                     *           "debits": 12500,
+                     *           "credits": 12500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["trial_balance"];
                 };
             };
         };

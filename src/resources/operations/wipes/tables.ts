@@ -11,6 +11,7 @@ export const wipedTables = [
   'ledger_spending_uses',
   'ledger_entries',
   'ledger_holds',
+  'ledger_hold_changes',
   'internal_transfers',
   'transaction_volume',
   'transaction_volume_marks',
