@@ -5,6 +5,7 @@ import type { components } from '@florin/sdk/browser'
 type Schemas = components['schemas']
 
 export type Account = Schemas['account']
+export type BalancePoint = Schemas['balance_point']
 export type Business = Schemas['business']
 export type Customer = Schemas['customer_response_body']
 export type Card = Schemas['card_response_body']
