@@ -767,6 +767,30 @@ CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING b
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
+create table faults (
+  tenant text not null,
+  id uuid not null,
+  name text,
+  fault text not null,
+  target text not null,
+  operation text,
+  api_key_id uuid,
+  idempotency_key text,
+  webhook_id uuid,
+  event_type text,
+  nth integer not null,
+  times integer not null,
+  probability double precision,
+  seed bigint not null,
+  settings jsonb not null,
+  matched bigint not null default 0,
+  fired bigint not null default 0,
+  last_fired_time timestamp with time zone,
+  creation_time timestamp with time zone not null,
+  constraint faults_pkey PRIMARY KEY (tenant, id),
+  constraint faults_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+);
+
 create table idempotency_claims (
   tenant text not null,
   key text not null,

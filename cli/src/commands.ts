@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { argument, speaksToBank, UsageError } from './context.ts'
+import { addFaults } from './faults.ts'
 import { addListen } from './listen.ts'
 import { addLogs } from './logs.ts'
 
@@ -17,6 +18,7 @@ export function addClientCommands(program: Command): void {
   addClock(program)
   addWorkspaces(program)
   addWipe(program)
+  addFaults(program)
   addSampleData(program)
   addLogs(program)
 }

@@ -1645,6 +1645,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules of faults */
+        get: operations["listFaults"];
+        put?: never;
+        /**
+         * Create a rule of faults
+         * @description Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+         */
+        post: operations["createFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/faults/{fault_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a rule of faults */
+        get: operations["getFault"];
+        put?: never;
+        post?: never;
+        /** Delete a rule of faults */
+        delete: operations["deleteFault"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/monitoring/alerts": {
         parameters: {
             query?: never;
@@ -3992,6 +4031,66 @@ export interface components {
             vendor_account_id?: string;
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
+        create_fault: {
+            fault: components["schemas"]["fault_type"];
+            /**
+             * @description For people.
+             * @example The answer is lost
+             */
+            name?: string;
+            /**
+             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @example createInternalTransfer
+             */
+            operation?: string;
+            /**
+             * Format: uuid
+             * @description Only requests with this API key.
+             */
+            api_key_id?: string;
+            /**
+             * @description Only requests with this Idempotency-Key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
+            idempotency_key?: string;
+            /**
+             * @description How likely it is to fire at a match; 1, unless given.
+             * @example 0.25
+             */
+            probability?: number;
+            /**
+             * @description Of an ERROR, which requires it.
+             * @example 503
+             * @enum {integer}
+             */
+            status?: 429 | 500 | 503 | 504;
+            /**
+             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @example AFTER
+             * @enum {string}
+             */
+            when?: "BEFORE" | "AFTER";
+            /**
+             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @example 1500
+             */
+            delay_ms?: number;
+            /**
+             * @description The first match at which it may fire; 1, unless given.
+             * @example 2
+             */
+            nth?: number;
+            /**
+             * @description How often it fires at most; once, unless given.
+             * @example 1
+             */
+            times?: number;
+            /**
+             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @example 7
+             */
+            seed?: number;
+        };
         create_internal_account: {
             account_type?: components["schemas"]["internal_account_type"];
             /**
@@ -4915,6 +5014,98 @@ export interface components {
             /** @description The request at the vendor. */
             vendor_request_id?: string;
         };
+        /** @description A rule that says what the sandbox does wrong, and when. */
+        fault: {
+            /** Format: uuid */
+            id: string;
+            fault: components["schemas"]["fault_type"];
+            /**
+             * @description For people.
+             * @example The answer is lost
+             */
+            name?: string;
+            /**
+             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @example createInternalTransfer
+             */
+            operation?: string;
+            /**
+             * Format: uuid
+             * @description Only requests with this API key.
+             */
+            api_key_id?: string;
+            /**
+             * @description Only requests with this Idempotency-Key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
+            idempotency_key?: string;
+            /**
+             * @description How likely it is to fire at a match; 1, unless given.
+             * @example 0.25
+             */
+            probability?: number;
+            /**
+             * @description Of an ERROR, which requires it.
+             * @example 503
+             * @enum {integer}
+             */
+            status?: 429 | 500 | 503 | 504;
+            /**
+             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @example AFTER
+             * @enum {string}
+             */
+            when?: "BEFORE" | "AFTER";
+            /**
+             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @example 1500
+             */
+            delay_ms?: number;
+            /**
+             * @description The first match at which it may fire; 1, unless given.
+             * @example 2
+             */
+            nth: number;
+            /**
+             * @description How often it fires at most; once, unless given.
+             * @example 1
+             */
+            times: number;
+            /**
+             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @example 7
+             */
+            seed: number;
+            /**
+             * @description How many requests it has matched. A rule that has fired `times` times no longer counts.
+             * @example 3
+             */
+            matched: number;
+            /**
+             * @description How often it has fired.
+             * @example 1
+             */
+            fired: number;
+            /**
+             * Format: date-time
+             * @description When it last fired, by the machine’s clock.
+             */
+            last_fired_time?: string;
+            /** Format: date-time */
+            creation_time: string;
+            /** @description Why the rule can match nothing. */
+            warnings?: string[];
+        };
+        /**
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status.
+         * @example ANSWER_LOST
+         * @enum {string}
+         */
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR";
+        faults_page: {
+            faults: components["schemas"]["fault"][];
+            next_page_token?: string;
+        };
         /**
          * @deprecated
          * @description What an account costs. The bank keeps the terms and does not charge them.
@@ -5376,6 +5567,22 @@ export interface components {
             /** @description After a synchronization: links that ended because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
+        /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+        logged_fault: {
+            /** @example ANSWER_LOST */
+            fault: string;
+            /**
+             * Format: uuid
+             * @description The rule; absent if a header asked for it.
+             */
+            rule?: string;
+            /** @example 503 */
+            status?: number;
+            /** @example AFTER */
+            when?: string;
+            /** @example 1500 */
+            delay_ms?: number;
+        };
         logged_request: {
             /**
              * Format: uuid
@@ -5483,6 +5690,7 @@ export interface components {
              * @example 4bf92f3577b34da6a3ce929d0e0e4736
              */
             trace_id?: string;
+            fault?: components["schemas"]["logged_fault"];
         };
         /** @description In which role a business is managed. */
         management: {
@@ -14787,7 +14995,13 @@ export interface operations {
                      *       "request_headers": {
                      *         "content-type": "application/json"
                      *       },
-                     *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736",
+                     *       "fault": {
+                     *         "fault": "ANSWER_LOST",
+                     *         "status": 503,
+                     *         "when": "AFTER",
+                     *         "delay_ms": 1500
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["logged_request_detail"];
@@ -16207,6 +16421,170 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["clock"];
                 };
+            };
+        };
+    };
+    listFaults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "faults": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "fault": "ANSWER_LOST",
+                     *           "operation": "createInternalTransfer",
+                     *           "idempotency_key": "order-7-1138",
+                     *           "nth": 2,
+                     *           "times": 1,
+                     *           "seed": 7,
+                     *           "matched": 3,
+                     *           "fired": 1,
+                     *           "creation_time": "2026-06-14T09:30:00.000Z",
+                     *           "warnings": [
+                     *             "no operation is called createTransfer: the rule matches nothing"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["faults_page"];
+                };
+            };
+        };
+    };
+    createFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fault": "ANSWER_LOST",
+                 *       "operation": "createInternalTransfer",
+                 *       "idempotency_key": "order-7-1138"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_fault"];
+            };
+        };
+        responses: {
+            /** @description A rule that says what the sandbox does wrong, and when. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "fault": "ANSWER_LOST",
+                     *       "operation": "createInternalTransfer",
+                     *       "idempotency_key": "order-7-1138",
+                     *       "nth": 2,
+                     *       "times": 1,
+                     *       "seed": 7,
+                     *       "matched": 3,
+                     *       "fired": 1,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "warnings": [
+                     *         "no operation is called createTransfer: the rule matches nothing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["fault"];
+                };
+            };
+        };
+    };
+    getFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule’s id. */
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A rule that says what the sandbox does wrong, and when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "fault": "ANSWER_LOST",
+                     *       "operation": "createInternalTransfer",
+                     *       "idempotency_key": "order-7-1138",
+                     *       "nth": 2,
+                     *       "times": 1,
+                     *       "seed": 7,
+                     *       "matched": 3,
+                     *       "fired": 1,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "warnings": [
+                     *         "no operation is called createTransfer: the rule matches nothing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["fault"];
+                };
+            };
+        };
+    };
+    deleteFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule’s id. */
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -18193,6 +18571,7 @@ export type ErrorCode =
     | "SERVICE_UNAVAILABLE"
     | "SPEND_CONTROL_NOT_FOUND"
     | "SPEND_CONTROL_VIOLATION"
+    | "TOO_MANY_FAULTS"
     | "TOO_MANY_REQUESTS"
     | "TRANSACTION_NOT_FOUND"
     | "UNABLE_TO_TRANSACT"

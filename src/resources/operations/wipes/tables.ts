@@ -46,6 +46,8 @@ export const wipedTables = [
   'notes',
   'persons',
   'businesses',
+  // What the sandbox was told to do wrong.
+  'faults',
   // What was asked about all that.
   'request_log',
   'request_batches',

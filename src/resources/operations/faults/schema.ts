@@ -1,0 +1,146 @@
+// Faults on demand: the rules that say what is done wrong, and when (contract: sandbox#faults).
+
+import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+const DELAY_MAX_MS = 60_000
+const TIMES_MAX = 1_000_000
+/** The seed is shown as an integer of JSON. */
+const SEED_MAX = 2 ** 48 - 1
+
+const fault = Enum(requestFaults, {
+  $id: 'fault_type',
+  description:
+    'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
+    'work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work ' +
+    'begins. DELAY: the work begins later. ERROR: the answer has another status.',
+  example: 'ANSWER_LOST',
+})
+
+const fields = {
+  name: Type.Optional(Text({ description: 'For people.', example: 'The answer is lost' })),
+  operation: Type.Optional(
+    Text({
+      description:
+        'Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.',
+      example: 'createInternalTransfer',
+    }),
+  ),
+  api_key_id: Type.Optional(Uuid({ description: 'Only requests with this API key.' })),
+  idempotency_key: Type.Optional(
+    Text({
+      maxLength: 255,
+      description: 'Only requests with this Idempotency-Key.',
+      example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
+    }),
+  ),
+  probability: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'How likely it is to fire at a match; 1, unless given.',
+      example: 0.25,
+    }),
+  ),
+  status: Type.Optional(
+    Type.Unsafe<(typeof faultStatuses)[number]>({
+      type: 'integer',
+      enum: [...faultStatuses],
+      description: 'Of an ERROR, which requires it.',
+      example: 503,
+    }),
+  ),
+  when: Type.Optional(
+    Enum(faultMoments, {
+      description:
+        'Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.',
+      example: 'AFTER',
+    }),
+  ),
+  delay_ms: Type.Optional(
+    Integer({
+      minimum: 1,
+      maximum: DELAY_MAX_MS,
+      description:
+        'Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.',
+      example: 1_500,
+    }),
+  ),
+}
+
+const nth = Integer({
+  minimum: 1,
+  maximum: TIMES_MAX,
+  description: 'The first match at which it may fire; 1, unless given.',
+  example: 2,
+})
+const times = Integer({
+  minimum: 1,
+  maximum: TIMES_MAX,
+  description: 'How often it fires at most; once, unless given.',
+  example: 1,
+})
+const seed = Integer({
+  minimum: 0,
+  maximum: SEED_MAX,
+  description:
+    'The same seed and probability fire at the same matches again. Drawn at random, unless given.',
+  example: 7,
+})
+
+export const FaultRuleCreate = Type.Object(
+  {
+    fault,
+    ...fields,
+    nth: Type.Optional(nth),
+    times: Type.Optional(times),
+    seed: Type.Optional(seed),
+  },
+  { $id: 'create_fault' },
+)
+export type FaultRuleCreate = Static<typeof FaultRuleCreate>
+
+export const FaultRule = Type.Object(
+  {
+    id: Uuid(),
+    fault,
+    ...fields,
+    nth,
+    times,
+    seed,
+    matched: Integer({
+      minimum: 0,
+      description:
+        'How many requests it has matched. A rule that has fired `times` times no longer counts.',
+      example: 3,
+    }),
+    fired: Integer({ minimum: 0, description: 'How often it has fired.', example: 1 }),
+    last_fired_time: Type.Optional(
+      DateTime({ description: 'When it last fired, by the machine’s clock.' }),
+    ),
+    creation_time: DateTime(),
+    warnings: Type.Optional(
+      Type.Array(
+        Text({ example: 'no operation is called createTransfer: the rule matches nothing' }),
+        {
+          description: 'Why the rule can match nothing.',
+        },
+      ),
+    ),
+  },
+  { $id: 'fault', description: 'A rule that says what the sandbox does wrong, and when.' },
+)
+export type FaultRule = Static<typeof FaultRule>
+
+export const FaultRulePage = Type.Object(
+  { faults: Type.Array(FaultRule), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'faults_page' },
+)
