@@ -47,6 +47,7 @@ import { personRoutes } from './resources/people/persons/routes.ts'
 import { relationshipRoutes } from './resources/people/relationships/routes.ts'
 import { verificationRoutes } from './resources/people/verifications/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
+import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
 import { achSimulations } from './simulations/ach.ts'
 import { batchTemplateRoutes } from './simulations/batch_templates.ts'
@@ -126,7 +127,10 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
 }
 
 /** What faults on demand can disturb: the contract, and nothing beside it. */
-const disturbed = (routes: readonly Route[]) => routes.filter(({ base }) => base === '/v0')
+const disturbed = (routes: readonly Route[]) => ({
+  operations: routes.filter(({ base }) => base === '/v0'),
+  eventTypes: catalogue.types,
+})
 
 function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {
   return [

@@ -1,4 +1,4 @@
-// Faults on demand: what the sandbox does wrong with requests, from the command line.
+// Faults on demand: what the sandbox does wrong with requests and webhooks, from the command line.
 
 import type { Command } from 'commander'
 import { UsageError, speaksToBank } from './context.ts'
@@ -14,6 +14,9 @@ type Options = {
   status?: string
   when?: string
   delay?: string
+  delaySeconds?: string
+  webhook?: string
+  eventType?: string
 }
 
 /** Adds `florin faults create`, `list` and `delete`. */
@@ -36,10 +39,14 @@ export function addFaults(program: Command): void {
 function addCreate(faults: Command): void {
   const create = faults
     .command('create <fault>')
-    .description('Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY or ERROR.')
+    .description(
+      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE.',
+    )
     .option('--operation <operation>', 'only this operation: its id, or "POST /v0/accounts"')
     .option('--api-key <id>', 'only requests with this API key')
     .option('--idempotency-key <key>', 'only requests with this Idempotency-Key')
+    .option('--webhook <id>', 'only deliveries to this webhook')
+    .option('--event-type <type>', 'only events of this type, such as "TRANSACTION.*"')
     .option('--nth <number>', 'the first match at which it may fire')
     .option('--times <number>', 'how often it fires at most; once, unless given')
     .option('--probability <number>', 'how likely it fires at a match, from 0 to 1')
@@ -47,6 +54,7 @@ function addCreate(faults: Command): void {
     .option('--status <status>', 'of an ERROR: 429, 500, 503 or 504')
     .option('--when <when>', 'of an ERROR: BEFORE or AFTER the work')
     .option('--delay <milliseconds>', 'of a DELAY')
+    .option('--delay-seconds <seconds>', 'of WEBHOOK_LATE, by the clock of the workspace')
   speaksToBank(create, {
     examples: `
       florin faults create ANSWER_LOST --operation createInternalTransfer
@@ -77,14 +85,25 @@ function addList(faults: Command): void {
 }
 
 /** The fields of the rule; whether they go together, the bank says. */
-function bodyOf({ apiKey, idempotencyKey, operation, when, ...options }: Options) {
-  const { delay, nth, times, probability, seed, status } = options
+function bodyOf({
+  apiKey,
+  idempotencyKey,
+  operation,
+  when,
+  webhook,
+  eventType,
+  ...options
+}: Options) {
+  const { delay, delaySeconds, nth, times, probability, seed, status } = options
   return {
     operation,
     api_key_id: apiKey,
     idempotency_key: idempotencyKey,
+    webhook_id: webhook,
+    event_type: eventType,
     when: when?.toUpperCase(),
     delay_ms: numberOf('--delay', delay),
+    delay_seconds: numberOf('--delay-seconds', delaySeconds),
     nth: numberOf('--nth', nth),
     times: numberOf('--times', times),
     probability: numberOf('--probability', probability),

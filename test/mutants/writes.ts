@@ -32,7 +32,10 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     bug: 'a fault of another workspace fires',
-    edits: [{ file: FAULTS, from: 'where tenant = $1 and target', to: 'where target' }],
+    edits: [
+      { file: FAULTS, from: 'where tenant = $1 and target', to: 'where target' },
+      { file: FAULTS, from: 'where f.tenant = $1 and f.id', to: "where $1 <> '' and f.id" },
+    ],
     caughtBy: faults,
   },
   {

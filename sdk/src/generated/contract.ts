@@ -4054,6 +4054,16 @@ export interface components {
              */
             idempotency_key?: string;
             /**
+             * Format: uuid
+             * @description Of WEBHOOK faults: only this webhook.
+             */
+            webhook_id?: string;
+            /**
+             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @example TRANSACTION.*
+             */
+            event_type?: string;
+            /**
              * @description How likely it is to fire at a match; 1, unless given.
              * @example 0.25
              */
@@ -4075,6 +4085,11 @@ export interface components {
              * @example 1500
              */
             delay_ms?: number;
+            /**
+             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @example 3600
+             */
+            delay_seconds?: number;
             /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
@@ -5040,6 +5055,16 @@ export interface components {
              */
             idempotency_key?: string;
             /**
+             * Format: uuid
+             * @description Of WEBHOOK faults: only this webhook.
+             */
+            webhook_id?: string;
+            /**
+             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @example TRANSACTION.*
+             */
+            event_type?: string;
+            /**
              * @description How likely it is to fire at a match; 1, unless given.
              * @example 0.25
              */
@@ -5062,6 +5087,11 @@ export interface components {
              */
             delay_ms?: number;
             /**
+             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @example 3600
+             */
+            delay_seconds?: number;
+            /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
              */
@@ -5077,7 +5107,7 @@ export interface components {
              */
             seed: number;
             /**
-             * @description How many requests it has matched. A rule that has fired `times` times no longer counts.
+             * @description How many requests or attempts of deliveries it has matched. A rule that has fired `times` times no longer counts.
              * @example 3
              */
             matched: number;
@@ -5097,11 +5127,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status.
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE";
         faults_page: {
             faults: components["schemas"]["fault"][];
             next_page_token?: string;

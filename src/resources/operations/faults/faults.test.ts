@@ -10,6 +10,14 @@ import { readConfig } from '../../../config.ts'
 import { type Client, clientOf, openTestBank, type Reply } from '../../../../test/bank.ts'
 import { asCollected, logTo } from '../../../../test/logs.ts'
 import { until } from '../../../../test/receiver.ts'
+import { sign } from '../../../events/signature.ts'
+import {
+  attempted,
+  eventOf,
+  receiverOfTest,
+  trigger,
+  webhookOf,
+} from '../../../../test/webhooks.ts'
 import { balances, fundedAccounts, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestBank()
@@ -151,10 +159,11 @@ describe('a request on which a fault is asked for', () => {
     expect(await outcome(client.get('/v0/customers'))).toBe(200)
     for (const [header, why] of [
       ['NONSENSE', /fault/],
+      ['WEBHOOK_LOST', /its fault is one of/],
       ['ERROR', /status is missing/],
       ['ERROR; status=418', /status/],
       ['DELAY; delay_ms=999999', /delay_ms/],
-      ['DELAY; delay_ms=5; status=503', /status belongs to the fault ERROR/],
+      ['DELAY; delay_ms=5; status=503', /status belongs to ERROR/],
       ['ANSWER_LOST; name=x', /name is not one of its parameters/],
     ] as const) {
       const reply = await get(header)
@@ -338,6 +347,103 @@ describe('a rule', () => {
       status: 422,
       body: { code: 'TOO_MANY_FAULTS' },
     })
+  })
+})
+
+describe('a delivery on which a fault is asked for', () => {
+  async function listening(client: Client) {
+    const receiver = await receiverOfTest()
+    const webhook = await webhookOf(client, receiver.url)
+    const { secret } = (await client.post('/v0/webhook_secrets')).body
+    return { receiver, webhook, secret }
+  }
+  const historyOf = async (client: Client, webhook: string, event: string) =>
+    (await eventOf(client, webhook, event)).body.response_history
+
+  test('that is lost counts as delivered, never arrives, and says so', async () => {
+    const client = await bank.workspace()
+    const { receiver, webhook } = await listening(client)
+    const made = await rule(client, { fault: 'WEBHOOK_LOST', webhook_id: webhook })
+    const lost = await trigger(client)
+    await attempted(client, { webhook, event: lost }, { status: 'SUCCESS', attempts: 1 })
+    const other = await trigger(client)
+    await attempted(client, { webhook, event: other }, { status: 'SUCCESS', attempts: 1 })
+    expect(receiver.received.map(({ body }) => body.id)).toEqual([other])
+    expect(JSON.stringify(await historyOf(client, webhook, lost))).toContain(
+      `[WEBHOOK_LOST on demand, rule ${made.id}]`,
+    )
+    expect(await shown(client, made)).toMatchObject({ matched: 1, fired: 1 })
+  })
+
+  test('that is sent twice arrives twice, the same', async () => {
+    const client = await bank.workspace()
+    const { receiver, webhook } = await listening(client)
+    await rule(client, { fault: 'WEBHOOK_TWICE', event_type: 'ACCOUNT.*' })
+    const event = await trigger(client)
+    await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    const [first, second, ...more] = receiver.received
+    expect(more).toEqual([])
+    expect(second?.text).toBe(first?.text)
+    expect(first?.body.id).toBe(event)
+  })
+
+  test('that is late or out of order comes at its new time, by the workspace’s clock', async () => {
+    const client = await bank.workspace()
+    const { receiver, webhook } = await listening(client)
+    await rule(client, { fault: 'WEBHOOK_LATE', delay_seconds: 7_200 })
+    const late = await trigger(client)
+    await attempted(client, { webhook, event: late }, { status: 'RETRYING', attempts: 1 })
+    await client.advance(7_100)
+    expect(receiver.received).toEqual([])
+    await client.advance(100)
+    await attempted(client, { webhook, event: late }, { status: 'SUCCESS', attempts: 2 })
+
+    await rule(client, { fault: 'WEBHOOK_OUT_OF_ORDER', event_type: 'ACCOUNT.CREATED' })
+    const first = await trigger(client)
+    const second = await trigger(client, 'ACCOUNT.UPDATED')
+    await attempted(client, { webhook, event: first }, { status: 'SUCCESS', attempts: 2 })
+    expect(receiver.received.map(({ body }) => body.id)).toEqual([late, second, first])
+  })
+
+  test('that is signed wrongly, or long ago, is what a receiver must refuse', async () => {
+    const client = await bank.workspace()
+    const { receiver, webhook, secret } = await listening(client)
+    for (const fault of ['WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE']) {
+      await rule(client, { fault })
+      const event = await trigger(client)
+      await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    }
+    const fine = await trigger(client)
+    await attempted(client, { webhook, event: fine }, { status: 'SUCCESS', attempts: 1 })
+    const signedRight = receiver.received.map(({ headers, text }) => {
+      const seconds = Number(headers['request-timestamp'])
+      const isOld = Date.now() / 1000 - seconds > 3_000
+      return [headers['service-signature'] === sign(secret, seconds, text), isOld]
+    })
+    expect(signedRight).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+    ])
+  })
+
+  test('is matched by its webhook and its type, in its workspace only', async () => {
+    const client = await bank.workspace()
+    const [one, other] = [await listening(client), await listening(await bank.workspace())]
+    const made = await rule(client, {
+      fault: 'WEBHOOK_LOST',
+      webhook_id: randomUUID(),
+      event_type: 'ACCOUNT.GONE',
+    })
+    expect(made.warnings).toEqual([
+      expect.stringMatching(/no webhook of this workspace/),
+      expect.stringMatching(/no event is of the type ACCOUNT.GONE/),
+    ])
+    await rule(client, { fault: 'WEBHOOK_LOST', event_type: 'ACCOUNT.UPDATED', times: 100 })
+    const event = await trigger(client)
+    await attempted(client, { webhook: one.webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    expect(one.receiver.received).toHaveLength(1)
+    expect(other.receiver.received).toEqual([])
   })
 })
 

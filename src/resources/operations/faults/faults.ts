@@ -19,7 +19,14 @@ export const TooManyFaults = defineRuleViolation(
 )
 
 /** The operations that can be disturbed: those of the contract, so that rules can always be deleted. */
-export type Operations = readonly Pick<Route, 'operation' | 'method' | 'base' | 'path'>[]
+type Operations = readonly Pick<Route, 'operation' | 'method' | 'base' | 'path'>[]
+
+/** What rules can match. */
+export type Disturbable = {
+  readonly operations: Operations
+  /** The types of events. */
+  readonly eventTypes: readonly string[]
+}
 
 /** The id of the operation that is meant by its id, or by its method and path; otherwise what is given. */
 function operationOf(given: string, operations: Operations): string {
@@ -45,35 +52,39 @@ function fits(template: string, path: string): boolean {
 export async function createFault(
   op: Op,
   body: FaultRuleCreate,
-  operations: Operations,
+  disturbable: Disturbable,
 ): Promise<FaultRule> {
   if ((await countAlone(op)) >= RULES_MAX) throw TooManyFaults()
-  const { status, delay_ms, when = status === undefined ? undefined : 'BEFORE' } = body
+  const { fault, status, delay_ms, delay_seconds } = body
+  const when = body.when ?? (fault === 'ERROR' ? 'BEFORE' : undefined)
   const row = await op.tx
     .insertInto('faults')
     .values({
       tenant: op.tenant,
       id: op.newId(),
       name: body.name ?? null,
-      fault: body.fault,
-      target: 'REQUEST',
-      operation: body.operation === undefined ? null : operationOf(body.operation, operations),
+      fault,
+      target: fault.startsWith('WEBHOOK_') ? 'DELIVERY' : 'REQUEST',
+      operation:
+        body.operation === undefined ? null : operationOf(body.operation, disturbable.operations),
       api_key_id: body.api_key_id ?? null,
       idempotency_key: body.idempotency_key ?? null,
+      webhook_id: body.webhook_id ?? null,
+      event_type: body.event_type ?? null,
       nth: body.nth ?? 1,
       times: body.times ?? 1,
       probability: body.probability ?? null,
       seed: BigInt(body.seed ?? Number(BigInt.asUintN(48, takeInteger()))),
-      settings: JSON.stringify({ status, when, delay_ms }),
+      settings: JSON.stringify({ status, when, delay_ms, delay_seconds }),
       creation_time: op.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toFault(row, await warningsOf(op.tx, row, operations))
+  return toFault(row, await warningsOf(op.tx, row, disturbable))
 }
 
 /** The oldest first: the order in which they are asked. */
-export async function listFaults(context: ReadContext, page: PageQuery, operations: Operations) {
+export async function listFaults(context: ReadContext, page: PageQuery, disturbable: Disturbable) {
   const { db, tenant } = context
   const { rows, next_page_token } = await paginate(
     db.selectFrom('faults').selectAll().where('tenant', '=', tenant),
@@ -84,7 +95,7 @@ export async function listFaults(context: ReadContext, page: PageQuery, operatio
     },
   )
   const faults = await Promise.all(
-    rows.map(async (row) => toFault(row, await warningsOf(db, row, operations))),
+    rows.map(async (row) => toFault(row, await warningsOf(db, row, disturbable))),
   )
   return listBody('faults', faults, next_page_token)
 }
@@ -93,7 +104,7 @@ export async function listFaults(context: ReadContext, page: PageQuery, operatio
 export async function getFault(
   { db, tenant }: ReadContext,
   id: string,
-  operations: Operations,
+  disturbable: Disturbable,
 ): Promise<FaultRule> {
   const row = await db
     .selectFrom('faults')
@@ -102,7 +113,7 @@ export async function getFault(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`fault ${id}`)
-  return toFault(row, await warningsOf(db, row, operations))
+  return toFault(row, await warningsOf(db, row, disturbable))
 }
 
 /** Throws ResourceNotFound. */
@@ -116,11 +127,16 @@ export async function deleteFault(op: Op, id: string): Promise<void> {
   if (!deleted) throw ResourceNotFound(`fault ${id}`)
 }
 
+/** As the statement that takes a fault compares them. */
+function isOfType(type: string, pattern: string): boolean {
+  return type === pattern || (pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)))
+}
+
 /** Why a rule can match nothing. */
 async function warningsOf(
   db: Read,
-  { tenant, operation, api_key_id }: FaultRow,
-  operations: Operations,
+  { tenant, operation, api_key_id, webhook_id, event_type }: FaultRow,
+  { operations, eventTypes }: Disturbable,
 ): Promise<string[]> {
   const warnings: string[] = []
   if (operation !== null && !operations.some((it) => it.operation === operation))
@@ -138,6 +154,20 @@ async function warningsOf(
         `no API key of this workspace has the id ${api_key_id}: the rule matches nothing`,
       )
   }
+  if (webhook_id !== null) {
+    const webhook = await db
+      .selectFrom('webhooks')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('id', '=', webhook_id)
+      .executeTakeFirst()
+    if (!webhook)
+      warnings.push(
+        `no webhook of this workspace has the id ${webhook_id}: the rule matches nothing`,
+      )
+  }
+  if (event_type !== null && !eventTypes.some((type) => isOfType(type, event_type)))
+    warnings.push(`no event is of the type ${event_type}: the rule matches nothing`)
   return warnings
 }
 
@@ -150,6 +180,8 @@ function toFault(row: FaultRow, warnings: string[]): FaultRule {
       operation: row.operation,
       api_key_id: row.api_key_id,
       idempotency_key: row.idempotency_key,
+      webhook_id: row.webhook_id,
+      event_type: row.event_type,
       probability: row.probability,
     }),
     ...row.settings,

@@ -1,23 +1,20 @@
-// Finds what is done wrong with a request: its own header says so, or a rule of its workspace.
+// Finds what is done wrong with a request or a delivery: the request's own header says so, or a rule of the workspace.
 
+import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
 import { BadRequest } from '../../../platform/contract/errors.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database, Statement } from '../../../platform/database/db.ts'
 import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import { faultOfHeader } from './header.ts'
-import { takeRequestFault, type TakenRow } from './queries.ts'
+import { takeDeliveryFault, takeRequestFault, type TakenRow } from './queries.ts'
+
+type Asked = Pick<Database, 'query'>
 
 /**
  * Whether a workspace has rules is remembered with the caller (workspaces.ts): without any, nothing is asked. People in the
  * dashboard, and everything below /sandbox and /operations, are never disturbed.
  */
-export function faultFinder(database: Pick<Database, 'query'>): FaultFinder {
-  async function take(values: readonly unknown[]): Promise<InjectedFault | undefined> {
-    const rows = await database.query<TakenRow>(takeRequestFault, values)
-    const fired = rows.find(({ fires }) => fires)
-    return fired && { fault: fired.fault, rule: fired.id, ...fired.settings }
-  }
-
+export function faultFinder(database: Asked): FaultFinder {
   return {
     find({ caller, headers }, { base, operation }) {
       const header = headers['florin-fault']
@@ -29,7 +26,27 @@ export function faultFinder(database: Pick<Database, 'query'>): FaultFinder {
       }
       if (header !== undefined) return Promise.resolve(faultOfHeader(header))
       const key = headers['idempotency-key'] ?? null
-      return take([caller.tenant, operation, caller.asker.id, key, machineNow()])
+      const asked = [operation, caller.asker.id, key]
+      return take<InjectedFault>(database, takeRequestFault, [caller.tenant, ...asked])
     },
   }
+}
+
+/** Whether a workspace has rules is read with each delivery: without any, nothing is asked. */
+export function deliveryFaultFinder(database: Asked): DeliveryFaultFinder {
+  return ({ tenant, webhook_id, type }) =>
+    take<DeliveryFault>(database, takeDeliveryFault, [tenant, webhook_id, type])
+}
+
+async function take<Fault extends { fault: string }>(
+  database: Asked,
+  statement: Statement,
+  [tenant, ...asked]: readonly unknown[],
+): Promise<
+  (TakenRow<Fault['fault']>['settings'] & Pick<Fault, 'fault'> & { rule: string }) | undefined
+> {
+  const values = [tenant, machineNow(), ...asked]
+  const rows = await database.query<TakenRow<Fault['fault']>>(statement, values)
+  const fired = rows.find(({ fires }) => fires)
+  return fired && { ...fired.settings, fault: fired.fault, rule: fired.id }
 }

@@ -2,7 +2,7 @@
 
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
-import type { InjectedFault } from '../../../platform/http/fault.ts'
+import { type InjectedFault, requestFaults } from '../../../platform/http/fault.ts'
 import { faultRules } from './rules.ts'
 import { FaultRuleCreate } from './schema.ts'
 
@@ -19,6 +19,8 @@ export function faultOfHeader(header: string | string[]): InjectedFault {
     if (!PARAMETERS.includes(name)) throw wrong(`${name || parameter} is not one of its parameters`)
     asked[name] = /^\d{1,9}$/.test(value) ? Number(value) : value.toUpperCase()
   }
+  if (!requestFaults.some((it) => it === asked['fault']))
+    throw wrong(`its fault is one of ${requestFaults.join(', ')}`)
   const { missing = [], invalid = {} } = problemsOf(FaultRuleCreate, asked) ?? faultRules(asked)
   const found = [
     ...missing.map((name) => `${name} is missing`),

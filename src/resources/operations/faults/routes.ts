@@ -8,9 +8,9 @@ import type { Callers } from '../../../platform/operations/workspaces.ts'
 import {
   createFault,
   deleteFault,
+  type Disturbable,
   getFault,
   listFaults,
-  type Operations,
   TooManyFaults,
 } from './faults.ts'
 import { faultRules } from './rules.ts'
@@ -19,8 +19,7 @@ import { FaultRule, FaultRuleCreate, FaultRulePage } from './schema.ts'
 const tag = 'Simulations'
 const FaultPath = Type.Object({ fault_id: Uuid({ description: 'The rule’s id.' }) })
 
-/** `operations` are those that can be disturbed. */
-export function faultRoutes(operations: Operations, callers: Callers): Route[] {
+export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[] {
   /** Whether there are rules is remembered with each caller. */
   const forget = (op: Op) => op.onCommit(() => callers.forget(op.tenant))
   return [
@@ -32,7 +31,7 @@ export function faultRoutes(operations: Operations, callers: Callers): Route[] {
       path: '/sandbox/faults',
       query: Type.Object(pageQuery),
       reply: { 200: FaultRulePage },
-      handle: (context, { query }) => listFaults(context, query, operations),
+      handle: (context, { query }) => listFaults(context, query, disturbable),
     }),
     ownRoute({
       operation: 'createFault',
@@ -55,7 +54,7 @@ export function faultRoutes(operations: Operations, callers: Callers): Route[] {
       errors: [TooManyFaults],
       handle: (op, { body }) => {
         forget(op)
-        return createFault(op, body, operations)
+        return createFault(op, body, disturbable)
       },
     }),
     ownRoute({
@@ -66,7 +65,7 @@ export function faultRoutes(operations: Operations, callers: Callers): Route[] {
       path: '/sandbox/faults/{fault_id}',
       params: FaultPath,
       reply: { 200: FaultRule },
-      handle: (context, { params }) => getFault(context, params.fault_id, operations),
+      handle: (context, { params }) => getFault(context, params.fault_id, disturbable),
     }),
     ownRoute({
       operation: 'deleteFault',

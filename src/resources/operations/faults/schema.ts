@@ -1,6 +1,7 @@
 // Faults on demand: the rules that say what is done wrong, and when (contract: sandbox#faults).
 
 import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
+import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import {
   DateTime,
   Enum,
@@ -12,16 +13,20 @@ import {
 } from '../../../platform/contract/schema.ts'
 
 const DELAY_MAX_MS = 60_000
+const LATE_MAX_SECONDS = 7 * 24 * 3600
 const TIMES_MAX = 1_000_000
 /** The seed is shown as an integer of JSON. */
 const SEED_MAX = 2 ** 48 - 1
 
-const fault = Enum(requestFaults, {
+const fault = Enum([...requestFaults, ...deliveryFaults], {
   $id: 'fault_type',
   description:
     'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
     'work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work ' +
-    'begins. DELAY: the work begins later. ERROR: the answer has another status.',
+    'begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as ' +
+    'delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a ' +
+    'second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. ' +
+    'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old.',
   example: 'ANSWER_LOST',
 })
 
@@ -40,6 +45,14 @@ const fields = {
       maxLength: 255,
       description: 'Only requests with this Idempotency-Key.',
       example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
+    }),
+  ),
+  webhook_id: Type.Optional(Uuid({ description: 'Of WEBHOOK faults: only this webhook.' })),
+  event_type: Type.Optional(
+    Text({
+      description:
+        'Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.',
+      example: 'TRANSACTION.*',
     }),
   ),
   probability: Type.Optional(
@@ -72,6 +85,14 @@ const fields = {
       description:
         'Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.',
       example: 1_500,
+    }),
+  ),
+  delay_seconds: Type.Optional(
+    Integer({
+      minimum: 1,
+      maximum: LATE_MAX_SECONDS,
+      description: 'Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.',
+      example: 3_600,
     }),
   ),
 }
@@ -119,7 +140,7 @@ export const FaultRule = Type.Object(
     matched: Integer({
       minimum: 0,
       description:
-        'How many requests it has matched. A rule that has fired `times` times no longer counts.',
+        'How many requests or attempts of deliveries it has matched. A rule that has fired `times` times no longer counts.',
       example: 3,
     }),
     fired: Integer({ minimum: 0, description: 'How often it has fired.', example: 1 }),
