@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openBank } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { type Client, clientOf, openTestBank, type Reply } from '../../../../test/bank.ts'
+import { logInAnew, VENDOR } from '../../../../test/external_accounts.ts'
 import { asCollected, logTo } from '../../../../test/logs.ts'
 import { until } from '../../../../test/receiver.ts'
 import { sign } from '../../../events/signature.ts'
@@ -444,6 +445,28 @@ describe('a delivery on which a fault is asked for', () => {
     await attempted(client, { webhook: one.webhook, event }, { status: 'SUCCESS', attempts: 1 })
     expect(one.receiver.received).toHaveLength(1)
     expect(other.receiver.received).toEqual([])
+  })
+})
+
+describe('a vendor of external accounts on which a fault is asked for', () => {
+  test('does not answer in time, or answers what nobody can read, and then works', async () => {
+    const { client, customer_id } = await logInAnew(bank)
+    const body = { vendor: VENDOR, customer_id }
+    const ask = () => client.post('/v0/external_accounts/link_tokens', body)
+    const made = await rule(client, { fault: 'VENDOR_TIMEOUT', nth: 2 })
+    expect((await ask()).status).toBeLessThan(300)
+    expect(await ask()).toMatchObject({ status: 504, body: { code: 'VENDOR_TIMEOUT' } })
+    expect(await shown(client, made)).toMatchObject({ matched: 2, fired: 1 })
+    await rule(client, { fault: 'VENDOR_GARBAGE' })
+    expect(await ask()).toMatchObject({ status: 500, body: { code: 'INTERNAL_ERROR' } })
+    expect((await ask()).status).toBeLessThan(300)
+  })
+
+  test('is another workspace’s vendor, too, and works there', async () => {
+    const { client, customer_id } = await logInAnew(bank)
+    await rule(await bank.workspace(), { fault: 'VENDOR_TIMEOUT', times: 100 })
+    const body = { vendor: VENDOR, customer_id }
+    expect((await client.post('/v0/external_accounts/link_tokens', body)).status).toBeLessThan(300)
   })
 })
 

@@ -48,6 +48,11 @@ function fits(template: string, path: string): boolean {
   )
 }
 
+function targetOf(fault: FaultRuleCreate['fault']): FaultRow['target'] {
+  if (fault.startsWith('WEBHOOK_')) return 'DELIVERY'
+  return fault.startsWith('VENDOR_') ? 'VENDOR' : 'REQUEST'
+}
+
 /** Throws TooManyFaults. */
 export async function createFault(
   op: Op,
@@ -64,7 +69,7 @@ export async function createFault(
       id: op.newId(),
       name: body.name ?? null,
       fault,
-      target: fault.startsWith('WEBHOOK_') ? 'DELIVERY' : 'REQUEST',
+      target: targetOf(fault),
       operation:
         body.operation === undefined ? null : operationOf(body.operation, disturbable.operations),
       api_key_id: body.api_key_id ?? null,

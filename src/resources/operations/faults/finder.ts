@@ -1,12 +1,13 @@
-// Finds what is done wrong with a request or a delivery: the request's own header says so, or a rule of the workspace.
+// Finds what is done wrong with a request, a delivery or a question to a vendor: the request's own header says so, or a rule of the workspace.
 
 import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
+import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import { faultOfHeader } from './header.ts'
-import { takeDeliveryFault, takeRequestFault, type TakenRow } from './queries.ts'
+import { takeDeliveryFault, takeRequestFault, takeVendorFault, type TakenRow } from './queries.ts'
 
 type Asked = Pick<Database, 'query'>
 
@@ -36,6 +37,11 @@ export function faultFinder(database: Asked): FaultFinder {
 export function deliveryFaultFinder(database: Asked): DeliveryFaultFinder {
   return ({ tenant, webhook_id, type }) =>
     take<DeliveryFault>(database, takeDeliveryFault, [tenant, webhook_id, type])
+}
+
+/** Vendors are asked seldom: each time it is looked up. */
+export function vendorFaultFinder(database: Asked): VendorFaultFinder {
+  return (tenant) => take<VendorFault>(database, takeVendorFault, [tenant])
 }
 
 async function take<Fault extends { fault: string }>(

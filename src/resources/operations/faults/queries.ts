@@ -5,6 +5,7 @@ import type { DeliveryFault } from '../../../events/delivery/fault.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { InjectedFault } from '../../../platform/http/fault.ts'
+import type { FaultRuleCreate } from './schema.ts'
 
 /** What a fault does its work with; each belongs to some faults only. */
 export type Settings = Pick<InjectedFault, 'status' | 'when' | 'delay_ms'> &
@@ -14,8 +15,8 @@ type FaultTable = {
   tenant: string
   id: string
   name: string | null
-  fault: InjectedFault['fault'] | DeliveryFault['fault']
-  target: 'REQUEST' | 'DELIVERY'
+  fault: FaultRuleCreate['fault']
+  target: 'REQUEST' | 'DELIVERY' | 'VENDOR'
   /** An operation's id, or what was given in its place and is none. */
   operation: string | null
   api_key_id: string | null
@@ -101,6 +102,12 @@ export const takeDeliveryFault: Statement = {
              and (event_type is null or event_type = $4
                   or (right(event_type, 1) = '*' and starts_with($4, rtrim(event_type, '*'))))`,
   ),
+}
+
+/** $1 the tenant, $2 the machine's time. */
+export const takeVendorFault: Statement = {
+  name: 'faults_take_of_vendor',
+  text: taking('VENDOR', 'true'),
 }
 
 export type TakenRow<Fault> = {

@@ -1,6 +1,7 @@
 // Faults on demand: the rules that say what is done wrong, and when (contract: sandbox#faults).
 
 import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
+import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import {
   DateTime,
@@ -18,7 +19,7 @@ const TIMES_MAX = 1_000_000
 /** The seed is shown as an integer of JSON. */
 const SEED_MAX = 2 ** 48 - 1
 
-const fault = Enum([...requestFaults, ...deliveryFaults], {
+const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults], {
   $id: 'fault_type',
   description:
     'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
@@ -26,7 +27,8 @@ const fault = Enum([...requestFaults, ...deliveryFaults], {
     'begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as ' +
     'delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a ' +
     'second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. ' +
-    'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old.',
+    'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does ' +
+    'not answer in time. VENDOR_GARBAGE: it answers what nobody can read.',
   example: 'ANSWER_LOST',
 })
 
@@ -140,7 +142,7 @@ export const FaultRule = Type.Object(
     matched: Integer({
       minimum: 0,
       description:
-        'How many requests or attempts of deliveries it has matched. A rule that has fired `times` times no longer counts.',
+        'How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts.',
       example: 3,
     }),
     fired: Integer({ minimum: 0, description: 'How often it has fired.', example: 1 }),
