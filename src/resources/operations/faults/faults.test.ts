@@ -5,13 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openBank } from '../../../app.ts'
-import { readConfig } from '../../../config.ts'
 import { type Client, clientOf, openTestBank, type Reply } from '../../../../test/bank.ts'
 import { logInAnew, VENDOR } from '../../../../test/external_accounts.ts'
 import { asCollected, logTo } from '../../../../test/logs.ts'
 import { until } from '../../../../test/receiver.ts'
-import { sign } from '../../../events/signature.ts'
 import {
   attempted,
   eventOf,
@@ -20,6 +17,9 @@ import {
   webhookOf,
 } from '../../../../test/webhooks.ts'
 import { balances, fundedAccounts, transfer } from '../../../../test/world.ts'
+import { openBank } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { sign } from '../../../events/signature.ts'
 
 const bank = await openTestBank()
 const directory = mkdtempSync(join(tmpdir(), 'florin-faults-'))

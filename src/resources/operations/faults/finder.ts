@@ -4,10 +4,10 @@ import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/deliver
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
-import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
+import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
 import { faultOfHeader } from './header.ts'
-import { takeDeliveryFault, takeRequestFault, takeVendorFault, type TakenRow } from './queries.ts'
+import { type TakenRow, takeDeliveryFault, takeRequestFault, takeVendorFault } from './queries.ts'
 
 type Asked = Pick<Database, 'query'>
 

@@ -3,8 +3,8 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
 import type { DeliveryFault } from '../../../events/delivery/fault.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
-import type { Op } from '../../../platform/operations/op.ts'
 import type { InjectedFault } from '../../../platform/http/fault.ts'
+import type { Op } from '../../../platform/operations/op.ts'
 import type { FaultRuleCreate } from './schema.ts'
 
 /** What a fault does its work with; each belongs to some faults only. */

@@ -7,8 +7,8 @@ import type { Op } from '../../../platform/operations/op.ts'
 import type { Callers } from '../../../platform/operations/workspaces.ts'
 import {
   createFault,
-  deleteFault,
   type Disturbable,
+  deleteFault,
   getFault,
   listFaults,
   TooManyFaults,

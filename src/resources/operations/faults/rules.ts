@@ -1,8 +1,8 @@
 // What a rule of a fault may say. Pure.
 
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
-import { requestFaults } from '../../../platform/http/fault.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
+import { requestFaults } from '../../../platform/http/fault.ts'
 
 /** The fields that belong to some faults only, and whether these require them. */
 const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {

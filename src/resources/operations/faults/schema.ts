@@ -1,7 +1,5 @@
 // Faults on demand: the rules that say what is done wrong, and when (contract: sandbox#faults).
 
-import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
-import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import {
   DateTime,
@@ -12,6 +10,8 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
+import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
+import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 
 const DELAY_MAX_MS = 60_000
 const LATE_MAX_SECONDS = 7 * 24 * 3600
