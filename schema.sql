@@ -17,6 +17,26 @@ AS $function$
   select ('x' || left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))::bit(64)::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_hold_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  more bigint := new.amount - case when tg_op = 'UPDATE' then old.amount else 0 end;
+begin
+  if more <> 0 then
+    insert into ledger_hold_changes (tenant, account_id, change_time, number, seq, hold_id, amount, held)
+    select new.tenant, new.account_id, clock_timestamp() + w.clock_offset_ms * interval '1 millisecond',
+           nextval('transaction_number'), 1, new.id, more,
+           more + coalesce((select held from ledger_hold_changes
+                            where tenant = new.tenant and account_id = new.account_id
+                            order by change_time desc, number desc, seq desc limit 1), 0)
+    from workspaces w where w.tenant = new.tenant;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -747,6 +767,30 @@ CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING b
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
+create table faults (
+  tenant text not null,
+  id uuid not null,
+  name text,
+  fault text not null,
+  target text not null,
+  operation text,
+  api_key_id uuid,
+  idempotency_key text,
+  webhook_id uuid,
+  event_type text,
+  nth integer not null,
+  times integer not null,
+  probability double precision,
+  seed bigint not null,
+  settings jsonb not null,
+  matched bigint not null default 0,
+  fired bigint not null default 0,
+  last_fired_time timestamp with time zone,
+  creation_time timestamp with time zone not null,
+  constraint faults_pkey PRIMARY KEY (tenant, id),
+  constraint faults_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+);
+
 create table idempotency_claims (
   tenant text not null,
   key text not null,
@@ -866,6 +910,20 @@ create table ledger_entries (
 );
 CREATE INDEX ledger_entries_of_an_account ON public.ledger_entries USING btree (tenant, account_id, entry_time, number);
 
+create table ledger_hold_changes (
+  tenant text not null,
+  account_id uuid not null,
+  change_time timestamp with time zone not null,
+  number bigint not null,
+  seq smallint not null,
+  hold_id uuid not null,
+  amount bigint not null,
+  held bigint not null,
+  constraint ledger_hold_changes_pkey PRIMARY KEY (tenant, account_id, change_time, number, seq),
+  constraint ledger_hold_changes_amount_check CHECK ((amount <> 0)),
+  constraint ledger_hold_changes_held_check CHECK ((held >= 0))
+);
+
 create table ledger_holds (
   tenant text not null,
   id uuid not null,
@@ -875,6 +933,7 @@ create table ledger_holds (
   amount bigint not null,
   status text not null,
   expires_time timestamp with time zone not null,
+  recorded bigint,
   constraint ledger_holds_pkey PRIMARY KEY (tenant, id),
   constraint ledger_holds_amount_check CHECK ((amount >= 0)),
   constraint ledger_holds_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CAPTURED'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
@@ -882,6 +941,7 @@ create table ledger_holds (
 );
 CREATE INDEX ledger_holds_open_on_an_account ON public.ledger_holds USING btree (tenant, account_id) WHERE (status = 'OPEN'::text);
 CREATE INDEX ledger_holds_open_towards_an_account ON public.ledger_holds USING btree (tenant, other_account_id) WHERE (status = 'OPEN'::text);
+CREATE TRIGGER hold_change_is_recorded AFTER INSERT OR UPDATE ON public.ledger_holds FOR EACH ROW WHEN ((new.amount IS DISTINCT FROM new.recorded)) EXECUTE FUNCTION record_hold_change();
 
 create table ledger_spending_uses (
   tenant text not null,

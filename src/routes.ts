@@ -2,9 +2,9 @@
 // endpoint read it.
 
 import type { Ledger } from './ledger/commit/ledger.ts'
-import type { Inside } from './platform/http/inside.ts'
-import type { ReadContext, Op } from './platform/operations/op.ts'
 import type { Route } from './platform/contract/route.ts'
+import type { Inside } from './platform/http/inside.ts'
+import type { Op, ReadContext } from './platform/operations/op.ts'
 import type { Callers, Environment } from './platform/operations/workspaces.ts'
 import type { AchRail } from './rails/ach/ach.ts'
 import type { AlertProvider } from './rails/alerts/alerts.ts'
@@ -14,38 +14,41 @@ import { accountProductRoutes } from './resources/accounts/account_products/rout
 import { accountRelationshipRoutes } from './resources/accounts/account_relationships/routes.ts'
 import { accountTemplateRoutes } from './resources/accounts/account_templates/routes.ts'
 import { accountRoutes } from './resources/accounts/accounts/routes.ts'
-import type { AchFileExchange } from './resources/payments/ach/files/file_exchange.ts'
-import { achRoutes } from './resources/payments/ach/routes.ts'
-import { addressRoutes } from './resources/people/addresses/routes.ts'
-import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
-import { audited } from './resources/operations/audit_log/audit_log.ts'
-import { auditRoutes } from './resources/operations/audit_log/routes.ts'
-import { batchRoutes } from './resources/payments/batches/routes.ts'
-import { businessRoutes } from './resources/people/businesses/routes.ts'
-import { cardProductRoutes } from './resources/payments/card_products/routes.ts'
-import { cardRoutes } from './resources/payments/cards/routes.ts'
-import { customerRoutes } from './resources/people/customers/routes.ts'
+import { balanceRoutes } from './resources/accounts/balances/routes.ts'
 import type { Linking } from './resources/accounts/external_accounts/access.ts'
 import { externalAccountRoutes } from './resources/accounts/external_accounts/routes.ts'
 import { internalAccountRoutes } from './resources/accounts/internal_accounts/routes.ts'
+import { spendControlRoutes } from './resources/controls/spend_controls/routes.ts'
+import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
+import { audited } from './resources/operations/audit_log/audit_log.ts'
+import { auditRoutes } from './resources/operations/audit_log/routes.ts'
+import { faultRoutes } from './resources/operations/faults/routes.ts'
+import { requestRoutes } from './resources/operations/requests/routes.ts'
+import { sessionRoutes } from './resources/operations/sessions/routes.ts'
+import type { People } from './resources/operations/sessions/sessions.ts'
+import { userRoutes } from './resources/operations/users/routes.ts'
+import { volumeRoutes } from './resources/operations/volume/routes.ts'
+import { wipeRoutes } from './resources/operations/wipes/routes.ts'
+import { ownedWorkspaceRoutes } from './resources/operations/workspaces/routes.ts'
+import type { Workspace } from './resources/operations/workspaces/schema.ts'
+import type { AchFileExchange } from './resources/payments/ach/files/file_exchange.ts'
+import { achRoutes } from './resources/payments/ach/routes.ts'
+import { batchRoutes } from './resources/payments/batches/routes.ts'
+import { cardProductRoutes } from './resources/payments/card_products/routes.ts'
+import { cardRoutes } from './resources/payments/cards/routes.ts'
 import { internalTransferRoutes } from './resources/payments/internal_transfers/routes.ts'
+import { transactionRoutes } from './resources/payments/transactions/routes.ts'
+import { addressRoutes } from './resources/people/addresses/routes.ts'
+import { businessRoutes } from './resources/people/businesses/routes.ts'
+import { customerRoutes } from './resources/people/customers/routes.ts'
 import { monitoringRoutes } from './resources/people/monitoring/routes.ts'
 import { noteRoutes } from './resources/people/notes/routes.ts'
 import { personRoutes } from './resources/people/persons/routes.ts'
 import { relationshipRoutes } from './resources/people/relationships/routes.ts'
-import { requestRoutes } from './resources/operations/requests/routes.ts'
-import { sessionRoutes } from './resources/operations/sessions/routes.ts'
-import type { People } from './resources/operations/sessions/sessions.ts'
-import { spendControlRoutes } from './resources/controls/spend_controls/routes.ts'
-import { transactionRoutes } from './resources/payments/transactions/routes.ts'
 import { verificationRoutes } from './resources/people/verifications/routes.ts'
-import { userRoutes } from './resources/operations/users/routes.ts'
-import { ownedWorkspaceRoutes } from './resources/operations/workspaces/routes.ts'
-import type { Workspace } from './resources/operations/workspaces/schema.ts'
-import { volumeRoutes } from './resources/operations/volume/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
+import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
-import { wipeRoutes } from './resources/operations/wipes/routes.ts'
 import { achSimulations } from './simulations/ach.ts'
 import { batchTemplateRoutes } from './simulations/batch_templates.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
@@ -93,6 +96,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...addressRoutes,
     ...apiKeyRoutes({ ...parts, environment }),
     ...auditRoutes,
+    ...balanceRoutes,
     ...batchRoutes,
     ...businessRoutes,
     ...cardProductRoutes,
@@ -118,9 +122,15 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
   if (environment === 'production') return bank.map(audited)
-  const sandbox = [...bank, ...simulationsOf(parts)]
+  const sandbox = [...bank, ...faultRoutes(disturbed(bank), parts.callers), ...simulationsOf(parts)]
   return [...sandbox, ...sampleDataRoutes((context) => parts.inside(sandbox)(context))].map(audited)
 }
+
+/** What faults on demand can disturb: the contract, and nothing beside it. */
+const disturbed = (routes: readonly Route[]) => ({
+  operations: routes.filter(({ base }) => base === '/v0'),
+  eventTypes: catalogue.types,
+})
 
 function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {
   return [

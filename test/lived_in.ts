@@ -44,6 +44,9 @@ export async function liveIn(client: Client): Promise<Made> {
     password: 'correct horse battery staple',
     roles: [{ tenant: client.tenant, role: 'viewer' }],
   })
+  // It fires for nobody.
+  const nobody = { fault: 'DELAY', delay_ms: 1, idempotency_key: 'nobody' }
+  await client.post('/sandbox/faults', nobody)
   const passport = { customer_id: customer, id_type: 'PASSPORT_NUMBER', country_code: 'US' }
   const personalId = await client.post('/v0/persons/personal_ids', {
     ...passport,

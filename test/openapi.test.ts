@@ -90,6 +90,7 @@ describe('a reader is told', () => {
       'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
       'DELETE /operations/users/{user_id}',
+      'DELETE /sandbox/faults/{fault_id}',
       'DELETE /webhook_secrets',
       'DELETE /webhooks/secret',
       'POST /wipe',

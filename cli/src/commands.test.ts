@@ -170,6 +170,28 @@ describe('florin transfer-bulk', () => {
   })
 })
 
+describe('florin faults', () => {
+  test('makes, lists and deletes rules, and warns of one that matches nothing', async () => {
+    const client = await bank.workspace()
+    expect((await florin('faults list', client)).out).toBe('There are no rules.\n')
+    const made = await florin(
+      'faults create error --status 503 --operation listCustomers --times 2 --json',
+      client,
+    )
+    expect(made.code, made.err).toBe(0)
+    const { id } = JSON.parse(made.out)
+    expect((await client.get('/v0/customers')).status).toBe(503)
+    const list = await florin('faults list', client)
+    expect(list.out).toBe(`${id}  ERROR  listCustomers  fired 1 of 2\n`)
+    expect((await florin(`faults delete ${id}`, client)).code).toBe(0)
+    expect((await client.get('/v0/customers')).status).toBe(200)
+    const warned = await florin('faults create ANSWER_LOST --operation none', client)
+    expect(warned.out).toContain('no operation below /v0 is none')
+    const refused = await florin('faults create ERROR', client)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+  })
+})
+
 describe('every command', () => {
   const one = join(folder, 'one')
   writeFileSync(one, '{}')
@@ -181,6 +203,9 @@ describe('every command', () => {
     'trigger CARD.CREATED',
     'listen',
     'samples',
+    'faults create DELAY --delay 5',
+    'faults list',
+    'faults delete 7d943c51-e4ff-4e57-9558-08cab6b963c7',
     'logs tail',
     `transfer-bulk ${one}`,
     'events resend 1',
@@ -207,6 +232,7 @@ describe('every command', () => {
     'clock',
     'fly',
     'listen --count none',
+    'faults create DELAY --delay soon --key k',
   ])('ends with 2 when it is not understood: %s', async (command) => {
     const { code, err } = await florin(command)
     expect(code).toBe(2)
@@ -221,6 +247,9 @@ describe('every command', () => {
     'sandbox workspaces create',
     'wipe',
     'samples',
+    'faults create',
+    'faults list',
+    'faults delete',
     'logs tail',
     'transfer-bulk',
     'events resend',

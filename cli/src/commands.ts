@@ -9,6 +9,7 @@ import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
 import { addEvents } from './events.ts'
+import { addFaults } from './faults.ts'
 import { addListen } from './listen.ts'
 import { addLogin, addOpen } from './login.ts'
 import { addLogs } from './logs.ts'
@@ -36,6 +37,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addLogs(program)
   addClock(program)
   addWorkspaces(program)
+  addFaults(program)
   addSampleData(program)
   addTransferBulk(program)
   addMcp(program)

@@ -77,6 +77,13 @@ export type Entry = {
   readonly available: bigint
 }
 
+/** How much more is held by a hold; below zero for less. `account` is as it is right after. */
+export type HoldChange = {
+  readonly hold: string
+  readonly account: BookAccount
+  readonly amount: bigint
+}
+
 /** A transaction of its own that had to come with the command, so that a floor or a ceiling holds. */
 export type Funding = Move & {
   readonly transaction: string
@@ -90,6 +97,7 @@ export type Effects = {
   readonly fundings: readonly Funding[]
   readonly accounts: readonly BookAccount[]
   readonly holds: readonly BookHold[]
+  readonly holdChanges: readonly HoldChange[]
   /** What it does to limits, when an account has any. */
   readonly evaluated?: EvaluatedLimits
 }

@@ -101,7 +101,7 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
   const leg = legOf(draft, move, { authority, assertions })
   const { refused } = admit(draft, leg, context.newId)
   if (refused) return { refused }
-  draft.hold(account, amount)
+  draft.hold(hold, account, amount)
   const { currency } = leg.from
   const opened: BookHold = {
     tenant: context.tenant,
@@ -126,7 +126,7 @@ function decideChange(book: Book, context: DecisionContext, command: Kind<'chang
     const { refused } = admit(draft, legOf(draft, move, {}), context.newId, insufficientFunds)
     if (refused) return { refused }
   }
-  draft.hold(hold.account, more)
+  draft.hold(hold.id, hold.account, more)
   return { accepted: draft.effects([{ ...hold, amount: command.amount }]) }
 }
 
@@ -143,7 +143,7 @@ function decideCapture(book: Book, context: DecisionContext, command: Kind<'capt
   const { refused, sweep } = admit(draft, leg, context.newId)
   if (refused) return { refused }
   const rest = hold.amount - amount
-  draft.hold(hold.account, -amount)
+  draft.hold(hold.id, hold.account, -amount)
   draft.move(command.transaction, move)
   if (sweep) draft.fund(sweep)
   const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
@@ -159,7 +159,7 @@ function decideEnd(
   if (!hold || hold.status !== 'OPEN') return { refused: notOpen() }
   if (command.kind === 'release' && isPast(hold, context)) return { refused: notOpen() }
   const draft = draftOf(book, context.tenant)
-  draft.hold(hold.account, -hold.amount)
+  draft.hold(hold.id, hold.account, -hold.amount)
   const status = command.kind === 'expire' ? 'EXPIRED' : 'RELEASED'
   return { accepted: draft.effects([{ ...hold, amount: 0n, status }]) }
 }

@@ -8,7 +8,7 @@ import {
   bookKey,
   withSums,
 } from './book.ts'
-import type { Effects, Entry, Funding, Move } from './command.ts'
+import type { Effects, Entry, Funding, HoldChange, Move } from './command.ts'
 
 export type Draft = ReturnType<typeof draftOf>
 
@@ -18,6 +18,7 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
   const touched = new Map<string, BookAccount>()
   const entries: Entry[] = []
   const fundings: Funding[] = []
+  const holdChanges: HoldChange[] = []
   const inBook = (id: string) => {
     const known = looked.get(id) ?? book.accounts.get(bookKey(tenant, id))
     if (known) looked.set(id, known)
@@ -70,12 +71,13 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
       move(funding.transaction, funding)
       fundings.push(funding)
     },
-    /** Holds more (or, below zero, less) of the account's money. */
-    hold(id: string, amount: bigint): void {
-      change(id, { held: amount })
+    /** Holds more (or, below zero, less) of the account's money by a hold. */
+    hold(hold: string, id: string, amount: bigint): void {
+      const account = change(id, { held: amount })
+      if (amount !== 0n) holdChanges.push({ hold, account, amount })
     },
     effects(holds: BookHold[]): Effects {
-      return { entries, fundings, accounts: [...touched.values()], holds }
+      return { entries, fundings, accounts: [...touched.values()], holds, holdChanges }
     },
   }
 }

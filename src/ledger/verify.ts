@@ -42,6 +42,25 @@ export const ledgerChecks: readonly Check[] = [
             where balance <> before + amount`,
   },
   {
+    promise: 'the recorded changes of every hold sum to what it holds',
+    wrong: `select tenant, 'hold ' || hold || ' of account ' || account || ' has ' || coalesce(h.amount::text, 'no row') || ', its changes sum to '
+                   || coalesce(c.sum, 0) as what
+            from (select tenant, id as hold, account_id as account, amount from ledger_holds) h
+            full join (
+              select tenant, hold_id as hold, account_id as account, sum(amount) as sum from ledger_hold_changes group by 1, 2, 3
+            ) c using (tenant, hold, account)
+            where h.amount is null or h.amount <> coalesce(c.sum, 0)`,
+  },
+  {
+    promise: 'each account’s changes of holds lead from sum to sum without a gap',
+    wrong: `select tenant, 'account ' || account_id || ' breaks at hold ' || hold_id as what
+            from (
+              select *, coalesce(lag(held) over (partition by tenant, account_id order by number, seq), 0) as before
+              from ledger_hold_changes
+            ) c
+            where held <> before + amount`,
+  },
+  {
     promise: 'what is used of each limit is the sum of what counts towards it',
     wrong: `select u.tenant, 'limit ' || u.limit_id || ' of account ' || u.account_id || ' shows ' || u.used || ' used, '
                    || coalesce(c.sum, 0) || ' counts' as what

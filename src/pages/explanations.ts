@@ -71,6 +71,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The request would pull money from an external account whose ownership is not verified.',
     next: 'Verify the external account first. Pushing money to it needs no verification.',
   },
+  FAULT_TIMEOUT: {
+    when: 'In the sandbox, a rule or the Florin-Fault header asked for this answer. The bank does not give it otherwise.',
+    next: 'Send the request again, under the same Idempotency-Key. GET /sandbox/faults lists the rules.',
+  },
   FEATURE_NOT_AVAILABLE: {
     when: 'This feature is not available for this kind of account, or not in this environment.',
     next: 'Remove it from the request, or ask the operator of the bank.',
@@ -160,6 +164,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   SPEND_CONTROL_VIOLATION: {
     when: 'The movement would exceed a spend control on the account.',
     next: 'Try a smaller amount, or try again when the time range of the control has moved on. Use a new Idempotency-Key.',
+  },
+  TOO_MANY_FAULTS: {
+    when: 'The workspace has as many rules of faults as it can have.',
+    next: 'Delete some with DELETE /sandbox/faults/{fault_id}, then send the request again.',
   },
   TOO_MANY_REQUESTS: {
     when: 'The API key exceeded its rate limit. Nothing was done.',

@@ -49,6 +49,7 @@ export const moneyTables = [
   'internal_transfers',
   'ledger_accounts',
   'ledger_entries',
+  'ledger_hold_changes',
   'ledger_holds',
   'ledger_spending_uses',
   'money_keys',

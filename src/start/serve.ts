@@ -10,6 +10,7 @@ import { createServer } from '../platform/http/server.ts'
 import { operations } from '../platform/operations/operations.ts'
 import { explainListenError } from '../platform/operations/start_error.ts'
 import { VENDOR_MS, withDeadline } from '../rails/aggregators/deadline.ts'
+import { withFaults } from '../rails/aggregators/faults.ts'
 import { noAggregators } from '../rails/aggregators/none.ts'
 import { sandboxAggregators } from '../rails/aggregators/sandbox.ts'
 import { quietAlerts } from '../rails/alerts/quiet.ts'
@@ -17,6 +18,7 @@ import { sandboxAlerts } from '../rails/alerts/sandbox.ts'
 import { sandboxCards } from '../rails/cards/sandbox.ts'
 import { manualIdentity } from '../rails/identity/manual.ts'
 import { sandboxIdentity } from '../rails/identity/sandbox.ts'
+import { vendorFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import { type Parts, routesOf, tags } from '../routes.ts'
 import { DASHBOARD, mountDashboard } from './dashboard.ts'
@@ -55,7 +57,9 @@ export async function serve(
 /** What the routes act on: in the sandbox the vendors are played, in production they are the real ones. */
 function partsOf({ config, database, isSandbox }: Foundation, services: Services): Parts {
   const { edge, callers, background } = services
-  const aggregators = isSandbox ? sandboxAggregators(edge) : noAggregators
+  const aggregators = isSandbox
+    ? withFaults(sandboxAggregators(edge), vendorFaultFinder(database))
+    : noAggregators
   return {
     ...services,
     cards: isSandbox ? sandboxCards : undefined,

@@ -11,6 +11,7 @@ import { operations } from '../platform/operations/operations.ts'
 import { type Callers, callersOf } from '../platform/operations/workspaces.ts'
 import type { AchRail } from '../rails/ach/ach.ts'
 import { achFolder } from '../rails/ach/folder.ts'
+import { faultFinder } from '../resources/operations/faults/finder.ts'
 import { openRequestLog } from '../resources/operations/requests/log.ts'
 import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
 import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
@@ -131,6 +132,7 @@ async function edgeOf(
     wake: background.wake,
     log,
     showRequest,
+    faults: isSandbox ? faultFinder(database) : undefined,
     requestLog,
     observe: observer(metrics),
     tracing: await openTracing(),

@@ -10,6 +10,7 @@ import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
@@ -43,6 +44,7 @@ export function workOf(
           allowPrivateTargets: isSandbox,
           signatureHeader: config.signatureHeader,
           derivations: catalogue.derivations,
+          findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
         }),
     },
   }

@@ -39,6 +39,7 @@ async function live(seed: number | undefined): Promise<void> {
         taken += 1
       }
       await play.expectHeld(bank)
+      await play.expectPast()
     }),
     // Shrinking would live through a hundred lives more; a step and a seed are enough to find it.
     { numRuns: RUNS, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },

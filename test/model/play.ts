@@ -15,6 +15,7 @@ import {
   verifiedCustomer,
 } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
+import { Past } from './past.ts'
 import * as rails from './rails_model.ts'
 import { PLAIN, type Step } from './steps.ts'
 
@@ -51,6 +52,7 @@ export class Play {
   readonly model = new BankModel(SETUP)
   readonly client: Client
   private readonly accounts: string[] = []
+  private readonly past = new Past()
   private readonly transfers: string[] = []
   private readonly payments: string[] = []
   private readonly entries: string[] = []
@@ -102,6 +104,12 @@ export class Play {
   async take(step: Step): Promise<void> {
     await this[step.do](step as never)
     await this.expectBalances()
+    await this.past.remember(this.client, this.model.accounts)
+  }
+
+  /** What the bank says of each step's end, long after. */
+  expectPast(): Promise<void> {
+    return this.past.expectTrue(this.client, this.accounts)
   }
 
   /** What no customer sees: what is held on each account, to the cent. */

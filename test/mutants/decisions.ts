@@ -14,7 +14,36 @@ const funding = [
   'src/resources/payments/internal_transfers/funding.test.ts',
 ]
 
+const BALANCES = 'src/ledger/balances.ts'
+const balances = ['src/resources/accounts/balances/balances.test.ts']
+
 export const decisionMutants: readonly Mutant[] = [
+  {
+    bug: 'what happened at exactly an instant is not part of its balance',
+    edits: [{ file: BALANCES, from: 'and ${time} <= ${at}', to: 'and ${time} < ${at}' }],
+    caughtBy: balances,
+  },
+  {
+    bug: 'a row that was written late is missing from the balances of the past',
+    edits: [{ file: BALANCES, from: 'r.number > last.number', to: 'false' }],
+    caughtBy: balances,
+  },
+  {
+    bug: 'the balances of the past contain a row that came later',
+    edits: [{ file: BALANCES, from: 'r.number < last.number', to: 'false' }],
+    caughtBy: balances,
+  },
+  {
+    bug: 'what was released counts as held in the past',
+    edits: [
+      {
+        file: 'src/ledger/draft.ts',
+        from: 'if (amount !== 0n) holdChanges',
+        to: 'if (amount > 0n) holdChanges',
+      },
+    ],
+    caughtBy: balances,
+  },
   {
     bug: 'the payer’s balance rises, too',
     edits: [{ file: 'src/ledger/draft.ts', from: 'from, -amount)', to: 'from, amount)' }],
@@ -214,8 +243,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECIDE,
-        from: 'draft.hold(hold.account, -amount)',
-        to: 'draft.hold(hold.account, -hold.amount)',
+        from: 'draft.hold(hold.id, hold.account, -amount)',
+        to: 'draft.hold(hold.id, hold.account, -hold.amount)',
       },
     ],
     caughtBy: decisions,

@@ -21,7 +21,40 @@ const database = ['src/platform/database/db.test.ts']
 const deliveries = ['src/events/delivery/locked_rows.test.ts']
 const RESEALING = 'src/platform/sealing/resealing.ts'
 
+const FAULTS = 'src/resources/operations/faults/queries.ts'
+const EDGE_FAULTS = 'src/platform/http/injected_faults.ts'
+const faults = ['src/resources/operations/faults/faults.test.ts']
+
 export const writeMutants: readonly Mutant[] = [
+  {
+    bug: 'requests that come at once count as one on the rule of a fault',
+    edits: [{ file: FAULTS, from: '\n           for update\n', to: '\n' }],
+    caughtBy: faults,
+  },
+  {
+    bug: 'a fault of another workspace fires',
+    edits: [
+      { file: FAULTS, from: 'where tenant = $1 and target', to: 'where target' },
+      { file: FAULTS, from: 'where f.tenant = $1 and f.id', to: "where $1 <> '' and f.id" },
+    ],
+    caughtBy: faults,
+  },
+  {
+    bug: 'the work of a request whose answer is lost is not done',
+    edits: [
+      {
+        file: EDGE_FAULTS,
+        from: 'withhold(exchange, await answerOrRefusal(exchange, answer), fault.fault)',
+        to: "withhold(exchange, { status: 200, text: '', replayed: false }, fault.fault)",
+      },
+    ],
+    caughtBy: faults,
+  },
+  {
+    bug: 'an error before the work comes after it',
+    edits: [{ file: EDGE_FAULTS, from: "if (fault.when === 'AFTER') await", to: 'await' }],
+    caughtBy: faults,
+  },
   {
     bug: 'accounts are read and not locked',
     edits: [

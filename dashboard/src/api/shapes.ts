@@ -5,10 +5,12 @@ import type { components } from '@florin/sdk/browser'
 type Schemas = components['schemas']
 
 export type Account = Schemas['account']
+export type BalancePoint = Schemas['balance_point']
 export type Business = Schemas['business']
 export type Customer = Schemas['customer_response_body']
 export type Card = Schemas['card_response_body']
 export type ExternalAccount = Schemas['external_account']
+export type FaultRule = Schemas['fault']
 export type IncomingAch = Schemas['incoming_ach']
 export type InternalAccount = Schemas['internal_account']
 export type MonitoringAlert = Schemas['monitoring_alert']

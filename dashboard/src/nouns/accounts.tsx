@@ -6,6 +6,7 @@ import { accountName, internalName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { AccountRail, Holders } from './account_parts.tsx'
+import { BalanceHistory } from './balance_history.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
@@ -109,7 +110,12 @@ export const accounts = defineNoun<Account>({
     { title: 'Spend controls', noun: 'spend_controls', query: ({ id }) => ({ account_id: id }) },
     { title: 'Incoming ACH', noun: 'incoming_ach', query: ({ id }) => ({ account_id: id }) },
   ],
-  summary: (it) => <Balances of={it} hasHolds />,
+  summary: (it) => (
+    <>
+      <Balances of={it} hasHolds />
+      <BalanceHistory account={it.id} currency={it.currency} />
+    </>
+  ),
 })
 
 export const internalAccounts = defineNoun<InternalAccount>({
@@ -154,5 +160,10 @@ export const internalAccounts = defineNoun<InternalAccount>({
       query: ({ id }) => ({ account_id: id }),
     },
   ],
-  summary: (it) => <Balances of={it} />,
+  summary: (it) => (
+    <>
+      <Balances of={it} />
+      <BalanceHistory account={it.id} currency={it.currency} />
+    </>
+  ),
 })

@@ -29,6 +29,7 @@ async function attempt(derive: Derive, leaseMs: number) {
     previous_secret: null,
     secret: null,
     clock_offset_ms: 0n,
+    has_faults: false,
   }
   const sent: { event_resource: string }[] = []
   const outcome = await attemptDelivery(delivery, {

@@ -8,6 +8,13 @@ import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
+import {
+  type DeliveryFault,
+  type DeliveryFaultFinder,
+  laterThan,
+  noteOf,
+  signedSeconds,
+} from './fault.ts'
 import { type Answer, type HttpClient, REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
@@ -36,33 +43,66 @@ export type AttemptWith = {
   log: Logger
   db: Read
   derivations: Derivations
+  /** Faults on demand. Undefined in production. */
+  findFault?: DeliveryFaultFinder | undefined
 }
 
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
 export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
   const offsetMs = Number(delivery.clock_offset_ms)
-  const { sentMs, answer } = await post(delivery, parts)
+  const fault = delivery.has_faults ? await faultOf(delivery, parts) : undefined
+  const unsent = fault && withoutSending(fault, new Date(machineMs() + offsetMs))
+  if (unsent) return unsent
+  const { sentMs, answer } = await post(delivery, parts, fault)
   const sent = new Date(sentMs + offsetMs)
+  const body = answer.code === undefined ? answer.reason : answer.body
   return {
     ...whatFollows(delivery, sent, answer),
     sent,
     answered: answer.code === undefined ? null : new Date(machineMs() + offsetMs),
     code: answer.code ?? null,
-    body: answer.code === undefined ? answer.reason : answer.body,
+    body: fault ? `${noteOf(fault)} ${body}` : body,
   }
+}
+
+/** A fault that cannot be found does not happen: the delivery is what counts. */
+async function faultOf(
+  delivery: Leased,
+  { findFault, log }: AttemptWith,
+): Promise<DeliveryFault | undefined> {
+  try {
+    return await findFault?.(delivery)
+  } catch (error) {
+    log.warn({ error: String(error) }, 'a fault on demand could not be looked up')
+    return undefined
+  }
+}
+
+/** The outcome of an attempt whose request never leaves: lost for the receiver, or sent later. */
+function withoutSending(fault: DeliveryFault, sent: Date): Outcome | undefined {
+  const attempt = { sent, answered: null, code: null, body: noteOf(fault) }
+  if (fault.fault === 'WEBHOOK_LOST')
+    return { ...attempt, status: 'SUCCESS', nextDue: null, result: 'success' }
+  const nextDue = laterThan(sent, fault)
+  return nextDue && { ...attempt, status: 'RETRYING', nextDue, result: 'refused' }
 }
 
 async function post(
   delivery: Leased,
   parts: AttemptWith,
+  fault: DeliveryFault | undefined,
 ): Promise<{ sentMs: number; answer: Answer | Broken }> {
   let sentMs = machineMs()
   try {
     const body = Buffer.from(await bodyOf(delivery, parts))
     // The body may have waited for the database.
     sentMs = machineMs()
-    const headers = headersOf(delivery, Math.floor(sentMs / 1000), body, parts)
-    const answer = await parts.httpClient.post({ url: delivery.target, headers, body })
+    const seconds = signedSeconds(Math.floor(sentMs / 1000), fault)
+    const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
+    const headers = headersOf(delivery, seconds, signed, parts)
+    const request = { url: delivery.target, headers, body }
+    const answer = await parts.httpClient.post(request)
+    if (fault?.fault === 'WEBHOOK_TWICE') await parts.httpClient.post(request)
     return { sentMs, answer }
   } catch (error) {
     const { tenant, webhook_id, event_id } = delivery

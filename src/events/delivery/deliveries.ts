@@ -10,6 +10,7 @@ import type { Vault } from '../../platform/sealing/seal.ts'
 import { startTicker } from '../../platform/background/ticker.ts'
 import type { DueSource } from '../../platform/background/timers.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
+import type { DeliveryFaultFinder } from './fault.ts'
 import { openHttpClient } from './http_client.ts'
 import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
@@ -38,6 +39,8 @@ export function openDeliveries(options: {
   /** The name of the header that carries the signature. */
   signatureHeader: string
   derivations: Derivations
+  /** Faults on demand. Undefined in production. */
+  findFault?: DeliveryFaultFinder | undefined
   tracing?: Tracing | undefined
 }): Deliveries {
   const { database, vault, metrics, log, signatureHeader, derivations, tracing } = options
@@ -47,7 +50,15 @@ export function openDeliveries(options: {
     queue,
     metrics,
     log,
-    attempt: { httpClient, vault, signatureHeader, log, db: database.read, derivations },
+    attempt: {
+      httpClient,
+      vault,
+      signatureHeader,
+      log,
+      db: database.read,
+      derivations,
+      findFault: options.findFault,
+    },
     onRoom: () => ticker.wake(),
     tracing,
   })

@@ -74,6 +74,7 @@ function leases(count: number): Leased[] {
     previous_secret: null,
     secret: null,
     clock_offset_ms: 0n,
+    has_faults: false,
   }))
 }
 

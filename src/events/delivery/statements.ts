@@ -28,6 +28,8 @@ export type Leased = {
   secret: Buffer | null
   /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
+  /** Its workspace has rules of faults on demand for deliveries. */
+  has_faults: boolean
 }
 
 /** What `lease` answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
@@ -113,7 +115,9 @@ export const lease: Statement = {
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.place
     )
-    select leased.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret
+    select leased.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret,
+           exists (select from faults f
+                   where f.tenant = leased.tenant and f.target = 'DELIVERY' and f.fired < f.times) as has_faults
     from (select set_config('synchronous_commit', 'off', true)) unhurried
     cross join leased
     join workspaces w on w.tenant = leased.tenant

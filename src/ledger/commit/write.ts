@@ -9,6 +9,7 @@ import {
   bigint,
   nullable,
   smallint,
+  startsAs,
   table,
   text,
   timestamptz,
@@ -16,6 +17,7 @@ import {
 } from '../../platform/database/table.ts'
 import { type BookAccount, type BookHold, withSums } from '../book.ts'
 import type { Effects } from '../command.ts'
+import { holdChanges } from './hold_changes.ts'
 import { type TransactionNumbers, transactionNumberOf } from './transaction_numbers.ts'
 
 // A group that waits here for another change of an account finds another version when it goes on.
@@ -72,8 +74,9 @@ const ledgerHolds = table(
     amount: bigint(),
     status: text<BookHold['status']>(),
     expires_time: timestamptz(),
+    recorded: startsAs('amount', nullable(bigint())),
   },
-  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time'] },
+  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time', 'recorded'] },
 )
 
 /** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
@@ -107,7 +110,10 @@ export function write(
   // All of them, not only those that stay: locks are taken in one order.
   if (unlocked.length > changed.length) confirm(tx, unlocked)
   const accounts = balances(tx, changed)
-  return { topics: sendBatches(tx, [...entries(group), ...holds(group), ...others]), accounts }
+  return {
+    topics: sendBatches(tx, [...entries(group), ...holds(group), ...others]),
+    accounts,
+  }
 }
 
 /** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
@@ -178,9 +184,10 @@ function holds(group: readonly Numbered[]): Insert[] {
         amount,
         status,
         expires_time: expires,
+        recorded: amount,
       }
       last.set(`${tenant} ${id}`, ledgerHolds.insert(row))
     }
   }
-  return [...last.values()]
+  return [...last.values(), ...holdChanges(group)]
 }

@@ -269,12 +269,21 @@ export const TooManyRequests = defineError<{ retryAfterSeconds: number }>({
   extras: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
 })
 
-export const InternalError = defineError({
+export const InternalError = defineError<string | void>({
   code: 'INTERNAL_ERROR',
   slug: 'internal-server-error',
   title: 'Internal Server Error',
   status: 500,
-  detail: () => 'something went wrong on our side; nothing of this request was kept',
+  detail: (why) => why ?? 'something went wrong on our side; nothing of this request was kept',
+})
+
+/** What a proxy in front of the bank would answer; only a fault on demand does. */
+export const FaultTimeout = defineError({
+  code: 'FAULT_TIMEOUT',
+  slug: 'gateway-timeout',
+  title: 'Gateway Timeout',
+  status: 504,
+  detail: () => 'a fault on demand: the answer did not come in time',
 })
 
 export const ServiceUnavailable = defineError<string>({

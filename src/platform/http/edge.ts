@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../database/db.ts'
 import type { Asker, Topic } from '../operations/op.ts'
+import type { FaultFinder, InjectedFault } from './fault.ts'
 import type { RateLimit } from './rate_limit.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
@@ -26,6 +27,8 @@ export type AnsweredRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly requestBody: Buffer | undefined
   readonly responseBody: string | undefined
+  /** What was done wrong on demand. */
+  readonly fault?: InjectedFault
 }
 
 /** Where requests are written down; nobody waits for it, and it never fails. */
@@ -56,6 +59,8 @@ export type Edge = {
   log: Logger
   /** Shows a request to the person at the terminal, in the place of its line in the log. */
   showRequest?: ((request: ShownRequest) => void) | undefined
+  /** Faults on demand. Undefined in production. */
+  faults?: FaultFinder | undefined
   /** Undefined when requests are not logged. */
   requestLog: RequestLog | undefined
   /** Undefined when nobody traces. */
@@ -86,4 +91,5 @@ export type NetworkRequest = FastifyRequest & {
   operation?: string
   problemCode?: string
   answeredText?: string
+  injectedFault?: InjectedFault
 }

@@ -25,7 +25,7 @@ export const BODY_MAX = 1024 * 1024
 /** From here on bytes are sent, not text: Node copies a short text together with the head, a long one several times over. */
 const LONG = 16 * 1024
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 // What was just being committed may be kept or not: only its key tells.
 const DATABASE_AWAY =
@@ -56,6 +56,13 @@ export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): 
     text: JSON.stringify(problem(error, edge.errorsBase())),
     replayed: false,
   }
+}
+
+/** What a thrown refusal or failure is answered with. */
+export function answerTo(edge: Edge, request: NetworkRequest, thrown: unknown): Answer {
+  const error = asApiError(edge, request, thrown)
+  request.problemCode = error.definition.code
+  return refusalAnswer(edge, error)
 }
 
 export function send(
@@ -179,6 +186,7 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
+    ...(request.injectedFault ? { fault: request.injectedFault } : {}),
     responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
 }

@@ -6,6 +6,7 @@ import { answererOf, handleSession } from './answerers.ts'
 import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
 import type { NetworkRequest, Edge } from './edge.ts'
 import { ResourceNotFound } from '../contract/errors.ts'
+import { answerWithFault } from './injected_faults.ts'
 import { newId } from '../values/ids.ts'
 import { operations } from '../operations/operations.ts'
 import { traceRequests } from './request_spans.ts'
@@ -100,6 +101,9 @@ function mount(
     handler: async (request, reply) => {
       ;(request as NetworkRequest).operation = definition.operation
       try {
+        const fault = await edge.faults?.find(request, definition)
+        if (fault)
+          return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
         return sendAnswer(edge, request, reply, await answer(request))
       } catch (error) {
         return send(edge, request, reply, error)

@@ -22,6 +22,8 @@ export type Caller = {
   readonly offsetMs: number
   /** Nobody works in the workspace any more. */
   readonly isClosed: boolean
+  /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
+  readonly hasFaults?: boolean
 }
 
 declare module '../database/db.ts' {
@@ -78,7 +80,8 @@ export function hashOf(key: string): Buffer {
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
   text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
-                w.closed_time is not null as is_closed
+                w.closed_time is not null as is_closed,
+                exists (select from faults f where f.tenant = k.tenant and f.target = 'REQUEST' and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
          where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
 }
@@ -93,6 +96,7 @@ type CallerRow = {
   scopes: string[] | null
   clock_offset_ms: bigint
   is_closed: boolean
+  has_faults: boolean
 }
 
 const markUsed: Statement = {
@@ -190,6 +194,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     ...(row.scopes === null ? {} : { scopes: row.scopes }),
     offsetMs: Number(row.clock_offset_ms),
     isClosed: row.is_closed,
+    ...(row.has_faults ? { hasFaults: true } : {}),
   }
 }
 

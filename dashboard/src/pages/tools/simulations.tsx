@@ -17,7 +17,13 @@ const simulations = Object.entries(writes).filter(
 )
 
 function isToolOfItsOwn(path: string): boolean {
-  return ['/sandbox/clock', '/sandbox/sample_data', '/sandbox/workspaces'].includes(path)
+  return [
+    '/sandbox/clock',
+    '/sandbox/faults',
+    '/sandbox/faults/{fault_id}',
+    '/sandbox/sample_data',
+    '/sandbox/workspaces',
+  ].includes(path)
 }
 
 function groupOf(path: string): string {

@@ -11,6 +11,7 @@ import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
 import { ClockTool } from './clock_tool.tsx'
+import { Faults } from './faults.tsx'
 import { useSampleData } from './sample_data.ts'
 import { Simulations } from './simulations.tsx'
 
@@ -32,6 +33,7 @@ export function Tools() {
     >
       <ClockTool />
       <Simulations />
+      <Faults />
       <SampleData />
       <Wipe />
     </Page>

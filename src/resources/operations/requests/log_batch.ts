@@ -6,6 +6,7 @@ import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
+import type { InjectedFault } from '../../../platform/http/fault.ts'
 import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
@@ -53,6 +54,8 @@ export type Detail = {
   response_body?: unknown
   request_headers: Record<string, string>
   trace_id?: string
+  /** What was done wrong on demand. */
+  fault?: InjectedFault
 }
 
 /** The fields of a summary, in the order in which a batch holds them. */
@@ -195,6 +198,7 @@ function loggedOf(entry: LogEntry): Logged {
     response_body: isSafeMethod(method) ? undefined : shown(entry.responseBody, answered),
     request_headers: JSON.stringify(headersOf(headers)),
     trace_id: JSON.stringify(traceOf(headers.traceparent)),
+    fault: JSON.stringify(entry.fault),
   }
   const summary: Summary = {
     id: entry.id,

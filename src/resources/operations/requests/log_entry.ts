@@ -9,7 +9,7 @@ const BODY_MAX = 64 * 1024
 
 export type LogEntry = Pick<
   AnsweredRequest,
-  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds'
+  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds' | 'fault'
 > &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
@@ -34,6 +34,7 @@ export function logEntryOf(request: AnsweredRequest): LogEntry {
     status,
     code,
     milliseconds,
+    ...(request.fault ? { fault: request.fault } : {}),
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
     headers: {

@@ -105,13 +105,14 @@ export async function getRequest(context: ReadContext, id: string): Promise<Logg
   const found =
     (await findLogged(context, key, fromMs)) ?? (await findEarlier(context, key, fromMs))
   if (!found) throw ResourceNotFound(`request ${id}`)
-  const { request_body, response_body, request_headers, trace_id } = found
+  const { request_body, response_body, request_headers, trace_id, fault } = found
   return {
     ...toRequest(found),
     request_headers,
     ...(request_body === undefined ? {} : { request_body }),
     ...(response_body === undefined ? {} : { response_body }),
     ...(trace_id === undefined ? {} : { trace_id }),
+    ...(fault === undefined ? {} : { fault }),
   }
 }
 

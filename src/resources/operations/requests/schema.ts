@@ -64,6 +64,22 @@ export const LoggedRequestDetail = Type.Object(
         example: '4bf92f3577b34da6a3ce929d0e0e4736',
       }),
     ),
+    fault: Type.Optional(
+      Type.Object(
+        {
+          fault: Text({ example: 'ANSWER_LOST' }),
+          rule: Type.Optional(Uuid({ description: 'The rule; absent if a header asked for it.' })),
+          status: Type.Optional(Integer({ ...STATUS, example: 503 })),
+          when: Type.Optional(Text({ example: 'AFTER' })),
+          delay_ms: Type.Optional(Integer({ minimum: 1, example: 1500 })),
+        },
+        {
+          $id: 'logged_fault',
+          description:
+            'What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.',
+        },
+      ),
+    ),
   },
   { $id: 'logged_request_detail' },
 )

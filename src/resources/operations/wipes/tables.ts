@@ -11,6 +11,7 @@ export const wipedTables = [
   'ledger_spending_uses',
   'ledger_entries',
   'ledger_holds',
+  'ledger_hold_changes',
   'internal_transfers',
   'transaction_volume',
   'transaction_volume_marks',
@@ -45,6 +46,8 @@ export const wipedTables = [
   'notes',
   'persons',
   'businesses',
+  // What the sandbox was told to do wrong.
+  'faults',
   // What was asked about all that.
   'request_log',
   'request_batches',

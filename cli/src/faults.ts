@@ -1,0 +1,121 @@
+// Faults on demand: what the sandbox does wrong with requests and webhooks, from the command line.
+
+import type { Command } from 'commander'
+import { UsageError, speaksToBank } from './context.ts'
+
+type Options = {
+  operation?: string
+  apiKey?: string
+  idempotencyKey?: string
+  nth?: string
+  times?: string
+  probability?: string
+  seed?: string
+  status?: string
+  when?: string
+  delay?: string
+  delaySeconds?: string
+  webhook?: string
+  eventType?: string
+}
+
+/** Adds `florin faults create`, `list` and `delete`. */
+export function addFaults(program: Command): void {
+  const faults = program
+    .command('faults')
+    .description('Tell a sandbox workspace what to do wrong, so that your program can be tested.')
+  addCreate(faults)
+  addList(faults)
+  const remove = faults.command('delete <id>').description('Delete a rule.')
+  speaksToBank(remove, {
+    examples: 'florin faults delete 7d943c51-e4ff-4e57-9558-08cab6b963c7',
+    act: async ({ bank, output }, _options, id = '') => {
+      await bank.delete('/sandbox/faults/{fault_id}', { path: { fault_id: id } })
+      output.result('The rule is deleted.', { deleted: id })
+    },
+  })
+}
+
+function addCreate(faults: Command): void {
+  const create = faults
+    .command('create <fault>')
+    .description(
+      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE.',
+    )
+    .option('--operation <operation>', 'only this operation: its id, or "POST /v0/accounts"')
+    .option('--api-key <id>', 'only requests with this API key')
+    .option('--idempotency-key <key>', 'only requests with this Idempotency-Key')
+    .option('--webhook <id>', 'only deliveries to this webhook')
+    .option('--event-type <type>', 'only events of this type, such as "TRANSACTION.*"')
+    .option('--nth <number>', 'the first match at which it may fire')
+    .option('--times <number>', 'how often it fires at most; once, unless given')
+    .option('--probability <number>', 'how likely it fires at a match, from 0 to 1')
+    .option('--seed <number>', 'fires at the same matches again')
+    .option('--status <status>', 'of an ERROR: 429, 500, 503 or 504')
+    .option('--when <when>', 'of an ERROR: BEFORE or AFTER the work')
+    .option('--delay <milliseconds>', 'of a DELAY')
+    .option('--delay-seconds <seconds>', 'of WEBHOOK_LATE, by the clock of the workspace')
+  speaksToBank(create, {
+    examples: `
+      florin faults create ANSWER_LOST --operation createInternalTransfer
+      florin faults create ERROR --status 503 --when AFTER --times 3
+      florin faults create DELAY --delay 5000 --probability 0.1 --seed 7 --times 100`,
+    act: async ({ bank, output }, options: Options, fault = '') => {
+      const body = { fault: fault.toUpperCase(), ...bodyOf(options) }
+      const made = await bank.post('/sandbox/faults', { body: body as never })
+      const warnings = made.warnings ?? []
+      output.result([`${made.fault}  ${made.id}`, ...warnings], made)
+    },
+  })
+}
+
+function addList(faults: Command): void {
+  const list = faults.command('list').description('List the rules, the oldest first.')
+  speaksToBank(list, {
+    examples: 'florin faults list --json',
+    act: async ({ bank, output }) => {
+      const page = await bank.get('/sandbox/faults')
+      const lines = page.faults.map(
+        ({ id, fault, operation = 'any operation', fired, times }) =>
+          `${id}  ${fault}  ${operation}  fired ${fired} of ${times}`,
+      )
+      output.result(lines.length > 0 ? lines : 'There are no rules.', page)
+    },
+  })
+}
+
+/** The fields of the rule; whether they go together, the bank says. */
+function bodyOf({
+  apiKey,
+  idempotencyKey,
+  operation,
+  when,
+  webhook,
+  eventType,
+  ...options
+}: Options) {
+  const { delay, delaySeconds, nth, times, probability, seed, status } = options
+  return {
+    operation,
+    api_key_id: apiKey,
+    idempotency_key: idempotencyKey,
+    webhook_id: webhook,
+    event_type: eventType,
+    when: when?.toUpperCase(),
+    delay_ms: numberOf('--delay', delay),
+    delay_seconds: numberOf('--delay-seconds', delaySeconds),
+    nth: numberOf('--nth', nth),
+    times: numberOf('--times', times),
+    probability: numberOf('--probability', probability),
+    seed: numberOf('--seed', seed),
+    status: numberOf('--status', status),
+  }
+}
+
+function numberOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number))
+    throw new UsageError(`${option} takes a number, and "${text}" is none`)
+  return number
+}

@@ -1,0 +1,57 @@
+// What is held on an account at any moment: each change of a hold, with the account's held balance after it
+// (contract: accounts#balances-at-an-instant).
+
+import type { Insert } from '../../platform/database/batch.ts'
+import { bigint, smallint, table, text, timestamptz, uuid } from '../../platform/database/table.ts'
+import type { HoldChange } from '../command.ts'
+import type { TransactionNumbers } from './transaction_numbers.ts'
+
+/** Rows are only ever added. Its key is the order of an account's changes. */
+export const ledgerHoldChanges = table(
+  'ledger_hold_changes',
+  {
+    tenant: text(),
+    account_id: uuid(),
+    change_time: timestamptz(),
+    number: bigint(),
+    seq: smallint(),
+    hold_id: uuid(),
+    amount: bigint(),
+    held: bigint(),
+  },
+  { key: ['tenant', 'account_id', 'change_time', 'number', 'seq'] },
+)
+
+/** The changes that a command makes, its transaction numbers, and the workspace's time. */
+type Changing = {
+  readonly tenant: string
+  readonly effects: { readonly holdChanges: readonly HoldChange[] }
+  readonly transactionNumbers: TransactionNumbers
+  readonly now: Date
+}
+
+/** The changes of holds that a group makes, in its order. The commands of one movement share a number. */
+export function holdChanges(group: readonly Changing[]): Insert[] {
+  const changes: Insert[] = []
+  const counts = new Map<bigint, number>()
+  for (const { tenant, transactionNumbers, effects, now } of group) {
+    for (const { hold, account, amount } of effects.holdChanges) {
+      const { own: number } = transactionNumbers
+      const seq = (counts.get(number) ?? 0) + 1
+      counts.set(number, seq)
+      changes.push(
+        ledgerHoldChanges.insert({
+          tenant,
+          account_id: account.id,
+          change_time: now,
+          number,
+          seq,
+          hold_id: hold,
+          amount,
+          held: account.held,
+        }),
+      )
+    }
+  }
+  return changes
+}

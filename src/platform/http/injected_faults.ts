@@ -1,0 +1,100 @@
+// Faults on demand, in the sandbox only: what a request is answered with instead of its answer (contract: sandbox#faults).
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import {
+  type ApiError,
+  FaultTimeout,
+  InternalError,
+  ServiceUnavailable,
+  TooManyRequests,
+} from '../contract/errors.ts'
+import type { Answer } from '../contract/route.ts'
+import type { Edge, NetworkRequest } from './edge.ts'
+import type { InjectedFault } from './fault.ts'
+import { answerTo, JSON_TYPE, record, send, sendAnswer } from './replies.ts'
+
+type Exchange = {
+  readonly edge: Edge
+  readonly request: NetworkRequest
+  readonly reply: FastifyReply
+}
+
+/** Answers the request with the fault. `answer` does the work; what it commits stays committed. */
+export async function answerWithFault(
+  exchange: Exchange,
+  fault: InjectedFault,
+  answer: () => Promise<Answer>,
+): Promise<FastifyReply> {
+  const { edge, request, reply } = exchange
+  request.injectedFault = fault
+  void reply.header('florin-fault', fault.rule ?? fault.fault)
+  switch (fault.fault) {
+    case 'DELAY':
+      await sleep(fault.delay_ms)
+      return sendAnswer(edge, request, reply, await answer())
+    case 'CONNECTION_RESET':
+      request.problemCode = fault.fault
+      return breakOff(exchange, 503, () => request.raw.socket.resetAndDestroy())
+    case 'ERROR':
+      if (fault.when === 'AFTER') await answerOrRefusal(exchange, answer)
+      return send(edge, request, reply, errorOf(fault))
+    default:
+      return withhold(exchange, await answerOrRefusal(exchange, answer), fault.fault)
+  }
+}
+
+/** What the request would have been answered. */
+async function answerOrRefusal(
+  { edge, request }: Exchange,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    return answerTo(edge, request, error)
+  }
+}
+
+function errorOf({ status, when }: InjectedFault): ApiError {
+  switch (status) {
+    case 429:
+      return TooManyRequests({ retryAfterSeconds: 1 })
+    case 503:
+      return ServiceUnavailable('a fault on demand')
+    case 504:
+      return FaultTimeout()
+    default:
+      return InternalError(when === 'AFTER' ? 'a fault on demand, after the work' : undefined)
+  }
+}
+
+/** Closes the connection with half of the answer, or nothing of it. */
+function withhold(
+  exchange: Exchange,
+  { status, text }: Answer,
+  fault: 'ANSWER_LOST' | 'BODY_CUT',
+): FastifyReply {
+  const { request, reply } = exchange
+  request.answeredText = text
+  const { socket } = request.raw
+  const bytes = Buffer.from(text)
+  if (fault === 'ANSWER_LOST' || bytes.length === 0)
+    return breakOff(exchange, status, () => socket.destroy())
+  return breakOff(exchange, status, () => {
+    reply.raw.writeHead(status, {
+      'content-type': JSON_TYPE,
+      'content-length': bytes.length,
+      'request-id': request.id,
+    })
+    reply.raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => socket.destroy())
+  })
+}
+
+/** Nothing more is sent by the framework, which therefore does not record the request either. */
+function breakOff({ edge, request, reply }: Exchange, status: number, close: () => void) {
+  void reply.code(status).hijack()
+  record(edge, request, reply)
+  close()
+  return reply
+}

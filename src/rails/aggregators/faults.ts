@@ -1,0 +1,49 @@
+// Faults on demand of the sandbox's vendors: they do not answer in time, or answer what nobody can read
+// (contract: sandbox#vendor-faults).
+
+import type { Tenant } from '../../platform/operations/op.ts'
+import {
+  type Aggregator,
+  type Aggregators,
+  type AggregatorVendor,
+  type Asker,
+  aggregatorVendors,
+} from './aggregator.ts'
+import { VendorTimeout } from './errors.ts'
+
+export const vendorFaults = ['VENDOR_TIMEOUT', 'VENDOR_GARBAGE'] as const
+export type VendorFault = { readonly fault: (typeof vendorFaults)[number] }
+
+/** Says what goes wrong with a question to a vendor of the workspace. */
+export type VendorFaultFinder = (tenant: Tenant) => Promise<VendorFault | undefined>
+
+/** The same vendors, each of whose answers may be disturbed. */
+export function withFaults(aggregators: Aggregators, find: VendorFaultFinder): Aggregators {
+  const known = aggregatorVendors.flatMap((vendor) => {
+    const aggregator = aggregators[vendor]
+    return aggregator ? [[vendor, disturbed(aggregator, vendor, find)] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+function disturbed(
+  aggregator: Aggregator,
+  vendor: AggregatorVendor,
+  find: VendorFaultFinder,
+): Aggregator {
+  const ask = async <Answer>({ tenant }: Asker, question: () => Promise<Answer>) => {
+    const fault = await find(tenant)
+    // At once: the caller learns the same as after the deadline.
+    if (fault?.fault === 'VENDOR_TIMEOUT') throw VendorTimeout(vendor)
+    if (fault) throw new SyntaxError(`${vendor} answered what is no JSON: a fault on demand`)
+    return question()
+  }
+  return {
+    createLinkToken: (asker, owner, id) =>
+      ask(asker, () => aggregator.createLinkToken(asker, owner, id)),
+    exchange: (asker, token) => ask(asker, () => aggregator.exchange(asker, token)),
+    listAccounts: (asker, access) => ask(asker, () => aggregator.listAccounts(asker, access)),
+    listTransactions: (asker, access, id) =>
+      ask(asker, () => aggregator.listTransactions(asker, access, id)),
+  }
+}

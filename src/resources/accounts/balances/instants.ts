@@ -1,0 +1,64 @@
+// Which instants are asked for, and what is wrong with them. Pure.
+
+import { BadQueryParameter } from '../../../platform/contract/errors.ts'
+import { POINTS_MAX, type HistoryQuery, type Interval } from './schema.ts'
+
+/** So many intervals before its end a history begins, unless the caller says otherwise. */
+const INTERVALS = 30
+const FUTURE = 'lies in the future of this workspace'
+
+/** The instant that is asked for: now, unless given. Throws BadQueryParameter for one in the future. */
+export function instantOf(at: string | undefined, now: Date): Date {
+  if (at === undefined) return now
+  const instant = new Date(at)
+  if (instant > now) throw BadQueryParameter({ at: FUTURE })
+  return instant
+}
+
+/**
+ * The instants of a history: `from`, each beginning of an interval after it and before `to`, and `to`. Throws
+ * BadQueryParameter, which names every parameter that is wrong.
+ */
+export function instantsOf(query: HistoryQuery, now: Date): Date[] {
+  const { interval = 'DAY' } = query
+  const to = query.to === undefined ? now : new Date(query.to)
+  const from = query.from === undefined ? before(to, interval) : new Date(query.from)
+  const wrong: Record<string, string> = {}
+  if (from > now) wrong['from'] = FUTURE
+  else if (from > to) wrong['from'] = 'lies after to'
+  if (to > now) wrong['to'] = FUTURE
+  if (Object.keys(wrong).length > 0) throw BadQueryParameter(wrong)
+  const instants = [from]
+  for (let next = nextBegin(from, interval); next < to; next = nextBegin(next, interval)) {
+    instants.push(next)
+    if (instants.length >= POINTS_MAX) {
+      const why = `is so long before to that there are more than ${POINTS_MAX} balances: choose a longer interval`
+      throw BadQueryParameter({ from: why })
+    }
+  }
+  if (to > from) instants.push(to)
+  return instants
+}
+
+function before(to: Date, interval: Interval): Date {
+  return shifted(to, interval, -INTERVALS)
+}
+
+/** The beginning of the interval after the one that holds the time. */
+function nextBegin(time: Date, interval: Interval): Date {
+  const begin = new Date(time)
+  if (interval === 'HOUR') begin.setUTCMinutes(0, 0, 0)
+  else begin.setUTCHours(0, 0, 0, 0)
+  if (interval === 'WEEK') begin.setUTCDate(begin.getUTCDate() - ((begin.getUTCDay() + 6) % 7))
+  if (interval === 'MONTH') begin.setUTCDate(1)
+  return shifted(begin, interval, 1)
+}
+
+function shifted(time: Date, interval: Interval, by: number): Date {
+  const moved = new Date(time)
+  if (interval === 'HOUR') moved.setUTCHours(moved.getUTCHours() + by)
+  if (interval === 'DAY') moved.setUTCDate(moved.getUTCDate() + by)
+  if (interval === 'WEEK') moved.setUTCDate(moved.getUTCDate() + 7 * by)
+  if (interval === 'MONTH') moved.setUTCMonth(moved.getUTCMonth() + by)
+  return moved
+}

@@ -1,0 +1,58 @@
+// Finds what is done wrong with a request, a delivery or a question to a vendor: the request's own header says so, or a rule of the workspace.
+
+import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
+import { BadRequest } from '../../../platform/contract/errors.ts'
+import type { Database, Statement } from '../../../platform/database/db.ts'
+import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
+import { machineNow } from '../../../platform/values/clock.ts'
+import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
+import { faultOfHeader } from './header.ts'
+import { type TakenRow, takeDeliveryFault, takeRequestFault, takeVendorFault } from './queries.ts'
+
+type Asked = Pick<Database, 'query'>
+
+/**
+ * Whether a workspace has rules is remembered with the caller (workspaces.ts): without any, nothing is asked. People in the
+ * dashboard, and everything below /sandbox and /operations, are never disturbed.
+ */
+export function faultFinder(database: Asked): FaultFinder {
+  return {
+    find({ caller, headers }, { base, operation }) {
+      const header = headers['florin-fault']
+      if (header === undefined && !caller?.hasFaults) return undefined
+      if (caller?.asker.kind !== 'key' || base !== '/v0') {
+        if (header !== undefined)
+          throw BadRequest('Florin-Fault works with an API key, and below /v0')
+        return undefined
+      }
+      if (header !== undefined) return Promise.resolve(faultOfHeader(header))
+      const key = headers['idempotency-key'] ?? null
+      const asked = [operation, caller.asker.id, key]
+      return take<InjectedFault>(database, takeRequestFault, [caller.tenant, ...asked])
+    },
+  }
+}
+
+/** Whether a workspace has rules is read with each delivery: without any, nothing is asked. */
+export function deliveryFaultFinder(database: Asked): DeliveryFaultFinder {
+  return ({ tenant, webhook_id, type }) =>
+    take<DeliveryFault>(database, takeDeliveryFault, [tenant, webhook_id, type])
+}
+
+/** Vendors are asked seldom: each time it is looked up. */
+export function vendorFaultFinder(database: Asked): VendorFaultFinder {
+  return (tenant) => take<VendorFault>(database, takeVendorFault, [tenant])
+}
+
+async function take<Fault extends { fault: string }>(
+  database: Asked,
+  statement: Statement,
+  [tenant, ...asked]: readonly unknown[],
+): Promise<
+  (TakenRow<Fault['fault']>['settings'] & Pick<Fault, 'fault'> & { rule: string }) | undefined
+> {
+  const values = [tenant, machineNow(), ...asked]
+  const rows = await database.query<TakenRow<Fault['fault']>>(statement, values)
+  const fired = rows.find(({ fires }) => fires)
+  return fired && { ...fired.settings, fault: fired.fault, rule: fired.id }
+}

@@ -1,0 +1,118 @@
+// The table of the rules of faults, and how one is matched: counted in the database, so that all processes count together.
+
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import type { DeliveryFault } from '../../../events/delivery/fault.ts'
+import { run, type Statement } from '../../../platform/database/db.ts'
+import type { InjectedFault } from '../../../platform/http/fault.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import type { FaultRuleCreate } from './schema.ts'
+
+/** What a fault does its work with; each belongs to some faults only. */
+export type Settings = Pick<InjectedFault, 'status' | 'when' | 'delay_ms'> &
+  Pick<DeliveryFault, 'delay_seconds'>
+
+type FaultTable = {
+  tenant: string
+  id: string
+  name: string | null
+  fault: FaultRuleCreate['fault']
+  target: 'REQUEST' | 'DELIVERY' | 'VENDOR'
+  /** An operation's id, or what was given in its place and is none. */
+  operation: string | null
+  api_key_id: string | null
+  idempotency_key: string | null
+  webhook_id: string | null
+  /** A type, or the beginning of some and a star. */
+  event_type: string | null
+  nth: number
+  times: number
+  probability: number | null
+  seed: bigint
+  settings: ColumnType<Settings, string, never>
+  matched: Generated<bigint>
+  fired: Generated<bigint>
+  last_fired_time: Generated<Date | null>
+  creation_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    faults: FaultTable
+  }
+}
+
+export type FaultRow = Selectable<FaultTable>
+
+/** Counts the workspace's rules; until the commit nobody else adds one. */
+export async function countAlone(op: Op): Promise<number> {
+  await run(op.tx, lockWorkspace, [op.tenant])
+  const { count } = await op.tx
+    .selectFrom('faults')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant', '=', op.tenant)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const lockWorkspace: Statement = {
+  name: 'faults_lock_workspace',
+  text: 'select pg_advisory_xact_lock(5272, hashtext($1))',
+}
+
+/**
+ * Counts on every rule that matches, and returns the first that fires. The chance is read off the seed and the number of the
+ * match, so that it is the same again.
+ */
+const taking = (target: FaultTable['target'], condition: string) => `
+         with matching as (
+           select id, creation_time, nth, probability, seed, matched + 1 as match
+           from faults
+           where tenant = $1 and target = '${target}' and fired < times and ${condition}
+           order by creation_time, id
+           for update
+         ), firing as (
+           select id from matching
+           where match >= nth and (probability is null
+             or ('x' || left(md5(seed || ' ' || match), 8))::bit(32)::bigint / 4294967296.0 < probability)
+           order by creation_time, id limit 1
+         )
+         update faults f
+         set matched = m.match, fired = f.fired + (firing.id is not null)::int,
+             last_fired_time = case when firing.id is not null then $2::timestamptz else f.last_fired_time end
+         from matching m left join firing on firing.id = m.id
+         where f.tenant = $1 and f.id = m.id
+         returning f.id, f.fault, f.settings, firing.id is not null as fires`
+
+/** $1 the tenant, $2 the machine's time, $3 the operation, $4 the API key, $5 the Idempotency-Key. */
+export const takeRequestFault: Statement = {
+  name: 'faults_take_of_request',
+  text: taking(
+    'REQUEST',
+    `(operation is null or operation = $3) and (api_key_id is null or api_key_id = $4::uuid)
+             and (idempotency_key is null or idempotency_key = $5)`,
+  ),
+}
+
+/** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the type of the event. */
+export const takeDeliveryFault: Statement = {
+  name: 'faults_take_of_delivery',
+  text: taking(
+    'DELIVERY',
+    `(webhook_id is null or webhook_id = $3::uuid)
+             and (event_type is null or event_type = $4
+                  or (right(event_type, 1) = '*' and starts_with($4, rtrim(event_type, '*'))))`,
+  ),
+}
+
+/** $1 the tenant, $2 the machine's time. */
+export const takeVendorFault: Statement = {
+  name: 'faults_take_of_vendor',
+  text: taking('VENDOR', 'true'),
+}
+
+export type TakenRow<Fault> = {
+  id: string
+  fault: Fault
+  settings: Settings
+  fires: boolean
+}

@@ -1,0 +1,85 @@
+// The endpoints of faults on demand (contract: sandbox#faults).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { ownRoute, type Route } from '../../../platform/contract/route.ts'
+import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import type { Callers } from '../../../platform/operations/workspaces.ts'
+import {
+  createFault,
+  type Disturbable,
+  deleteFault,
+  getFault,
+  listFaults,
+  TooManyFaults,
+} from './faults.ts'
+import { faultRules } from './rules.ts'
+import { FaultRule, FaultRuleCreate, FaultRulePage } from './schema.ts'
+
+const tag = 'Simulations'
+const FaultPath = Type.Object({ fault_id: Uuid({ description: 'The rule’s id.' }) })
+
+export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[] {
+  /** Whether there are rules is remembered with each caller. */
+  const forget = (op: Op) => op.onCommit(() => callers.forget(op.tenant))
+  return [
+    ownRoute({
+      operation: 'listFaults',
+      summary: 'List the rules of faults',
+      tag,
+      method: 'GET',
+      path: '/sandbox/faults',
+      query: Type.Object(pageQuery),
+      reply: { 200: FaultRulePage },
+      handle: (context, { query }) => listFaults(context, query, disturbable),
+    }),
+    ownRoute({
+      operation: 'createFault',
+      summary: 'Create a rule of faults',
+      description:
+        'Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault ' +
+        'instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.',
+      tag,
+      method: 'POST',
+      path: '/sandbox/faults',
+      body: FaultRuleCreate,
+      example: {
+        fault: 'ANSWER_LOST',
+        operation: 'createInternalTransfer',
+        idempotency_key: 'order-7-1138',
+      },
+      rules: faultRules,
+      idempotency: 'optional',
+      reply: { 201: FaultRule },
+      errors: [TooManyFaults],
+      handle: (op, { body }) => {
+        forget(op)
+        return createFault(op, body, disturbable)
+      },
+    }),
+    ownRoute({
+      operation: 'getFault',
+      summary: 'Get a rule of faults',
+      tag,
+      method: 'GET',
+      path: '/sandbox/faults/{fault_id}',
+      params: FaultPath,
+      reply: { 200: FaultRule },
+      handle: (context, { params }) => getFault(context, params.fault_id, disturbable),
+    }),
+    ownRoute({
+      operation: 'deleteFault',
+      summary: 'Delete a rule of faults',
+      tag,
+      method: 'DELETE',
+      path: '/sandbox/faults/{fault_id}',
+      params: FaultPath,
+      idempotency: 'ignored',
+      reply: { 204: null },
+      handle: (op, { params }) => {
+        forget(op)
+        return deleteFault(op, params.fault_id)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,33 @@
+// What a rule of a fault may say. Pure.
+
+import { deliveryFaults } from '../../../events/delivery/fault.ts'
+import type { Problems } from '../../../platform/contract/validate.ts'
+import { requestFaults } from '../../../platform/http/fault.ts'
+
+/** The fields that belong to some faults only, and whether these require them. */
+const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {
+  status: { of: ['ERROR'], isRequired: true },
+  when: { of: ['ERROR'] },
+  delay_ms: { of: ['DELAY'], isRequired: true },
+  delay_seconds: { of: ['WEBHOOK_LATE'], isRequired: true },
+  operation: { of: requestFaults },
+  api_key_id: { of: requestFaults },
+  idempotency_key: { of: requestFaults },
+  webhook_id: { of: deliveryFaults },
+  event_type: { of: deliveryFaults },
+}
+
+/** What is wrong between the fields of a rule. */
+export function faultRules(fields: Record<string, unknown>): Partial<Problems> {
+  const missing: string[] = []
+  const invalid: Record<string, string> = {}
+  const fault = String(fields['fault'])
+  for (const [field, { of, isRequired = false }] of Object.entries(own)) {
+    const isOf = of.includes(fault)
+    if (isOf && isRequired && fields[field] === undefined) missing.push(field)
+    if (!isOf && fields[field] !== undefined) invalid[field] = `belongs to ${of.join(', ')}`
+  }
+  if (fields['seed'] !== undefined && fields['probability'] === undefined)
+    invalid['seed'] = 'belongs to a probability'
+  return { missing, invalid }
+}
