@@ -628,6 +628,25 @@ create table chain_links (
   constraint chain_links_pkey PRIMARY KEY (tenant, number)
 );
 
+create table clock_digests (
+  tenant text not null,
+  move_id uuid not null,
+  kind text not null,
+  count bigint not null,
+  ids text[] not null,
+  constraint clock_digests_pkey PRIMARY KEY (tenant, move_id, kind),
+  constraint clock_digests_tenant_move_id_fkey FOREIGN KEY (tenant, move_id) REFERENCES clock_moves(tenant, id) ON DELETE CASCADE
+);
+
+create table clock_moves (
+  tenant text not null,
+  id uuid not null,
+  from_time timestamp with time zone not null,
+  to_time timestamp with time zone not null,
+  seen_time timestamp with time zone not null,
+  constraint clock_moves_pkey PRIMARY KEY (tenant, id)
+);
+
 create table deliveries (
   tenant text not null,
   webhook_id uuid not null,
@@ -649,7 +668,7 @@ create table deliveries (
 );
 CREATE INDEX deliveries_ready_in_order ON public.deliveries USING btree (tenant, webhook_id, due_time, event_id) WHERE is_ready;
 CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
-CREATE INDEX deliveries_waiting_of_a_tenant ON public.deliveries USING btree (tenant, due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
+CREATE INDEX deliveries_waiting_of_a_tenant_in_order ON public.deliveries USING btree (tenant, due_time, webhook_id, event_id) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
 
 create table delivery_attempts (
   tenant text not null,
@@ -1279,7 +1298,7 @@ create table timers (
   constraint timers_pkey PRIMARY KEY (tenant, kind, subject)
 );
 CREATE INDEX timers_by_due_time ON public.timers USING btree (due_time);
-CREATE INDEX timers_of_a_tenant_by_due_time ON public.timers USING btree (tenant, due_time);
+CREATE INDEX timers_of_a_tenant_in_order ON public.timers USING btree (tenant, due_time, kind, subject);
 
 create table transaction_volume (
   tenant text not null,

@@ -36,7 +36,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a clock is moved from where it is, not from where it was asked to',
     edits: [
       {
-        file: 'src/simulations/clock.ts',
+        file: 'src/simulations/clock/routes.ts',
         from: 'targetOf(body, askedTime)',
         to: 'targetOf(body, askedTime < context.now ? context.now : askedTime)',
       },

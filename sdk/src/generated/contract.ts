@@ -1577,14 +1577,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the workspace’s clock */
+        /**
+         * Get the workspace’s clock
+         * @description While a move is under way, in any process, the answer says how far it is.
+         */
         get: operations["getClock"];
         put?: never;
         /**
          * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999.
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
          */
         post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what falls due in the workspace
+         * @description What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+         */
+        get: operations["listDue"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3716,6 +3739,50 @@ export interface components {
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
+            /** @description The move that is under way, in whichever process. Absent between moves. */
+            move?: {
+                /**
+                 * Format: date-time
+                 * @description Where the move began.
+                 * @example 2026-06-14T09:30:00.000Z
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description Where it ends.
+                 * @example 2026-06-21T09:30:00.000Z
+                 */
+                to: string;
+                /**
+                 * @description How much of that time has passed, in percent.
+                 * @example 42
+                 */
+                progress: number;
+                /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+                digest: components["schemas"]["clock_digest_line"][];
+            };
+        };
+        /** @description One kind of thing that happened while a clock moved. */
+        clock_digest_line: {
+            /**
+             * @description What happened.
+             * @example TRANSFER_EXPIRED
+             * @enum {string}
+             */
+            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
+            /**
+             * @description How often it happened.
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description What the ids are about.
+             * @example INTERNAL_TRANSFER
+             * @enum {string}
+             */
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            /** @description The first 10 that it happened to; of deliveries their events. */
+            ids: string[];
         };
         /** @description A bank that a wire passes through. */
         correspondent_bank: {
@@ -5038,6 +5105,62 @@ export interface components {
                 };
             };
         };
+        /** @description Something that happens by itself when its time comes. */
+        due_item: {
+            /**
+             * Format: date-time
+             * @description When it falls due, in the workspace’s time; in the past for what is late.
+             * @example 2026-06-21T09:30:00.000Z
+             */
+            due_time: string;
+            /**
+             * @description What falls due.
+             * @example TRANSFER_EXPIRY
+             * @enum {string}
+             */
+            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
+            /**
+             * @description What the ids are about.
+             * @example INTERNAL_TRANSFER
+             * @enum {string}
+             */
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            /**
+             * Format: uuid
+             * @description Its id, where it is one thing; of a retry the event’s.
+             */
+            resource_id?: string;
+            /**
+             * Format: uuid
+             * @description Of a retry: where it goes.
+             */
+            webhook_id?: string;
+            /**
+             * Format: uuid
+             * @description The account that it concerns.
+             */
+            account_id?: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             * @example 2500
+             */
+            amount?: number;
+            /**
+             * @description Of a retry: which attempt it is.
+             * @example 3
+             */
+            attempt?: number;
+            /**
+             * @description The same as a sentence.
+             * @example A transfer of $25.00 that waits expires; the money is available again.
+             */
+            summary: string;
+        };
+        due_page: {
+            due: components["schemas"]["due_item"][];
+            next_page_token?: string;
+        };
         /** @description Taxes of the whole purchase. */
         enhanced_financial: {
             /** @description Tax ID. */
@@ -6358,7 +6481,7 @@ export interface components {
         };
         move_clock: {
             /**
-             * @description How far the clock moves, in seconds. Either this or `advance_to` is required.
+             * @description How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.
              * @example 604800
              */
             advance_seconds?: number;
@@ -6368,6 +6491,22 @@ export interface components {
              * @example 2026-06-21T09:30:00Z
              */
             advance_to?: string;
+            /**
+             * @description Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years.
+             * @example false
+             */
+            to_next?: boolean;
+        };
+        /** @description The clock after a move, and what happened meanwhile. */
+        moved_clock: {
+            /**
+             * Format: date-time
+             * @description The time in this workspace.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            now: string;
+            /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+            digest: components["schemas"]["clock_digest_line"][];
         };
         /** @description A new key. */
         new_api_key: {
@@ -17217,7 +17356,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *       "now": "2026-06-14T09:30:00.000Z",
+                     *       "move": {
+                     *         "from": "2026-06-14T09:30:00.000Z",
+                     *         "to": "2026-06-21T09:30:00.000Z",
+                     *         "progress": 42,
+                     *         "digest": [
+                     *           {
+                     *             "kind": "TRANSFER_EXPIRED",
+                     *             "count": 3,
+                     *             "resource_type": "INTERNAL_TRANSFER",
+                     *             "ids": [
+                     *               "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["clock"];
@@ -17249,7 +17403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock of a sandbox workspace. */
+            /** @description The clock after a move, and what happened meanwhile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17257,10 +17411,69 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *       "now": "2026-06-14T09:30:00.000Z",
+                     *       "digest": [
+                     *         {
+                     *           "kind": "TRANSFER_EXPIRED",
+                     *           "count": 3,
+                     *           "resource_type": "INTERNAL_TRANSFER",
+                     *           "ids": [
+                     *             "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["clock"];
+                    "application/json": components["schemas"]["moved_clock"];
+                };
+            };
+        };
+    };
+    listDue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+                /**
+                 * @description Only what falls due up to this time.
+                 * @example 2026-06-21T09:30:00Z
+                 */
+                until?: string;
+                /** @description Only these kinds, separated by commas. */
+                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "due": [
+                     *         {
+                     *           "due_time": "2026-06-21T09:30:00.000Z",
+                     *           "kind": "TRANSFER_EXPIRY",
+                     *           "resource_type": "INTERNAL_TRANSFER",
+                     *           "amount": 2500,
+                     *           "attempt": 3,
+                     *           "summary": "A transfer of $25.00 that waits expires; the money is available again."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["due_page"];
                 };
             };
         };
