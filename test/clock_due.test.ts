@@ -178,6 +178,7 @@ describe('the digest of a move', () => {
         kind: 'TRANSFER_EXPIRED',
         count: 12,
         resource_type: 'INTERNAL_TRANSFER',
+        summary: '12 transfers expired',
         ids: ids.slice(1, 11),
       },
     ])

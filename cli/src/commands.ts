@@ -1,10 +1,10 @@
 // The commands that speak to a running bank, as any user of the SDK could.
 
 import { createInterface } from 'node:readline/promises'
-import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { addTransferBulk } from './bulk.ts'
-import { argument, speaksToBank, UsageError } from './context.ts'
+import { addClock } from './clock.ts'
+import { speaksToBank, UsageError } from './context.ts'
 import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
@@ -63,43 +63,6 @@ function addTrigger(program: Command): void {
       output.result(`${output.paint('green', triggered.type)}  ${triggered.id}`, triggered)
     },
   })
-}
-
-function addClock(program: Command): void {
-  const clock = program
-    .command('clock')
-    .description('Read or move the time of a sandbox workspace.')
-  speaksToBank(clock.command('show').description('Print the time of the workspace.'), {
-    examples: 'florin clock show',
-    act: async ({ bank, output }) => {
-      const now = (await bank.sandbox.clock.now()).toISOString()
-      output.result(now, { now })
-    },
-  })
-  const advance = clock
-    .command('advance')
-    .description('Move the time forward, and live through everything that falls due on the way.')
-    .argument(
-      '<duration>',
-      'seconds, or numbers with units: 90s, 15m, 55h, 7d, "1d 2h"',
-      argument(checked),
-    )
-  speaksToBank(advance, {
-    examples: `
-      florin clock advance 55h     every retry of a webhook until it gives up
-      florin clock advance 7d      held transfers expire
-      florin clock advance 90      ninety seconds`,
-    act: async ({ bank, output }, _options, duration) => {
-      const moving = bank.sandbox.clock.advance(duration)
-      const now = (await output.during(`Living through ${duration}`, moving)).toISOString()
-      output.result(now, { now })
-    },
-  })
-}
-
-function checked(text: string): string {
-  secondsOf(text)
-  return text
 }
 
 function addWorkspaces(program: Command): void {

@@ -3781,6 +3781,11 @@ export interface components {
              * @enum {string}
              */
             resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            /**
+             * @description The same in words.
+             * @example 3 transfers expired
+             */
+            summary: string;
             /** @description The first 10 that it happened to; of deliveries their events. */
             ids: string[];
         };
@@ -17366,6 +17371,7 @@ export interface operations {
                      *             "kind": "TRANSFER_EXPIRED",
                      *             "count": 3,
                      *             "resource_type": "INTERNAL_TRANSFER",
+                     *             "summary": "3 transfers expired",
                      *             "ids": [
                      *               "7d943c51-e4ff-4e57-9558-08cab6b963c7"
                      *             ]
@@ -17417,6 +17423,7 @@ export interface operations {
                      *           "kind": "TRANSFER_EXPIRED",
                      *           "count": 3,
                      *           "resource_type": "INTERNAL_TRANSFER",
+                     *           "summary": "3 transfers expired",
                      *           "ids": [
                      *             "7d943c51-e4ff-4e57-9558-08cab6b963c7"
                      *           ]

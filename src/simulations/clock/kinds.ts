@@ -1,6 +1,5 @@
-// What falls due and what happened, in the words of the API (contract: sandbox#due, sandbox#digest).
+// What falls due, in the words of the API (contract: sandbox#due).
 
-import type { HappeningKind, Happenings } from '../../platform/operations/happenings.ts'
 import {
   FUNDS_TIMER,
   INCOMING_TIMER,
@@ -112,34 +111,6 @@ const housekeeping: readonly DueKind[] = ['RETENTION', 'WORKSPACE_SETUP']
 
 /** What people wait for. */
 export const AWAITED_KINDS = DUE_KINDS.filter((kind) => !housekeeping.includes(kind))
-
-/** What happens, in the order in which a digest lists it, and what it happens to. */
-export const happenedTo: Happenings = {
-  TRANSFER_EXPIRED: 'INTERNAL_TRANSFER',
-  AUTHORIZATION_EXPIRED: 'CARD_TRANSACTION',
-  ACH_SENT: 'ACH',
-  ACH_SETTLED: 'ACH',
-  ACH_DECLINED: 'ACH',
-  ACH_FUNDS_RELEASED: 'ACH',
-  ACH_RETURNED: 'ACH',
-  INCOMING_ACH_POSTED: 'INCOMING_ACH',
-  INCOMING_ACH_IN_SUSPENSE: 'INCOMING_ACH',
-  INCOMING_ACH_RETURNED: 'INCOMING_ACH',
-  INCOMING_ACH_RETURN_SENT: 'INCOMING_ACH',
-  INCOMING_ACH_RETURN_SETTLED: 'INCOMING_ACH',
-  INCOMING_ACH_NOTICE: 'INCOMING_ACH',
-  INCOMING_ACH_SET_ASIDE: 'INCOMING_ACH',
-  ACH_FILE_SENT: 'ACH_FILE',
-  ACH_FILE_RECEIVED: 'ACH_FILE',
-  ACH_FILE_REJECTED: 'ACH_FILE',
-  DELIVERY_SUCCEEDED: 'EVENT',
-  DELIVERY_RETRYING: 'EVENT',
-  DELIVERY_FAILED: 'EVENT',
-  WEBHOOK_SECRET_EXPIRED: 'WEBHOOK_SECRET',
-  WORK_FAILED: 'TIMER',
-}
-
-export const HAPPENINGS = Object.keys(happenedTo) as HappeningKind[]
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { asMove, digestOf, type Move } from '../../platform/operations/clock_moves.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Callers, moveClock } from '../../platform/operations/workspaces.ts'
-import { HAPPENINGS, happenedTo } from './kinds.ts'
+import { describeHappening, HAPPENINGS } from './happened.ts'
 import type { DigestLine, MovedClock } from './schema.ts'
 
 /** What the clock needs: all that can fall due, and where the time is kept. */
@@ -33,7 +33,7 @@ export function move(
 /** A digest as the API shows it, in the order of the kinds. */
 export function linesOf(digest: Move['digest']): DigestLine[] {
   return digest
-    .map(({ kind, count, ids }) => ({ kind, count, resource_type: happenedTo[kind], ids }))
+    .map(({ kind, count, ids }) => ({ kind, count, ...describeHappening(kind, count), ids }))
     .toSorted((one, other) => HAPPENINGS.indexOf(one.kind) - HAPPENINGS.indexOf(other.kind))
 }
 

@@ -12,7 +12,8 @@ import {
   Uuid,
 } from '../../platform/contract/schema.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
-import { DUE_KINDS, HAPPENINGS, RESOURCE_TYPES } from './kinds.ts'
+import { HAPPENINGS } from './happened.ts'
+import { DUE_KINDS, RESOURCE_TYPES } from './kinds.ts'
 
 const YEARS_MAX = 10
 export const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600
@@ -33,6 +34,7 @@ const DigestLine = Type.Object(
     kind: Enum(HAPPENINGS, { description: 'What happened.', example: 'TRANSFER_EXPIRED' }),
     count: Integer({ minimum: 1, description: 'How often it happened.', example: 3 }),
     resource_type,
+    summary: Type.String({ description: 'The same in words.', example: '3 transfers expired' }),
     ids: Type.Array(Type.String({ example: '7d943c51-e4ff-4e57-9558-08cab6b963c7' }), {
       maxItems: DIGEST_IDS_MAX,
       description: `The first ${DIGEST_IDS_MAX} that it happened to; of deliveries their events.`,
