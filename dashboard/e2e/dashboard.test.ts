@@ -183,7 +183,7 @@ describe.skipIf(browserPath === undefined)(
 
     test('advances the clock by a week', async () => {
       const { page } = watched
-      await go('/tools')
+      await go('/time')
       const timeOf = async () =>
         new Date(
           (await page.locator('[data-workspace-time]').getAttribute('data-workspace-time')) ?? '',

@@ -1,4 +1,4 @@
-// What only a sandbox has: a clock that moves, the outside world at will, sample data, and a way to begin again.
+// What only a sandbox has: the outside world at will, sample data, and a way to begin again.
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -10,7 +10,6 @@ import { bank } from '../../api/bank.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
-import { ClockTool } from './clock_tool.tsx'
 import { useSampleData } from './sample_data.ts'
 import { Simulations } from './simulations.tsx'
 
@@ -26,11 +25,7 @@ export function Tools() {
     )
   }
   return (
-    <Page
-      title="Sandbox tools"
-      note="Move time, play the outside world, fill the bank or empty it."
-    >
-      <ClockTool />
+    <Page title="Sandbox tools" note="Play the outside world, fill the bank or empty it.">
       <Simulations />
       <SampleData />
       <Wipe />
