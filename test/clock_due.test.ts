@@ -121,11 +121,14 @@ describe('what falls due', () => {
     )
     const effective_date = later.toISOString().slice(0, 10)
     await sendAch(client, parties, { effective_date })
+    const week = new Date(later.getTime() + 7 * DAY * 1000).toISOString().slice(0, 10)
+    for (const _ of [1, 2]) await sendAch(client, parties, { effective_date: week })
     await until(async () => (await due(client, '?kinds=WEBHOOK_RETRY')).length > 0)
     const items = await awaited(client)
-    expect(items.find(({ kind }) => kind === 'ACH_CUT_OFF')).toMatchObject({
-      summary: 'An ACH entry leaves in the file of this cut-off.',
-    })
+    expect(items.filter(({ kind }) => kind === 'ACH_CUT_OFF')).toMatchObject([
+      { summary: 'An ACH entry leaves in the file of this cut-off.' },
+      { summary: '2 ACH entries leave in the file of this cut-off.' },
+    ])
     expect(items.find(({ kind }) => kind === 'WEBHOOK_RETRY')).toMatchObject({
       webhook_id: webhook.body.id,
       resource_type: 'EVENT',

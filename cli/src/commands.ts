@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { addTransferBulk } from './bulk.ts'
 import { addClock } from './clock.ts'
-import { speaksToBank, UsageError } from './context.ts'
+import { argument, speaksToBank, UsageError } from './context.ts'
 import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
@@ -110,12 +110,19 @@ function addSampleData(program: Command): void {
     .command('samples')
     .alias('sample-data')
     .description('Fill a sandbox workspace with a small bank to look at, once.')
+    .option(
+      '--days <number>',
+      'a past of so many days, through which the clock moves',
+      argument(wholeDays),
+    )
   speaksToBank(command, {
     examples: `
       florin samples
+      florin samples --days 90            a bank that has lived through 90 days
       florin wipe --yes && florin samples    begin again`,
-    act: async ({ bank, output }) => {
-      const raising = bank.post('/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
+    act: async ({ bank, output }, { days = 0 }: { days?: number }) => {
+      const options = { body: { days }, timeoutMs: SAMPLE_DATA_WITHIN_MS }
+      const raising = bank.post('/sandbox/sample_data', options)
       const made = await output.during('Raising a small bank', raising)
       const lines = Object.entries(made.raised).map(([kind, ids]) => `${ids.length}  ${kind}`)
       output.result(lines, made)
@@ -123,7 +130,12 @@ function addSampleData(program: Command): void {
   })
 }
 
-const SAMPLE_DATA_WITHIN_MS = 120_000
+const SAMPLE_DATA_WITHIN_MS = 10 * 60_000
+
+function wholeDays(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new Error(`"${text}" is not a number of days`)
+  return Number(text)
+}
 
 async function isSure(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('Nobody is there to be asked: say --yes.')

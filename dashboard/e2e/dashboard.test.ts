@@ -128,7 +128,8 @@ describe.skipIf(browserPath === undefined)(
       const { page } = watched
       await go('/')
       await page.getByRole('button', { name: 'Raise sample data' }).click()
-      await page.getByText('The sample data is there.').waitFor({ timeout: PATIENCE_MS })
+      await page.getByText(/Day \d+ of 90/).waitFor()
+      await page.getByText('The sample data is there.').waitFor({ timeout: STORY_MS })
       for (const path of [
         'customers',
         'businesses',

@@ -8853,6 +8853,13 @@ export interface components {
              */
             ssn?: string;
         };
+        raise_sample_data: {
+            /**
+             * @description So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.
+             * @example 0
+             */
+            days?: number;
+        };
         /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
@@ -17562,7 +17569,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["raise_sample_data"];
+            };
+        };
         responses: {
             /** @description What was created. */
             201: {

@@ -22,6 +22,7 @@ const POSITION = ['timestamptz', 'text', 'text', 'text'] as const
 const exactly = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00')`
 
+// A cut-off is about its own entries, whose time is its subject; `more` about those that an earlier file had no room for.
 const dueTimers: Statement = {
   name: 'clock_due_timers',
   text: `
@@ -34,7 +35,11 @@ const dueTimers: Statement = {
       select seen.*,
              row_number() over (order by due_time, kind, subject) = ${TIMERS_MAX} as is_last,
              case when kind in ('${TRANSFER_TIMER}', '${AUTHORIZATION_TIMER}', '${SETTLE_TIMER}', '${FUNDS_TIMER}',
-                                '${INCOMING_TIMER}') then subject::uuid end as id
+                                '${INCOMING_TIMER}') then subject::uuid end as id,
+             case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
+                  else '-infinity' end as leaves_from,
+             case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
+                  else due_time end as leaves_to
       from seen
     )
     select n.kind, n.id, n.subject, n.due_time, ${exactly('n.due_time')} as exact_time, n.is_last,
@@ -58,7 +63,7 @@ const dueTimers: Statement = {
     left join lateral (
       select count(*)::int as entries
       from (select from ach_transfers w
-            where w.tenant = $1 and w.status = 'INIT' and w.leaves_time <= n.due_time limit ${ENTRIES_MAX}) waiting
+            where w.tenant = $1 and w.status = 'INIT' and w.leaves_time between n.leaves_from and n.leaves_to limit ${ENTRIES_MAX}) waiting
     ) leaving on n.kind = '${ORIGINATION_TIMER}'
     order by n.due_time, n.kind, n.subject`,
 }

@@ -10,7 +10,7 @@ import { bank } from '../../api/bank.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
-import { useSampleData } from './sample_data.ts'
+import { PAST_DAYS, progressText, useSampleData } from './sample_data.ts'
 import { Simulations } from './simulations.tsx'
 
 export function Tools() {
@@ -41,17 +41,30 @@ function SampleData() {
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={560}>
           Customers, accounts, transfers, ACH and cards, made through the API as a program would
-          make them.
+          make them. With a past, their people live through {PAST_DAYS} days, and the workspace’s
+          clock moves as far.
         </Text>
-        <Button
-          variant="default"
-          leftSection={<Sparkles size={16} aria-hidden />}
-          loading={sample.isPending}
-          disabled={!mayWrite}
-          onClick={() => sample.mutate()}
-        >
-          Raise sample data
-        </Button>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status" className="figures">
+            {progressText(sample.day)}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<Sparkles size={16} aria-hidden />}
+            loading={sample.isPending}
+            disabled={!mayWrite}
+            onClick={() => sample.mutate(PAST_DAYS)}
+          >
+            Raise sample data
+          </Button>
+          <Button
+            variant="default"
+            disabled={!mayWrite || sample.isPending}
+            onClick={() => sample.mutate(0)}
+          >
+            Without a past
+          </Button>
+        </Group>
       </Group>
     </Section>
   )
