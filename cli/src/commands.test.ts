@@ -129,6 +129,14 @@ describe('florin samples', () => {
     expect((await client.get('/v0/customers')).body.customers.length).toBeGreaterThan(1)
     expect(await florin('sample-data', client)).toMatchObject({ code: 1, out: '' })
   })
+
+  test('with a past of so many days', async () => {
+    const client = await bank.workspace()
+    const before = Date.parse(await now(client))
+    expect((await florin('sample-data --days 2', client)).code).toBe(0)
+    expect(Date.parse(await now(client)) - before).toBeGreaterThan(47 * 3_600_000)
+    expect((await florin('sample-data --days ninety', client)).code).toBe(2)
+  })
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-bulk-'))
@@ -199,6 +207,8 @@ describe('every command', () => {
   const commands = [
     'clock show',
     'clock advance 1',
+    'clock next',
+    'clock due',
     'sandbox workspaces create',
     'wipe --yes',
     'trigger CARD.CREATED',
