@@ -1,7 +1,8 @@
 -- A clock that moves is visible to every process, and each of them counts what it does meanwhile. What falls due is listed in pages.
--- florin: serves from 38
+-- florin: no transaction
+-- florin: serves from 24
 
-create table clock_moves (
+create table if not exists clock_moves (
   tenant text not null,
   -- The deed: a repeat after a crash goes on with the same move.
   id uuid not null,
@@ -13,7 +14,7 @@ create table clock_moves (
 );
 
 -- What was done while a clock moved, by kind: one row for each kind, however much it was.
-create table clock_digests (
+create table if not exists clock_digests (
   tenant text not null,
   move_id uuid not null,
   kind text not null,
@@ -25,8 +26,10 @@ create table clock_digests (
 );
 
 -- Each page of what falls due begins where the last one ended, however much is due at one moment.
-create index timers_of_a_tenant_in_order on timers (tenant, due_time, kind, subject);
-drop index timers_of_a_tenant_by_due_time;
-create index deliveries_waiting_of_a_tenant_in_order on deliveries (tenant, due_time, webhook_id, event_id)
+drop index concurrently if exists timers_of_a_tenant_in_order;
+create index concurrently timers_of_a_tenant_in_order on timers (tenant, due_time, kind, subject);
+drop index concurrently if exists timers_of_a_tenant_by_due_time;
+drop index concurrently if exists deliveries_waiting_of_a_tenant_in_order;
+create index concurrently deliveries_waiting_of_a_tenant_in_order on deliveries (tenant, due_time, webhook_id, event_id)
   where due_time is not null and not is_ready;
-drop index deliveries_waiting_of_a_tenant;
+drop index concurrently if exists deliveries_waiting_of_a_tenant;
