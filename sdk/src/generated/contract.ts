@@ -17571,7 +17571,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "days": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["raise_sample_data"];
             };
         };

@@ -64,7 +64,7 @@ export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Rout
     path: '/sandbox/sample_data',
     body: RaiseSampleData,
     bodyOptional: true,
-    example: {},
+    example: { days: 0 },
     idempotency: 'optional',
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
