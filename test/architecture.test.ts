@@ -62,10 +62,10 @@ const imports: Import[] = files.flatMap((from) =>
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
-    'platform/(database/db|operations/operations|background/timers|sealing/(processes|resealing)).ts',
+    'platform/(database/db|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
     'ledger/commit/(commit_group|locked).ts',
     'events/delivery/.*',
-    'simulations/clock.ts',
+    'simulations/clock/move.ts',
     'resources/(payments/ach/clear_details|operations/volume/count).ts',
   ].join('|')})$`,
 )

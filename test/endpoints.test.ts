@@ -106,7 +106,15 @@ describe('bad bodies', () => {
     },
     {
       what: 'wrong types everywhere',
-      body: JSON.stringify({ status: 1, amount: 'x', url: 2, name: [], metadata: 'm', note: {} }),
+      body: JSON.stringify({
+        status: 1,
+        amount: 'x',
+        url: 2,
+        name: [],
+        metadata: 'm',
+        note: {},
+        days: 'x',
+      }),
     },
     { what: 'more than a mebibyte', body: JSON.stringify({ note: 'x'.repeat(1_100_000) }) },
   ]

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { programOf } from '../../test/cli.ts'
 import { receiverOfTest } from '../../test/webhooks.ts'
-import { balances, fundedAccount, fundedAccounts } from '../../test/world.ts'
+import { balances, fundedAccount, fundedAccounts, transfer } from '../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -33,7 +33,30 @@ describe('florin clock', () => {
     expect(Date.parse(JSON.parse(out).now) - before).toBeGreaterThanOrEqual(55 * 3_600_000)
   })
 
-  test('does not take what is no duration', async () => {
+  test('says what happened on the way, and what comes next', async () => {
+    const client = await bank.workspace()
+    const from = await fundedAccount(client, { funds: 1000 })
+    const sides = {
+      originating_account_id: from,
+      receiving_account_id: await fundedAccount(client),
+    }
+    const held = { ...sides, capture_mode: 'MANUAL' }
+    for (const amount of [100, 200]) await transfer(client, { ...held, amount })
+    const due = await florin('clock due', client)
+    expect(due.out).toMatch(/ in (6d 23h|7d) +A transfer of \$2\.00 that waits expires/)
+    const soon = await florin('clock due --within 2d --limit 5 --json', client)
+    expect(JSON.parse(soon.out).due).toMatchObject([{ kind: 'RETENTION' }])
+    const moved = await florin('clock advance 8d', client)
+    expect(moved.out).toContain('\n  2 transfers expired\n')
+    expect(moved.out).toMatch(/\nNext: .* Old events, deliveries and kept answers are deleted\.\n$/)
+    await transfer(client, held)
+    const next = await florin('clock next --json', client)
+    expect(JSON.parse(next.out).digest).toMatchObject([{ kind: 'TRANSFER_EXPIRED', count: 1 }])
+    expect((await florin('clock next', client)).out).toContain('Nothing happened.')
+  })
+
+  test('does not take what is no duration or no number', async () => {
+    expect((await florin('clock due --limit many', bank)).code).toBe(2)
     const { code, out, err } = await florin('clock advance soon', await bank.workspace())
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('"soon" is not a duration')
@@ -105,6 +128,14 @@ describe('florin samples', () => {
     expect(out).toMatch(/^\d+ {2}\w+/)
     expect((await client.get('/v0/customers')).body.customers.length).toBeGreaterThan(1)
     expect(await florin('sample-data', client)).toMatchObject({ code: 1, out: '' })
+  })
+
+  test('with a past of so many days', async () => {
+    const client = await bank.workspace()
+    const before = Date.parse(await now(client))
+    expect((await florin('sample-data --days 2', client)).code).toBe(0)
+    expect(Date.parse(await now(client)) - before).toBeGreaterThan(47 * 3_600_000)
+    expect((await florin('sample-data --days ninety', client)).code).toBe(2)
   })
 })
 
@@ -198,6 +229,8 @@ describe('every command', () => {
   const commands = [
     'clock show',
     'clock advance 1',
+    'clock next',
+    'clock due',
     'sandbox workspaces create',
     'wipe --yes',
     'trigger CARD.CREATED',

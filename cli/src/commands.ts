@@ -1,9 +1,9 @@
 // The commands that speak to a running bank, as any user of the SDK could.
 
 import { createInterface } from 'node:readline/promises'
-import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { addTransferBulk } from './bulk.ts'
+import { addClock } from './clock.ts'
 import { argument, speaksToBank, UsageError } from './context.ts'
 import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
@@ -69,43 +69,6 @@ function addTrigger(program: Command): void {
   })
 }
 
-function addClock(program: Command): void {
-  const clock = program
-    .command('clock')
-    .description('Read or move the time of a sandbox workspace.')
-  speaksToBank(clock.command('show').description('Print the time of the workspace.'), {
-    examples: 'florin clock show',
-    act: async ({ bank, output }) => {
-      const now = (await bank.sandbox.clock.now()).toISOString()
-      output.result(now, { now })
-    },
-  })
-  const advance = clock
-    .command('advance')
-    .description('Move the time forward, and live through everything that falls due on the way.')
-    .argument(
-      '<duration>',
-      'seconds, or numbers with units: 90s, 15m, 55h, 7d, "1d 2h"',
-      argument(checked),
-    )
-  speaksToBank(advance, {
-    examples: `
-      florin clock advance 55h     every retry of a webhook until it gives up
-      florin clock advance 7d      held transfers expire
-      florin clock advance 90      ninety seconds`,
-    act: async ({ bank, output }, _options, duration) => {
-      const moving = bank.sandbox.clock.advance(duration)
-      const now = (await output.during(`Living through ${duration}`, moving)).toISOString()
-      output.result(now, { now })
-    },
-  })
-}
-
-function checked(text: string): string {
-  secondsOf(text)
-  return text
-}
-
 function addWorkspaces(program: Command): void {
   const workspaces = program
     .command('sandbox')
@@ -151,12 +114,19 @@ function addSampleData(program: Command): void {
     .command('samples')
     .alias('sample-data')
     .description('Fill a sandbox workspace with a small bank to look at, once.')
+    .option(
+      '--days <number>',
+      'a past of so many days, through which the clock moves',
+      argument(wholeDays),
+    )
   speaksToBank(command, {
     examples: `
       florin samples
+      florin samples --days 90            a bank that has lived through 90 days
       florin wipe --yes && florin samples    begin again`,
-    act: async ({ bank, output }) => {
-      const raising = bank.post('/sandbox/sample_data', { timeoutMs: SAMPLE_DATA_WITHIN_MS })
+    act: async ({ bank, output }, { days = 0 }: { days?: number }) => {
+      const options = { body: { days }, timeoutMs: SAMPLE_DATA_WITHIN_MS }
+      const raising = bank.post('/sandbox/sample_data', options)
       const made = await output.during('Raising a small bank', raising)
       const lines = Object.entries(made.raised).map(([kind, ids]) => `${ids.length}  ${kind}`)
       output.result(lines, made)
@@ -164,7 +134,12 @@ function addSampleData(program: Command): void {
   })
 }
 
-const SAMPLE_DATA_WITHIN_MS = 120_000
+const SAMPLE_DATA_WITHIN_MS = 10 * 60_000
+
+function wholeDays(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new Error(`"${text}" is not a number of days`)
+  return Number(text)
+}
 
 async function isSure(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('Nobody is there to be asked: say --yes.')

@@ -128,7 +128,8 @@ describe.skipIf(browserPath === undefined)(
       const { page } = watched
       await go('/')
       await page.getByRole('button', { name: 'Raise sample data' }).click()
-      await page.getByText('The sample data is there.').waitFor({ timeout: PATIENCE_MS })
+      await page.getByText(/Day \d+ of 90/).waitFor()
+      await page.getByText('The sample data is there.').waitFor({ timeout: STORY_MS })
       for (const path of [
         'customers',
         'businesses',
@@ -183,7 +184,7 @@ describe.skipIf(browserPath === undefined)(
 
     test('advances the clock by a week', async () => {
       const { page } = watched
-      await go('/tools')
+      await go('/time')
       const timeOf = async () =>
         new Date(
           (await page.locator('[data-workspace-time]').getAttribute('data-workspace-time')) ?? '',

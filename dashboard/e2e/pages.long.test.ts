@@ -33,6 +33,7 @@ const LISTS = [
   '/requests',
   '/api_keys',
   '/tools?simulation=simulateAuthorization',
+  '/time',
   '/users',
   '/no_such_page',
 ]

@@ -66,6 +66,7 @@ const RequestDetail = page('RequestDetail', () => import('./pages/requests/detai
 const ApiKeys = page('ApiKeys', () => import('./pages/api_keys.tsx'))
 const Users = page('Users', () => import('./pages/users.tsx'))
 const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
+const TimeMachine = page('TimeMachine', () => import('./pages/time/time_machine.tsx'))
 const NounList = page('NounList', () => import('./nouns/list_page.tsx'))
 const NounDetail = page('NounDetail', () => import('./nouns/detail_page.tsx'))
 
@@ -109,6 +110,7 @@ function Pages() {
           <Route path="api_keys" element={<ApiKeys />} />
           <Route path="users" element={<Users />} />
           <Route path="tools" element={<Tools />} />
+          <Route path="time" element={<TimeMachine />} />
           <Route path=":noun" element={<NounList />} />
           <Route path=":noun/:id" element={<NounDetail />} />
         </Route>

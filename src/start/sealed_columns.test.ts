@@ -29,6 +29,7 @@ const PRESENT = [
   '/operations/api_keys',
   '/operations/volume',
   '/sandbox/clock',
+  '/sandbox/clock/due',
 ]
 
 let before: TestBank

@@ -109,6 +109,7 @@ export function ensureDefaultWorkspace(
       actor: { kind: 'bank' },
       requestId: '',
       wake: nobody,
+      happened: nobody,
       onCommit: nobody,
     } as const
     const op: Op = { tx, now, newId, tenant: '', vault, ...bank }

@@ -65,6 +65,13 @@ async function count({ tenant }: Client, table: string): Promise<number> {
   return (await ask(database, `select from ${table} where tenant = $1`, [tenant])).length
 }
 
+/** How many of the sample bank's first salaries came in. */
+async function salaries({ tenant }: Client): Promise<number> {
+  const text = `select from ach_incoming where tenant = $1 and amount in (241950, 318400) and creation_time <
+    (select min(creation_time) + interval '12 hours' from ach_incoming where tenant = $1)`
+  return (await ask(database, text, [tenant])).length
+}
+
 const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
   async moveClock(client) {
     const { now } = (await client.get('/sandbox/clock')).body
@@ -149,15 +156,23 @@ const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
       once: true,
     }
   },
-  async raiseSampleData() {
+  async raiseSampleData(client) {
     const path = '/sandbox/sample_data'
     const other = await workspace()
     const { raised } = (await other.post(path)).body
+    const { now } = (await client.get('/sandbox/clock')).body
+    const days = 3
     return {
       path,
+      body: { days },
       status: 201,
-      effect: async (it) => [await count(it, 'accounts'), await count(it, 'cards')],
-      once: [raised.accounts.length, raised.cards.length],
+      async effect(it) {
+        const later = Date.parse((await it.get('/sandbox/clock')).body.now) - Date.parse(now)
+        const made = [await count(it, 'accounts'), await count(it, 'cards')]
+        return [...made, Math.round(later / (DAY * 1000)), await salaries(it)]
+      },
+      // Both come on the first day.
+      once: [raised.accounts.length, raised.cards.length, days, 2],
     }
   },
 }
@@ -172,6 +187,7 @@ test('every workflow of the bank is killed here', () => {
 test.for([
   ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
+  ['raiseSampleData', ON_THE_WAY] as const,
   ['simulateAchTransaction', DELIVERED] as const,
   ['simulateAchReturn', DELIVERED] as const,
 ])('%s has one effect, killed at: %s', { timeout: 90_000 }, async ([name, point]) => {

@@ -36,12 +36,34 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a clock is moved from where it is, not from where it was asked to',
     edits: [
       {
-        file: 'src/simulations/clock.ts',
+        file: 'src/simulations/clock/routes.ts',
         from: 'targetOf(body, askedTime)',
         to: 'targetOf(body, askedTime < context.now ? context.now : askedTime)',
       },
     ],
     caughtBy: lost,
+  },
+  {
+    bug: 'a clock’s digest counts a timer that found nothing to do',
+    edits: [
+      {
+        file: 'src/resources/payments/internal_transfers/internal_transfers.ts',
+        from: 'if (!refused) op.happened(',
+        to: 'op.happened(',
+      },
+    ],
+    caughtBy: ['test/clock_due.test.ts'],
+  },
+  {
+    bug: 'a clock’s digest counts only what the last transaction did',
+    edits: [
+      {
+        file: 'src/platform/operations/clock_moves.ts',
+        from: 'set count = d.count + excluded.count',
+        to: 'set count = excluded.count',
+      },
+    ],
+    caughtBy: ['test/clock_due.test.ts'],
   },
   {
     bug: 'the body of a workflow that begins again is checked at the present',

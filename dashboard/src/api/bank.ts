@@ -73,7 +73,7 @@ export function carryOut(
   })
 }
 
-/** Fills the sandbox workspace with sample data. */
-export function raiseSampleData(): Promise<unknown> {
-  return bank.post('/sandbox/sample_data', { timeoutMs: CHANGE_WITHIN_MS })
+/** Fills the sandbox workspace with sample data, and so many days of a past, through which its clock moves. */
+export function raiseSampleData(days: number): Promise<unknown> {
+  return bank.post('/sandbox/sample_data', { body: { days }, timeoutMs: CHANGE_WITHIN_MS })
 }

@@ -18,9 +18,9 @@ export function ClockBadge() {
   const time = useWorkspaceTime()
   if (!time) return null
   return (
-    <Tooltip label={`${timeText(time)}. Move the clock in the sandbox tools.`}>
+    <Tooltip label={`${timeText(time)}. Move it in the time machine.`}>
       <Link
-        to="/tools"
+        to="/time"
         className="clock-badge figures"
         aria-label={`The workspace’s clock: ${brief.format(time)}`}
       >

@@ -10,6 +10,7 @@ import {
   CreditCard,
   FlaskConical,
   Gauge,
+  History,
   KeyRound,
   Landmark,
   Link2,
@@ -150,11 +151,19 @@ const navigation: readonly Group[] = [
         words: 'bearer rotate revoke',
       },
       {
+        to: '/time',
+        title: 'Time machine',
+        icon: History,
+        letter: 'i',
+        words: 'clock due forward advance jump next',
+        isFor: ({ environment }) => environment === 'sandbox',
+      },
+      {
         to: '/tools',
         title: 'Sandbox tools',
         icon: FlaskConical,
         letter: 'z',
-        words: 'clock simulations sample data wipe',
+        words: 'simulations sample data wipe',
         isFor: ({ environment }) => environment === 'sandbox',
       },
       {

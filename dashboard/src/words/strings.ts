@@ -195,7 +195,33 @@ const purpose: Vocabulary = {
   TREASURY: ['Treasury', 'Funding of the program.'],
 }
 
+const dueKind: Vocabulary = {
+  TRANSFER_EXPIRY: ['Transfer expires', 'A transfer was not captured in time.'],
+  AUTHORIZATION_EXPIRY: ['Card hold expires', 'A card payment was not settled in time.'],
+  ACH_CUT_OFF: ['ACH cut-off', 'Entries that wait leave in one file.'],
+  ACH_SETTLEMENT: ['ACH settles', 'The other bank has the entry; its money moves.'],
+  ACH_FUNDS_AVAILABLE: ['ACH money available', 'Money that was kept back can be spent.'],
+  INCOMING_ACH_SETTLEMENT: ['Incoming ACH', 'An entry from another bank is booked.'],
+  WEBHOOK_RETRY: ['Webhook retry', 'A delivery that failed is tried again.'],
+  WEBHOOK_SECRET_EXPIRY: ['Secret ends', 'The previous webhook secret stops signing.'],
+  RETENTION: ['Housekeeping', 'What was kept long enough is deleted.'],
+  WORKSPACE_SETUP: ['Set-up', 'A new workspace gets what each of them starts with.'],
+}
+
 export const strings = {
+  'due.kind': dueKind,
+  'due.kinds': dueKind,
+  'due.resource_type': {
+    INTERNAL_TRANSFER: ['Transfer', 'Money between accounts of this bank.'],
+    CARD_TRANSACTION: ['Card payment', 'A payment with a card.'],
+    ACH: ['ACH entry', 'An entry that goes to another bank.'],
+    INCOMING_ACH: ['Incoming ACH entry', 'An entry from another bank.'],
+    ACH_FILE: ['ACH file', 'A file of entries.'],
+    EVENT: ['Event', 'What webhooks are sent.'],
+    WEBHOOK_SECRET: ['Webhook secret', 'It signs the deliveries.'],
+    WORKSPACE: ['Workspace', 'The whole workspace.'],
+    TIMER: ['Timer', 'Work that waits for its time.'],
+  },
   'accounts.status': {
     ACTIVE_OR_DISBURSED: ['Open', 'Can send and receive money.', 'good'],
     ACTIVATED_NOT_DISBURSED: ['Approved', 'Approved, but not funded yet.', 'waiting'],

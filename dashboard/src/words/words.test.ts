@@ -27,6 +27,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   card_products: ['/cards/products'],
   cards: ['/cards', '/cards/{card_id}'],
   customers: ['/customers', '/customers/{customer_id}'],
+  due: ['/sandbox/clock/due'],
   events: ['/webhooks/{webhook_id}/events', '/webhooks/{webhook_id}/events/{event_id}'],
   external_accounts: ['/external_accounts', '/external_accounts/{external_account_id}'],
   incoming_ach: ['/ach/incoming', '/ach/incoming/{id}'],

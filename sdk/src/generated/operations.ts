@@ -108,6 +108,7 @@ export const atRoot: ReadonlySet<string> = new Set([
   'patch /sandbox/batch_templates/{batch_template_id}',
   'get /sandbox/clock',
   'post /sandbox/clock',
+  'get /sandbox/clock/due',
   'post /sandbox/monitoring/alerts',
   'post /sandbox/sample_data',
   'post /sandbox/workspaces',

@@ -23,7 +23,7 @@ const ASK_AGAIN_MS = 200
 
 /** How an attempt went. Times are the workspace's. */
 export type Outcome = {
-  status: DeliveryStatus
+  status: Exclude<DeliveryStatus, 'RUNNING'>
   nextDue: Date | null
   sent: Date
   answered: Date | null

@@ -2,6 +2,8 @@
 
 import { machineMs } from '../../platform/values/clock.ts'
 import { type Database, send, type Statement } from '../../platform/database/db.ts'
+import { addHappenings } from '../../platform/operations/clock_moves.ts'
+import type { Happening } from '../../platform/operations/happenings.ts'
 import type { Room } from './lanes.ts'
 import {
   backlog,
@@ -15,6 +17,15 @@ import {
   promoteOfTenant,
   release,
 } from './statements.ts'
+
+declare module '../../platform/operations/happenings.ts' {
+  interface Happenings {
+    DELIVERY_SUCCEEDED: 'EVENT'
+    DELIVERY_RETRYING: 'EVENT'
+    /** It will not be tried again. */
+    DELIVERY_FAILED: 'EVENT'
+  }
+}
 
 const LEASE_MS = 30_000
 const PROMOTE_MAX = 1_000
@@ -35,12 +46,18 @@ export type Queue = {
   lease(room: Room): Promise<Leases>
   /** What somebody has locked just now is not given back: its lease will end. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
-  /** Writes results, as columns of `finish`. Rejects with an error of `isLockTimeout` when a lock was not free soon. */
-  finish(columns: readonly unknown[]): Promise<void>
+  /**
+   * Writes results, as columns of `finish`, and counts them for a clock that moves. Rejects with an error of
+   * `isLockTimeout` when a lock was not free soon.
+   */
+  finish(columns: readonly unknown[], attempted?: readonly Attempted[]): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
   /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
   backlog(): Promise<Backlog>
 }
+
+/** An attempt, for the digest of a clock that moves. */
+export type Attempted = Happening & { readonly tenant: string }
 
 /** This process, and those whose leases have ended because they died. */
 export type Processes = () => { readonly id: string; dead(): readonly string[] }
@@ -84,10 +101,11 @@ export function queueOf(
         deliveries.map(({ lease_until }) => lease_until),
       ])
     },
-    finish: (columns) =>
+    finish: (columns, attempted = []) =>
       database.transaction(
         async (tx) => {
           await send(tx, finish, columns)
+          if (clocksMove) await addHappenings(tx, attempted)
         },
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       ),

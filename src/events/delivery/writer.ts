@@ -8,7 +8,7 @@ import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/background/turns.ts'
 import type { Outcome } from './attempt.ts'
-import type { Queue } from './queue.ts'
+import type { Attempted, Queue } from './queue.ts'
 import { finish, type Leased } from './statements.ts'
 
 export type Result = { delivery: Leased; outcome: Outcome }
@@ -64,7 +64,7 @@ export function openWriter(options: {
   async function tryToWrite(group: readonly Result[]): Promise<WriteResult> {
     for (;;) {
       try {
-        await queue.finish(columnsOf(finish, group.map(rowOf)))
+        await queue.finish(columnsOf(finish, group.map(rowOf)), group.map(attemptedOf))
         return 'written'
       } catch (error) {
         if (isLockTimeout(error)) return 'locked'
@@ -138,6 +138,17 @@ export function openWriter(options: {
 
 function tenantOf({ delivery }: Result): Tenant {
   return delivery.tenant
+}
+
+const kinds = {
+  SUCCESS: 'DELIVERY_SUCCEEDED',
+  RETRYING: 'DELIVERY_RETRYING',
+  FAILED: 'DELIVERY_FAILED',
+} as const
+
+function attemptedOf({ delivery, outcome }: Result): Attempted {
+  const { tenant, event_id: id } = delivery
+  return { tenant, kind: kinds[outcome.status], id }
 }
 
 function rowOf({ delivery, outcome }: Result): unknown[] {

@@ -1,9 +1,10 @@
 // What happens by itself is a row with a due time in the workspace's time. Any number of processes
-// work the rows off; moving the clock lives through them in order (simulations/clock.ts).
+// work the rows off; moving the clock lives through them in order (simulations/clock/move.ts).
 
 import { type Insert, runBatch } from '../database/batch.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
+import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { table, text, timestamptz } from '../database/table.ts'
 import { traced, type Tracing } from '../observability/tracing.ts'
@@ -121,7 +122,8 @@ const skipTaken: Statement = {
 // Only the timer that failed: another process may have done it meanwhile, and it must not come back.
 const postponeTimer: Statement = {
   name: 'timers_postpone',
-  text: 'update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4',
+  text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4
+         returning 1 as postponed`,
 }
 
 const BATCH = 100
@@ -176,7 +178,17 @@ export function timersOf(options: {
 
   async function postpone(timer: DueTimer, { lockTimeoutMs }: How): Promise<void> {
     const values = [...keyOf(timer), addSeconds(timer.due_time, RETRY_SECONDS)]
-    await database.transaction((tx) => run(tx, postponeTimer, values), { lockTimeoutMs })
+    await database.transaction(
+      async (tx) => {
+        const postponed = await run(tx, postponeTimer, values)
+        const { tenant, subject: id } = timer
+        await addHappenings(
+          tx,
+          postponed.map(() => ({ tenant, kind: 'WORK_FAILED', id }) as const),
+        )
+      },
+      { lockTimeoutMs },
+    )
   }
 
   async function attempt(timer: DueTimer, how: How): Promise<Attempted> {

@@ -3,6 +3,7 @@
 import type { Read, Tx } from '../database/db.ts'
 import type { NewId } from '../values/ids.ts'
 import type { Vault } from '../sealing/seal.ts'
+import type { Happening } from './happenings.ts'
 
 /** A workspace's id, in two parts joined by `_` (contract: requests#tenant). */
 export type Tenant = string
@@ -34,6 +35,8 @@ export type Op = {
   readonly vault: Vault
   /** Names who must look for work after the commit (`deliveries`, `timers`); nobody is woken without one. */
   readonly wake: (topic: Topic) => void
+  /** Names what the bank did by itself, for the digest of a clock that moves (contract: sandbox#digest). */
+  readonly happened: (happening: Happening) => void
   /** Does something after the commit, which must not fail: forgetting what this process remembers. */
   readonly onCommit: (work: () => void) => void
 }

@@ -3,6 +3,8 @@
 import { workspaceNow } from '../values/clock.ts'
 import type { Edge } from '../http/edge.ts'
 import { newId } from '../values/ids.ts'
+import { addHappenings } from './clock_moves.ts'
+import type { Happening } from './happenings.ts'
 import type { Op, Tenant, Topic } from './op.ts'
 import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
@@ -38,7 +40,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
           : 0
         const now = who.now ?? workspaceNow(offsetMs)
-        return work({
+        const happenings: Happening[] = []
+        const result = await work({
           tx,
           now,
           newId,
@@ -47,8 +50,17 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           requestId: who.requestId ?? '',
           vault: edge.vault,
           wake: (topic) => topics.add(topic),
+          happened: (happening) => happenings.push(happening),
           onCommit: (does) => afterwards.push(does),
         })
+        if (edge.clocksMove) {
+          const { tenant } = who
+          await addHappenings(
+            tx,
+            happenings.map((happening) => ({ ...happening, tenant })),
+          )
+        }
+        return result
       }, who)
     // The caller bounds work that never waits long for a lock; it need not wait for requests of the workspace.
     const result = await (who.lockTimeoutMs === undefined

@@ -34,15 +34,15 @@ export async function raiseAch(
   await raiseIncoming(context, accounts)
 }
 
-async function raiseIncoming({ ask, deed }: SampleContext, accounts: Accounts): Promise<void> {
+async function raiseIncoming({ ask, today }: SampleContext, accounts: Accounts): Promise<void> {
   const receive = async (account_id: string, body: object) => {
     const { account_number } = await ask('getAccount', { params: { account_id } })
     await ask('simulateAchTransaction', { body: { account_number, ...body } })
   }
-  const effective_date = civilDate(deed.askedTime)
+  const effective_date = civilDate(today)
   await receive(accounts.maya, { amount: 241_950, dc_sign: 'credit', effective_date })
   await receive(accounts.shared, { amount: 8_714, dc_sign: 'debit', effective_date })
   await receive(accounts.nate, { amount: 900_000, dc_sign: 'debit', effective_date })
-  const later = civilDate(addSeconds(deed.askedTime, 3 * DAY_SECONDS))
+  const later = civilDate(addSeconds(today, 3 * DAY_SECONDS))
   await receive(accounts.daniel, { amount: 198_400, dc_sign: 'credit', effective_date: later })
 }

@@ -7,11 +7,14 @@ import type { SampleContext } from './context.ts'
 type Form = 'VIRTUAL' | 'PHYSICAL'
 type Issued = { readonly id: string; readonly last_four: string }
 
+/** The cards that pay: three virtual ones, and Maya's plastic. */
+export type SampleCards = Readonly<Record<'maya' | 'daniel' | 'priya' | 'plastic', string>>
+
 export async function raiseCards(
   context: SampleContext,
   accounts: Accounts,
   people: People,
-): Promise<void> {
+): Promise<SampleCards> {
   const { ask } = context
   const products = {
     VIRTUAL: await productOf(context, 'VIRTUAL'),
@@ -40,8 +43,13 @@ export async function raiseCards(
   const lost = await issue('PHYSICAL', accounts.daniel, people.daniel)
   await patch(lost, { card_status: 'TERMINATED', reason: 'LOS' })
 
-  await raisePurchases(context, maya.id)
-  await raiseRefusals(context, { daniel: daniel.id, priya: priya.id, plastic: mayaPlastic.id })
+  return { maya: maya.id, daniel: daniel.id, priya: priya.id, plastic: mayaPlastic.id }
+}
+
+/** What was paid with them, and what was declined. */
+export async function raiseCardPayments(context: SampleContext, cards: SampleCards): Promise<void> {
+  await raisePurchases(context, cards.maya)
+  await raiseRefusals(context, cards)
 }
 
 async function productOf({ ask }: SampleContext, form: Form): Promise<string> {
@@ -56,7 +64,7 @@ async function fulfil({ ask }: SampleContext, { id }: Issued, status: string): P
   await ask('simulateFulfillment', { params: { card_id: id }, body })
 }
 
-const shop = (mid: string, name: string, mcc: string) => ({
+export const shop = (mid: string, name: string, mcc: string) => ({
   mid,
   card_acceptor: { name, mcc, city: 'Portland', state: 'OR', country: 'US' },
 })
@@ -86,7 +94,7 @@ async function raisePurchases({ cardMessage }: SampleContext, card_id: string): 
 /** Cash, a payment that opens a case, and what was declined: by a limit, for want of money, and by the card's state. */
 async function raiseRefusals(
   { cardMessage }: SampleContext,
-  { daniel, priya, plastic }: { daniel: string; priya: string; plastic: string },
+  { daniel, priya, plastic }: SampleCards,
 ): Promise<void> {
   await cardMessage('simulateWithdrawal', { card_id: plastic, amount: 10_000, ...machine })
   await cardMessage('simulateFinancial', { card_id: plastic, amount: 1_875, ...grocer })

@@ -36,6 +36,8 @@ export type Raised = Record<string, string[]>
 export type SampleContext = {
   /** The workspace's time as this run began: for bodies of movements, which may differ in a repeat. */
   readonly now: Date
+  /** The workspace's day as the deed has it: the same in each run. */
+  readonly today: Date
   readonly deed: Deed
   readonly raised: Raised
   /** Calls an operation, under a new key; its body must be the same in each run. */
@@ -83,6 +85,7 @@ export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext 
 
   return {
     now,
+    today: deed.askedTime,
     deed,
     raised,
     async ask(operation, request) {

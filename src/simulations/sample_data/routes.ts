@@ -7,14 +7,15 @@ import { KEPT_SECONDS } from '../../platform/operations/idempotency.ts'
 import type { Inside } from '../../platform/http/inside.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
 import { ownRoute, type Route } from '../../platform/contract/route.ts'
-import { Type, Uuid } from '../../platform/contract/schema.ts'
+import { Integer, Type, Uuid } from '../../platform/contract/schema.ts'
 import { raiseAccounts, restrictAndCloseAccounts } from './accounts.ts'
 import { raiseAch } from './ach.ts'
 import { raiseBatchTemplate } from './batches.ts'
 import { raiseBusinesses } from './businesses.ts'
-import { raiseCards } from './cards.ts'
+import { raiseCardPayments, raiseCards } from './cards.ts'
 import { raiseExternalAccounts } from './external_accounts.ts'
 import { raiseAlerts } from './monitoring.ts'
+import { type Live, liveBy, liveThroughPast } from './past.ts'
 import { raisePeople, suspend } from './people.ts'
 import { raiseSpendControls } from './spend_controls.ts'
 import { type Raised, type SampleContext, contextOf } from './context.ts'
@@ -32,6 +33,24 @@ const SampleData = Type.Object(
   { $id: 'sample_data', description: 'What was created.' },
 )
 
+const DAYS_MAX = 365
+
+const RaiseSampleData = Type.Object(
+  {
+    days: Type.Optional(
+      Integer({
+        minimum: 0,
+        maximum: DAYS_MAX,
+        description:
+          'So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the ' +
+          'workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.',
+        example: 0,
+      }),
+    ),
+  },
+  { $id: 'raise_sample_data' },
+)
+
 /** `inside` opens the bank's operations to a workspace. */
 export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
   ownRoute({
@@ -43,26 +62,44 @@ export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Rout
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/sample_data',
+    body: RaiseSampleData,
+    bodyOptional: true,
+    example: { days: 0 },
     idempotency: 'optional',
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
-    steps: async (context, _input, deed) => ({
-      raised: await raise(contextOf(inside(context), context.now, deed)),
-    }),
+    steps: async (context, { body: { days = 0 } }, deed) => {
+      // Asked at the time of the workspace, wherever its clock has moved.
+      let asks = inside(context)
+      const current: Inside = (operation, request) => asks(operation, request)
+      const live = liveBy(current, (now) => {
+        asks = inside({ ...context, now })
+      })
+      return { raised: await raise(contextOf(current, context.now, deed), { days, live }) }
+    },
   }),
 ]
 
 /** Throws DuplicateResource for a workspace that has its sample data. */
-async function raise(context: SampleContext): Promise<Raised> {
+async function raise(
+  first: SampleContext,
+  { days, live }: { readonly days: number; readonly live: Live },
+): Promise<Raised> {
+  let context = first
   await begin(context)
   const people = await raisePeople(context)
   const businesses = await raiseBusinesses(context, people)
   const accounts = await raiseAccounts(context, people, businesses)
   const elsewhere = await raiseExternalAccounts(context, people, businesses)
   await raiseDeposits(context, accounts)
-  await raiseTransfers(context, accounts, people)
   await raiseSpendControls(context, accounts)
-  await raiseCards(context, accounts, people)
+  const cards = await raiseCards(context, accounts, people)
+  if (days > 0) {
+    const lives = { people, accounts, cards, elsewhere }
+    context = await liveThroughPast(context, lives, { days, live })
+  }
+  await raiseTransfers(context, accounts, people)
+  await raiseCardPayments(context, cards)
   await raiseAch(context, accounts, { people, elsewhere })
   await raiseAlerts(context, people, businesses)
   await raiseBatchTemplate(context)

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { useList } from '../../nouns/list_query.ts'
 import { Section } from '../../show/page.tsx'
-import { useSampleData } from '../tools/sample_data.ts'
+import { PAST_DAYS, progressText, useSampleData } from '../tools/sample_data.ts'
 
 export function FirstSteps() {
   const { environment } = useSession()
@@ -20,15 +20,20 @@ export function FirstSteps() {
     <Section title="Welcome: nobody banks here yet">
       <Text size="sm" mb="md" maw={640}>
         {isSandbox
-          ? 'Raise sample data to look around a bank with customers, accounts and transactions, or begin with a customer of your own.'
+          ? `Raise sample data to look around a bank that has lived through ${PAST_DAYS} days (the workspace’s clock moves as far), or begin with a customer of your own.`
           : 'Begin with an API key for your program, or with the first customer.'}
       </Text>
+      {progressText(sample.day) && (
+        <Text size="sm" c="dimmed" mb="sm" role="status" className="figures">
+          {progressText(sample.day)}
+        </Text>
+      )}
       <Group gap="xs">
         {isSandbox && (
           <Button
             leftSection={<Sparkles size={16} aria-hidden />}
             loading={sample.isPending}
-            onClick={() => sample.mutate()}
+            onClick={() => sample.mutate(PAST_DAYS)}
           >
             Raise sample data
           </Button>

@@ -1,4 +1,4 @@
-// What only a sandbox has: a clock that moves, the outside world at will, sample data, and a way to begin again.
+// What only a sandbox has: the outside world at will, sample data, and a way to begin again.
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -10,9 +10,8 @@ import { bank } from '../../api/bank.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
-import { ClockTool } from './clock_tool.tsx'
 import { Faults } from './faults.tsx'
-import { useSampleData } from './sample_data.ts'
+import { PAST_DAYS, progressText, useSampleData } from './sample_data.ts'
 import { Simulations } from './simulations.tsx'
 
 export function Tools() {
@@ -27,11 +26,7 @@ export function Tools() {
     )
   }
   return (
-    <Page
-      title="Sandbox tools"
-      note="Move time, play the outside world, fill the bank or empty it."
-    >
-      <ClockTool />
+    <Page title="Sandbox tools" note="Play the outside world, fill the bank or empty it.">
       <Simulations />
       <Faults />
       <SampleData />
@@ -48,17 +43,30 @@ function SampleData() {
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={560}>
           Customers, accounts, transfers, ACH and cards, made through the API as a program would
-          make them.
+          make them. With a past, their people live through {PAST_DAYS} days, and the workspace’s
+          clock moves as far.
         </Text>
-        <Button
-          variant="default"
-          leftSection={<Sparkles size={16} aria-hidden />}
-          loading={sample.isPending}
-          disabled={!mayWrite}
-          onClick={() => sample.mutate()}
-        >
-          Raise sample data
-        </Button>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status" className="figures">
+            {progressText(sample.day)}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<Sparkles size={16} aria-hidden />}
+            loading={sample.isPending}
+            disabled={!mayWrite}
+            onClick={() => sample.mutate(PAST_DAYS)}
+          >
+            Raise sample data
+          </Button>
+          <Button
+            variant="default"
+            disabled={!mayWrite || sample.isPending}
+            onClick={() => sample.mutate(0)}
+          >
+            Without a past
+          </Button>
+        </Group>
       </Group>
     </Section>
   )

@@ -70,6 +70,8 @@ export const keptTables = [
   'events',
   'deliveries',
   'delivery_attempts',
+  'clock_moves',
+  'clock_digests',
 ] as const
 
 /** Of the timers those of what is kept; the others would find nothing to do. */

@@ -250,12 +250,17 @@ export function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null
 }
 
 /** A return that we sent has settled. It moves no money: what it returns was never booked. */
-export async function completeReturn(op: Op, id: string): Promise<void> {
-  await op.tx
+export async function completeReturn(
+  op: Op,
+  { id, incoming_ach_id }: Pick<AchRow, 'id' | 'incoming_ach_id'>,
+): Promise<void> {
+  const { numUpdatedRows } = await op.tx
     .updateTable('ach_transfers')
     .set({ status: 'COMPLETE', settles_time: op.now, last_updated_time: op.now })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n && incoming_ach_id !== null)
+    op.happened({ kind: 'INCOMING_ACH_RETURN_SETTLED', id: incoming_ach_id })
 }

@@ -2,6 +2,29 @@
 
 import type { AchRow } from './queries.ts'
 
+declare module '../../../platform/operations/happenings.ts' {
+  interface Happenings {
+    ACH_SENT: 'ACH'
+    ACH_SETTLED: 'ACH'
+    ACH_DECLINED: 'ACH'
+    ACH_FUNDS_RELEASED: 'ACH'
+    ACH_RETURNED: 'ACH'
+    INCOMING_ACH_POSTED: 'INCOMING_ACH'
+    INCOMING_ACH_IN_SUSPENSE: 'INCOMING_ACH'
+    /** It is sent back; the return leaves with the next file, and settles. */
+    INCOMING_ACH_RETURNED: 'INCOMING_ACH'
+    INCOMING_ACH_RETURN_SENT: 'INCOMING_ACH'
+    INCOMING_ACH_RETURN_SETTLED: 'INCOMING_ACH'
+    /** A prenote, or a notification of change: nothing moves. */
+    INCOMING_ACH_NOTICE: 'INCOMING_ACH'
+    /** A return or a notification that fits no entry of ours. */
+    INCOMING_ACH_SET_ASIDE: 'INCOMING_ACH'
+    ACH_FILE_SENT: 'ACH_FILE'
+    ACH_FILE_RECEIVED: 'ACH_FILE'
+    ACH_FILE_REJECTED: 'ACH_FILE'
+  }
+}
+
 /** Entries are originated: they go out in a file. */
 export const ORIGINATION_TIMER = 'ach_leave'
 /** An entry settles. */

@@ -120,5 +120,6 @@ export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
     },
   }
   const { refused } = await carryOut(op, movement)
+  if (!refused) op.happened({ kind: 'AUTHORIZATION_EXPIRED', id: uuid })
   if (refused && !hasEnded) throw refused
 }

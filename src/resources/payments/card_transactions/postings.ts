@@ -11,6 +11,12 @@ import type { PendingFacts, PendingRow } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import { memoOf, type Subtype, subtypes, type UserData } from './payments.ts'
 
+declare module '../../../platform/operations/happenings.ts' {
+  interface Happenings {
+    AUTHORIZATION_EXPIRED: 'CARD_TRANSACTION'
+  }
+}
+
 /** The timer that ends an authorization which nobody cleared. */
 export const EXPIRY_TIMER = 'card_authorization_expiry'
 

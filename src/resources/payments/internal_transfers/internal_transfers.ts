@@ -144,6 +144,7 @@ export async function getTransfer(context: ReadContext, id: string): Promise<Int
 /** The timer's work: a transfer that still waits expires; one that has ended stays as it is. */
 export async function expireTransfer(op: Op, id: string): Promise<void> {
   const { refused } = await carryOut(op, transferExpired(id))
+  if (!refused) op.happened({ kind: 'TRANSFER_EXPIRED', id })
   if (refused && refused.definition.code !== InvalidStatus.code && refused.status !== 404)
     throw refused
 }

@@ -36,6 +36,12 @@ const kindOf = (transfer: Pick<TransferRow, 'type'>) => ({
 const authorityOf = ({ type }: Pick<TransferRow, 'type'>) =>
   type === 'ACCOUNT_CLOSING_TRANSFER' ? 'CLOSING' : 'ORDINARY'
 
+declare module '../../../platform/operations/happenings.ts' {
+  interface Happenings {
+    TRANSFER_EXPIRED: 'INTERNAL_TRANSFER'
+  }
+}
+
 /** The timer that ends a transfer which nobody completed. */
 export const EXPIRY_TIMER = 'internal_transfer_expiry'
 

@@ -44,11 +44,12 @@ export async function deletePrevious(
 export async function deleteEnded(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('webhook_secrets')
     .where('tenant', '=', tenant)
     .where('is_previous', '=', true)
     .where('deleted_at', '<=', now)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

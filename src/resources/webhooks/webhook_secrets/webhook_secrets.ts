@@ -9,6 +9,12 @@ import { schedule, type TimerWork, unschedule } from '../../../platform/backgrou
 import { deleteEnded, deletePrevious, lockSecretInUse } from './queries.ts'
 import type { ReplacedSecret, WebhookSecret } from './schema.ts'
 
+declare module '../../../platform/operations/happenings.ts' {
+  interface Happenings {
+    WEBHOOK_SECRET_EXPIRED: 'WEBHOOK_SECRET'
+  }
+}
+
 const SECRET_BYTES = 32
 /** How long the previous secret stays valid after a rolling replacement (contract: webhooks#rotation). */
 const ROLLING_SECONDS = 24 * 3600
@@ -17,7 +23,9 @@ const timer = { kind: 'webhook_secret_expiry', subject: 'previous' }
 
 /** What happens when a timer of this noun is due. */
 export const webhookTimers: Readonly<Record<string, TimerWork>> = {
-  [timer.kind]: (op) => deleteEnded(op.tx, op),
+  [timer.kind]: async (op, id) => {
+    if (await deleteEnded(op.tx, op)) op.happened({ kind: 'WEBHOOK_SECRET_EXPIRED', id })
+  },
 }
 
 /** The workspace's first secret. Throws DuplicateResource when there is one. */

@@ -167,7 +167,9 @@ export async function markPublished(op: Op, id: string): Promise<void> {
     .where('id', '=', id)
     .where('status', '=', 'STAGED')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await settleEntries(op, id)
+  if (numUpdatedRows === 0n) return
+  await settleEntries(op, id)
+  op.happened({ kind: 'ACH_FILE_SENT', id })
 }
 
 /** The entries of a file that left settle when their time comes. */

@@ -4,6 +4,7 @@
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { PaymentRailNotEnabled } from '../../../../ledger/errors.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
+import type { Happening } from '../../../../platform/operations/happenings.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import type { TimerWork } from '../../../../platform/background/timers.ts'
 import { achAccount } from '../accounts.ts'
@@ -24,9 +25,23 @@ export async function bookIncoming(
 ): Promise<IncomingRow | undefined> {
   const entry = await lockWaiting(op, id)
   if (!entry) return undefined
+  const booked = await book(op, entry, rules)
+  op.happened(happeningOf(booked))
+  return booked
+}
+
+function book(op: Op, entry: IncomingRow, rules: ReturnRules): Promise<IncomingRow> {
   if (entry.kind === 'PRENOTE') return note(op, entry, { status: 'IGNORED' })
   if (entry.kind === 'CORRECTION') return bookCorrection(op, entry)
   return entry.kind === 'RETURN' ? bookReturn(op, entry, rules) : bookMoney(op, entry)
+}
+
+function happeningOf({ id, kind, status, outgoing_ach_id: original }: IncomingRow): Happening {
+  if (status === 'ERROR') return { kind: 'INCOMING_ACH_SET_ASIDE', id }
+  if (kind === 'RETURN') return { kind: 'ACH_RETURNED', id: original ?? id }
+  if (status === 'IGNORED') return { kind: 'INCOMING_ACH_NOTICE', id }
+  if (status === 'RETURNED') return { kind: 'INCOMING_ACH_RETURNED', id }
+  return { kind: status === 'POSTED' ? 'INCOMING_ACH_POSTED' : 'INCOMING_ACH_IN_SUSPENSE', id }
 }
 
 /** The account that could take the money, or what is wrong with it. */

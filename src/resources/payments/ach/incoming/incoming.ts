@@ -62,6 +62,7 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   }
   await insertEntries(op, rows)
   op.wake('timers')
+  op.happened({ kind: 'ACH_FILE_RECEIVED', id: fileId })
   return { outcome: 'received' }
 }
 
@@ -113,7 +114,9 @@ export async function rejectFile(
   reason: string,
 ): Promise<boolean> {
   const facts = { status: 'REJECTED', reason, entry_count: 0 } as const
-  return (await receiveFile(op, { ...file, ...facts })) !== undefined
+  const id = await receiveFile(op, { ...file, ...facts })
+  if (id !== undefined) op.happened({ kind: 'ACH_FILE_REJECTED', id })
+  return id !== undefined
 }
 
 /** Throws ResourceNotFound. */

@@ -35,6 +35,10 @@ export async function originate(op: Op): Promise<void> {
   )
   const name = `${op.now.toISOString().slice(0, 16).replaceAll(':', '')}-${reference}.ach`
   await decideFile(op, { id, name, content, entries: rows.map((row) => row.id) })
+  for (const { id: entry, incoming_ach_id: returned } of rows) {
+    if (returned === null) op.happened({ kind: 'ACH_SENT', id: entry })
+    else op.happened({ kind: 'INCOMING_ACH_RETURN_SENT', id: returned })
+  }
   op.wake('timers')
 }
 
@@ -55,5 +59,6 @@ async function declineUnfit(op: Op, due: readonly DueOrigination[]): Promise<str
 /** One that was canceled or returned at this very moment has ended already. */
 async function decline(op: Op, entry: DueOrigination, reason: string): Promise<void> {
   const { refused } = await carryOut(op, achDeclined(entry, { reason }))
+  if (!refused) op.happened({ kind: 'ACH_DECLINED', id: entry.id })
   if (refused && refused.definition.code !== InvalidStatus.code) throw refused
 }

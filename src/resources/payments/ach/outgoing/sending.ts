@@ -24,14 +24,18 @@ const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceVio
 async function settle(op: Op, id: string): Promise<void> {
   const row = await findAch(op.tx, op.tenant, id)
   if (!row) return
-  if (row.incoming_ach_id !== null) return completeReturn(op, id)
+  if (row.incoming_ach_id !== null) return completeReturn(op, row)
   const { refused } = await carryOut(op, achSettled(row))
-  if (!refused) return keepBack(op, row)
+  if (!refused) {
+    op.happened({ kind: 'ACH_SETTLED', id })
+    return keepBack(op, row)
+  }
   const { code } = refused.definition
   if (ENDED.has(code)) return
   if (!CANNOT_TAKE.has(code)) throw refused
   const declined = await carryOut(op, achDeclined(row, { reason: code }))
   if (declined.refused) throw declined.refused
+  op.happened({ kind: 'ACH_DECLINED', id })
 }
 
 /** Keeps back what was asked for, as far as there is anything to spend at all. */
@@ -51,6 +55,7 @@ async function releaseFunds(op: Op, id: string): Promise<void> {
   const row = await findAch(op.tx, op.tenant, id)
   if (!row?.funds_hold_id || fundsTime(row) > op.now) return
   const { refused } = await carryOut(op, fundsReleased(row, row.funds_hold_id, op.now))
+  if (!refused) op.happened({ kind: 'ACH_FUNDS_RELEASED', id })
   if (refused && !ENDED.has(refused.definition.code)) throw refused
 }
 

@@ -1,0 +1,142 @@
+// While a sandbox's clock moves, every process counts what the bank does by itself, in the transaction that does it: the
+// counts are exact, whichever process did it and whatever crashed meanwhile (contract: sandbox#digest).
+
+import { addSeconds, machineNow } from '../values/clock.ts'
+import { type Database, run, type Statement, type Tx } from '../database/db.ts'
+import type { Happening, HappeningKind } from './happenings.ts'
+import type { Tenant } from './op.ts'
+
+type Counted = { readonly kind: HappeningKind; readonly count: number; readonly ids: string[] }
+
+/** A move that is under way, and what was done so far. */
+export type Move = {
+  readonly from_time: Date
+  readonly to_time: Date
+  readonly digest: readonly Counted[]
+}
+
+/** So many ids of each kind are kept. */
+export const DIGEST_IDS_MAX = 10
+/** The process that carries a move on says so this often … */
+const SEEN_EVERY_MS = 3_000
+/** … and a move of which nothing was seen for so long is not under way: its process is gone. */
+const GONE_SECONDS = 30
+/** A repeat of the request goes on with such a move until then. */
+const KEPT_SECONDS = 7 * 24 * 3600
+
+const addToDigests: Statement = {
+  name: 'clock_digests_add',
+  text: `
+    insert into clock_digests as d (tenant, move_id, kind, count, ids)
+    select m.tenant, m.id, h.kind, h.count, h.ids
+    from jsonb_to_recordset($1::jsonb) as h (tenant text, kind text, count bigint, ids text[])
+    join clock_moves m on m.tenant = h.tenant and m.seen_time > $2
+    order by m.tenant, m.id, h.kind
+    on conflict (tenant, move_id, kind) do update
+    set count = d.count + excluded.count, ids = (d.ids || excluded.ids)[1:${DIGEST_IDS_MAX}]`,
+}
+
+/**
+ * Counts what happened into the moves that are under way; where none is, nothing is written. The last thing that a
+ * transaction does: it locks rows that others want too.
+ */
+export async function addHappenings(
+  tx: Tx,
+  happenings: readonly (Happening & { readonly tenant: Tenant })[],
+): Promise<void> {
+  if (happenings.length === 0) return
+  const counted = new Map<string, Counted & { tenant: Tenant }>()
+  for (const { tenant, kind, id } of happenings) {
+    const key = `${tenant} ${kind}`
+    const { count, ids }: Pick<Counted, 'count' | 'ids'> = counted.get(key) ?? { count: 0, ids: [] }
+    if (ids.length < DIGEST_IDS_MAX) ids.push(id)
+    counted.set(key, { tenant, kind, count: count + 1, ids })
+  }
+  const values = [JSON.stringify([...counted.values()]), aliveSince()]
+  await run(tx, addToDigests, values)
+}
+
+const begin: Statement = {
+  name: 'clock_moves_begin',
+  text: `insert into clock_moves as m (tenant, id, from_time, to_time, seen_time) values ($1, $2, $3, $4, $5)
+         on conflict (tenant, id) do update set seen_time = excluded.seen_time
+         returning to_time`,
+}
+
+const forgetOld: Statement = {
+  name: 'clock_moves_forget_old',
+  text: 'delete from clock_moves where tenant = $1 and seen_time < $2',
+}
+
+const see: Statement = {
+  name: 'clock_moves_see',
+  text: 'update clock_moves set seen_time = $3 where tenant = $1 and id = $2',
+}
+
+const end: Statement = {
+  name: 'clock_moves_end',
+  text: 'delete from clock_moves where tenant = $1 and id = $2',
+}
+
+const readDigest: Statement = {
+  name: 'clock_digests_read',
+  text: 'select kind, count::float8 as count, ids from clock_digests where tenant = $1 and move_id = $2',
+}
+
+const findUnderWay: Statement = {
+  name: 'clock_moves_under_way',
+  text: `select m.from_time, m.to_time,
+                (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'count', d.count, 'ids', d.ids)), '[]')
+                 from clock_digests d where d.tenant = m.tenant and d.move_id = m.id) as digest
+         from clock_moves m where m.tenant = $1 and m.seen_time > $2
+         order by m.to_time desc, m.id limit 1`,
+}
+
+type MoveName = { readonly tenant: Tenant; readonly id: string }
+
+/**
+ * Runs `work` as a move that every process sees, to a target that stays the same when the move is begun again after a
+ * crash. Returns what `work` does.
+ */
+export async function asMove<Result>(
+  database: Database,
+  { tenant, id, from, to }: MoveName & { readonly from: Date; readonly to: Date },
+  work: (target: Date) => Promise<Result>,
+): Promise<Result> {
+  const begun = await database.transaction(async (tx) => {
+    await run(tx, forgetOld, [tenant, addSeconds(machineNow(), -KEPT_SECONDS)])
+    return run<{ to_time: Date }>(tx, begin, [tenant, id, from, to, machineNow()])
+  })
+  // When the database is away, the work fails too.
+  const seeing = setInterval(() => {
+    database.query(see, [tenant, id, machineNow()]).catch(() => {})
+  }, SEEN_EVERY_MS)
+  try {
+    return await work(begun[0]?.to_time ?? to)
+  } finally {
+    clearInterval(seeing)
+  }
+}
+
+/** What was done during a move. */
+export function digestOf(database: Database, { tenant, id }: MoveName): Promise<Counted[]> {
+  return database.query<Counted>(readDigest, [tenant, id])
+}
+
+/** Forgets a move, in the transaction that keeps its answer. */
+export async function endMove(tx: Tx, { tenant, id }: MoveName): Promise<void> {
+  await run(tx, end, [tenant, id])
+}
+
+/** The move of a workspace that is under way; of several the one that goes farthest. */
+export async function moveUnderWay(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+): Promise<Move | undefined> {
+  const [move] = await database.query<Move>(findUnderWay, [tenant, aliveSince()])
+  return move
+}
+
+function aliveSince(): Date {
+  return addSeconds(machineNow(), -GONE_SECONDS)
+}

@@ -1,0 +1,15 @@
+// What the bank does by itself, for the digest of a clock that moves (contract: sandbox#digest).
+
+/**
+ * Each kind with the type of resource that it happens to. Each noun adds its own, as to `Tables`; the API lists them in
+ * simulations/clock/kinds.ts.
+ */
+export interface Happenings {
+  /** A timer failed; it will be tried again. */
+  WORK_FAILED: 'TIMER'
+}
+
+export type HappeningKind = keyof Happenings
+
+/** One thing that happened, and what it happened to. */
+export type Happening = { readonly kind: HappeningKind; readonly id: string }

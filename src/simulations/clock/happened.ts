@@ -1,0 +1,57 @@
+// What happened while a clock moved, in the words of the API (contract: sandbox#digest).
+
+import type { HappeningKind, Happenings } from '../../platform/operations/happenings.ts'
+
+/** In the order in which a digest lists them: the type of resource, and the words for one and for several. */
+const happened: {
+  readonly [Kind in HappeningKind]: readonly [type: Happenings[Kind], one: string, many: string]
+} = {
+  TRANSFER_EXPIRED: ['INTERNAL_TRANSFER', 'transfer expired', 'transfers expired'],
+  AUTHORIZATION_EXPIRED: ['CARD_TRANSACTION', 'card hold expired', 'card holds expired'],
+  ACH_SENT: ['ACH', 'ACH entry sent', 'ACH entries sent'],
+  ACH_SETTLED: ['ACH', 'ACH entry settled', 'ACH entries settled'],
+  ACH_DECLINED: ['ACH', 'ACH entry declined', 'ACH entries declined'],
+  ACH_FUNDS_RELEASED: ['ACH', 'ACH hold released', 'ACH holds released'],
+  ACH_RETURNED: ['ACH', 'ACH entry returned', 'ACH entries returned'],
+  INCOMING_ACH_POSTED: ['INCOMING_ACH', 'incoming ACH entry posted', 'incoming ACH entries posted'],
+  INCOMING_ACH_IN_SUSPENSE: [
+    'INCOMING_ACH',
+    'incoming ACH entry put into suspense',
+    'incoming ACH entries put into suspense',
+  ],
+  INCOMING_ACH_RETURNED: [
+    'INCOMING_ACH',
+    'incoming ACH entry refused',
+    'incoming ACH entries refused',
+  ],
+  INCOMING_ACH_RETURN_SENT: ['INCOMING_ACH', 'ACH return sent', 'ACH returns sent'],
+  INCOMING_ACH_RETURN_SETTLED: ['INCOMING_ACH', 'ACH return settled', 'ACH returns settled'],
+  INCOMING_ACH_NOTICE: ['INCOMING_ACH', 'ACH notice received', 'ACH notices received'],
+  INCOMING_ACH_SET_ASIDE: [
+    'INCOMING_ACH',
+    'ACH return or notice set aside',
+    'ACH returns or notices set aside',
+  ],
+  ACH_FILE_SENT: ['ACH_FILE', 'ACH file sent', 'ACH files sent'],
+  ACH_FILE_RECEIVED: ['ACH_FILE', 'ACH file received', 'ACH files received'],
+  ACH_FILE_REJECTED: ['ACH_FILE', 'ACH file rejected', 'ACH files rejected'],
+  DELIVERY_SUCCEEDED: ['EVENT', 'webhook delivery succeeded', 'webhook deliveries succeeded'],
+  DELIVERY_RETRYING: [
+    'EVENT',
+    'failed webhook attempt, to be retried',
+    'failed webhook attempts, to be retried',
+  ],
+  DELIVERY_FAILED: ['EVENT', 'webhook delivery gave up', 'webhook deliveries gave up'],
+  WEBHOOK_SECRET_EXPIRED: ['WEBHOOK_SECRET', 'webhook secret ended', 'webhook secrets ended'],
+  WORK_FAILED: ['TIMER', 'failure, to be tried again', 'failures, to be tried again'],
+}
+
+export const HAPPENINGS = Object.keys(happened) as HappeningKind[]
+
+const number = new Intl.NumberFormat('en-US')
+
+/** What it happened to, and how often, in words. */
+export function describeHappening(kind: HappeningKind, count: number) {
+  const [resource_type, one, many] = happened[kind]
+  return { resource_type, summary: `${number.format(count)} ${count === 1 ? one : many}` }
+}

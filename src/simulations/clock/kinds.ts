@@ -1,0 +1,119 @@
+// What falls due, in the words of the API (contract: sandbox#due).
+
+import {
+  FUNDS_TIMER,
+  INCOMING_TIMER,
+  ORIGINATION_TIMER,
+  SETTLE_TIMER,
+} from '../../resources/payments/ach/timers.ts'
+import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
+import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
+
+export const RESOURCE_TYPES = [
+  'INTERNAL_TRANSFER',
+  'CARD_TRANSACTION',
+  'ACH',
+  'INCOMING_ACH',
+  'ACH_FILE',
+  'EVENT',
+  'WEBHOOK_SECRET',
+  'WORKSPACE',
+  'TIMER',
+] as const
+
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+/** What a sentence can say. */
+export type Facts = { readonly amount: number | undefined; readonly entries: number | undefined }
+
+/** A kind of timer in the words of the API. */
+type Kind = {
+  readonly kind: string
+  readonly resourceType: ResourceType
+  /** Whether the timer's subject is the id of the resource. */
+  readonly hasId: boolean
+  readonly summary: (facts: Facts) => string
+}
+
+/** Kinds of timers, by the name that the database knows. */
+export const timerKinds = {
+  [TRANSFER_TIMER]: {
+    kind: 'TRANSFER_EXPIRY',
+    resourceType: 'INTERNAL_TRANSFER',
+    hasId: true,
+    summary: (facts) => `A transfer${of(facts)} that waits expires; the money is available again.`,
+  },
+  [AUTHORIZATION_TIMER]: {
+    kind: 'AUTHORIZATION_EXPIRY',
+    resourceType: 'CARD_TRANSACTION',
+    hasId: true,
+    summary: (facts) => `A card’s hold${of(facts)} expires; the money is available again.`,
+  },
+  [ORIGINATION_TIMER]: {
+    kind: 'ACH_CUT_OFF',
+    resourceType: 'ACH',
+    hasId: false,
+    summary: ({ entries = 0 }) =>
+      entries === 1
+        ? 'An ACH entry leaves in the file of this cut-off.'
+        : `${entries >= ENTRIES_MAX ? `${ENTRIES_MAX} or more` : entries} ACH entries leave in the file of this cut-off.`,
+  },
+  [SETTLE_TIMER]: {
+    kind: 'ACH_SETTLEMENT',
+    resourceType: 'ACH',
+    hasId: true,
+    summary: (facts) => `An ACH entry${of(facts)} settles.`,
+  },
+  [FUNDS_TIMER]: {
+    kind: 'ACH_FUNDS_AVAILABLE',
+    resourceType: 'ACH',
+    hasId: true,
+    summary: (facts) => `Money${of(facts)} that an ACH entry brought becomes available.`,
+  },
+  [INCOMING_TIMER]: {
+    kind: 'INCOMING_ACH_SETTLEMENT',
+    resourceType: 'INCOMING_ACH',
+    hasId: true,
+    summary: (facts) => `An ACH entry${of(facts)} from another bank is booked.`,
+  },
+  webhook_secret_expiry: {
+    kind: 'WEBHOOK_SECRET_EXPIRY',
+    resourceType: 'WEBHOOK_SECRET',
+    hasId: false,
+    summary: () => 'The previous webhook secret ends; only the new one signs from then on.',
+  },
+  retention: {
+    kind: 'RETENTION',
+    resourceType: 'WORKSPACE',
+    hasId: false,
+    summary: () => 'Old events, deliveries and kept answers are deleted.',
+  },
+  workspace_furnishing: {
+    kind: 'WORKSPACE_SETUP',
+    resourceType: 'WORKSPACE',
+    hasId: false,
+    summary: () => 'The workspace gets its templates and the bank’s own accounts.',
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** So many entries of one cut-off are counted. */
+export const ENTRIES_MAX = 1_000
+
+/** Retries have no timer: a delivery brings its own due time. */
+export const RETRY = 'WEBHOOK_RETRY'
+
+export const DUE_KINDS = [...Object.values(timerKinds).map(({ kind }) => kind), RETRY] as const
+
+export type DueKind = (typeof DUE_KINDS)[number]
+
+/** The bank’s own housekeeping. */
+const housekeeping: readonly DueKind[] = ['RETENTION', 'WORKSPACE_SETUP']
+
+/** What people wait for. */
+export const AWAITED_KINDS = DUE_KINDS.filter((kind) => !housekeeping.includes(kind))
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+function of({ amount }: Facts): string {
+  return amount === undefined ? '' : ` of ${dollars.format(amount / 100)}`
+}

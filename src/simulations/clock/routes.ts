@@ -1,0 +1,117 @@
+// The movable clock of a sandbox workspace, and what falls due in it.
+
+import { addSeconds, MILLISECONDS_PER_SECOND } from '../../platform/values/clock.ts'
+import { endMove, moveUnderWay } from '../../platform/operations/clock_moves.ts'
+import type { ReadContext } from '../../platform/operations/op.ts'
+import { ownRoute, type Route } from '../../platform/contract/route.ts'
+import type { Problems } from '../../platform/contract/validate.ts'
+import { CLOCK_LAST } from '../../platform/operations/workspaces.ts'
+import { firstDue, listDue } from './due.ts'
+import { AWAITED_KINDS } from './kinds.ts'
+import { type ClockParts, linesOf, move } from './move.ts'
+import { Clock, DuePage, DueQuery, MovedClock, MoveClock, SECONDS_MAX, TOO_FAR } from './schema.ts'
+
+const tag = 'Simulations'
+const path = '/sandbox/clock'
+
+export const clockRoutes = (parts: ClockParts): Route[] => [
+  ownRoute({
+    operation: 'getClock',
+    summary: 'Get the workspace’s clock',
+    description: 'While a move is under way, in any process, the answer says how far it is.',
+    tag,
+    method: 'GET',
+    path,
+    reply: { 200: Clock },
+    handle: (context) => getClock(parts, context),
+  }),
+  ownRoute({
+    operation: 'listDue',
+    summary: 'List what falls due in the workspace',
+    description:
+      'What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. ' +
+      'A page may hold fewer rows than asked for, or none, and still have a next page.',
+    tag,
+    method: 'GET',
+    path: `${path}/due`,
+    query: DueQuery,
+    reply: { 200: DuePage },
+    handle: (context, { query }) => listDue(context, query),
+  }),
+  ownRoute({
+    operation: 'moveClock',
+    summary: 'Move the workspace’s clock forward',
+    description:
+      'Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that ' +
+      'was. At most ten years in one request, and not beyond the year 8999.',
+    tag,
+    method: 'POST',
+    path,
+    body: MoveClock,
+    example: { advance_seconds: 604_800 },
+    rules: clockRules,
+    reply: { 200: MovedClock },
+    idempotency: 'optional',
+    steps: async (context, { body }, { id, askedTime }) => {
+      const { tenant } = context
+      const to = body.to_next ? await nextTime(context, askedTime) : targetOf(body, askedTime)
+      return { id, moved: await move(parts, { tenant, id, from: askedTime, to }) }
+    },
+    record: async (op, { id, moved }) => {
+      await endMove(op.tx, { tenant: op.tenant, id })
+      return moved
+    },
+  }),
+]
+
+async function getClock({ database }: ClockParts, { tenant, now }: ReadContext): Promise<Clock> {
+  const time = now.toISOString()
+  const underWay = await moveUnderWay(database, tenant)
+  if (!underWay) return { now: time }
+  const { from_time: from, to_time: to, digest } = underWay
+  const share = (now.getTime() - from.getTime()) / Math.max(1, to.getTime() - from.getTime())
+  const progress = Math.max(0, Math.min(100, Math.floor(100 * share)))
+  return {
+    now: time,
+    move: { from: from.toISOString(), to: to.toISOString(), progress, digest: linesOf(digest) },
+  }
+}
+
+const WAYS = ['advance_seconds', 'advance_to', 'to_next'] as const
+
+function clockRules(fields: Record<string, unknown>, now: Date): Partial<Problems> {
+  const [way, ...others] = WAYS.filter(
+    (name) => fields[name] !== undefined && fields[name] !== false,
+  )
+  if (way === undefined) return { missing: ['advance_seconds'] }
+  if (others.length > 0) {
+    const invalid = others.map((name) => [name, `must not be sent together with ${way}`])
+    return { invalid: Object.fromEntries(invalid) }
+  }
+  const problem = problemOf(targetOf(fields, now), now)
+  return problem === undefined ? {} : { invalid: { [way]: problem } }
+}
+
+function targetOf(fields: MoveClock, now: Date): Date {
+  const { advance_seconds: seconds = 0, advance_to: to } = fields
+  return to === undefined ? addSeconds(now, seconds) : new Date(to)
+}
+
+function problemOf(target: Date, now: Date): string | undefined {
+  const ahead = target.getTime() - now.getTime()
+  if (ahead < 0) return 'lies in the past: a clock only moves forward'
+  if (ahead > SECONDS_MAX * MILLISECONDS_PER_SECOND) return TOO_FAR
+  // A clock that stands at the bound goes on with the machine's: it may still be asked to move by nothing.
+  return ahead > 0 && target > CLOCK_LAST
+    ? `moves the clock beyond ${CLOCK_LAST.toISOString()}`
+    : undefined
+}
+
+/** When the next thing falls due that somebody waits for; now, when nothing does. */
+async function nextTime(context: ReadContext, now: Date): Promise<Date> {
+  const farthest = new Date(
+    Math.min(addSeconds(now, SECONDS_MAX).getTime(), CLOCK_LAST.getTime()),
+  ).toISOString()
+  const next = await firstDue(context, { until: farthest, kinds: [...AWAITED_KINDS] })
+  return next && new Date(next.due_time) > now ? new Date(next.due_time) : now
+}
