@@ -26,6 +26,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_listed(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(names, ' '::text);
+
+CREATE OR REPLACE FUNCTION public.search_tail(written text, word integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "left"("substring"(search_words(written), (('^(?:[^ ]+ ){'::text || (word - 1)) || '}(.+)$'::text)), 48);
+
+CREATE OR REPLACE FUNCTION public.search_words(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN TRIM(BOTH FROM lower(regexp_replace(translate(regexp_replace(NORMALIZE(written, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı''’'::text, 'OoLlDdDdi'::text), '[\s!-/:-@[-`{-~·–—]+'::text, ' '::text, 'g'::text)));
+
 create sequence ach_trace_number;
 
 create sequence transaction_number;
@@ -264,6 +282,9 @@ create table accounts (
 CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, lower(nickname)) WHERE (nickname IS NOT NULL);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
+CREATE INDEX accounts_by_word_1 ON public.accounts USING btree (tenant, search_tail(nickname, 1) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));
+CREATE INDEX accounts_by_word_2 ON public.accounts USING btree (tenant, search_tail(nickname, 2) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 2) IS NOT NULL));
+CREATE INDEX accounts_by_word_3 ON public.accounts USING btree (tenant, search_tail(nickname, 3) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 3) IS NOT NULL));
 CREATE INDEX accounts_of_a_customer_type ON public.accounts USING btree (tenant, customer_type, creation_time, id);
 CREATE INDEX accounts_of_a_status ON public.accounts USING btree (tenant, status, creation_time, id);
 CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (tenant, interest_product_id, id) WHERE (interest_product_id IS NOT NULL);
@@ -505,6 +526,10 @@ CREATE INDEX businesses_by_kind ON public.businesses USING btree (tenant, is_cus
 CREATE INDEX businesses_by_last_update ON public.businesses USING btree (tenant, last_updated_time, creation_time, id);
 CREATE INDEX businesses_by_phone_number ON public.businesses USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX businesses_by_time ON public.businesses USING btree (tenant, creation_time, id);
+CREATE INDEX businesses_by_word_1 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 1) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 1) IS NOT NULL);
+CREATE INDEX businesses_by_word_2 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 2) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 2) IS NOT NULL);
+CREATE INDEX businesses_by_word_3 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 3) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 3) IS NOT NULL);
+CREATE INDEX businesses_by_word_4 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 4) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 4) IS NOT NULL);
 CREATE INDEX businesses_of_a_status ON public.businesses USING btree (tenant, status, creation_time, id);
 
 create table card_changes (
@@ -743,6 +768,10 @@ create table external_accounts (
 );
 CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
+CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_2 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 3) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 3) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
@@ -1009,6 +1038,8 @@ CREATE INDEX pending_transactions_by_reference ON public.pending_transactions US
 CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
 CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
 CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
+CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (search_tail(memo, 1) IS NOT NULL));
+CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (search_tail(memo, 2) IS NOT NULL));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
 
@@ -1069,6 +1100,10 @@ CREATE INDEX persons_by_last_update ON public.persons USING btree (tenant, last_
 CREATE INDEX persons_by_phone_number ON public.persons USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX persons_by_ssn_last_four ON public.persons USING btree (tenant, ssn_last_four, creation_time, id) WHERE (ssn_last_four IS NOT NULL);
 CREATE INDEX persons_by_time ON public.persons USING btree (tenant, creation_time, id);
+CREATE INDEX persons_by_word_1 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 1) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 1) IS NOT NULL);
+CREATE INDEX persons_by_word_2 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 2) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 2) IS NOT NULL);
+CREATE INDEX persons_by_word_3 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 3) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 3) IS NOT NULL);
+CREATE INDEX persons_by_word_4 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) IS NOT NULL);
 CREATE INDEX persons_of_a_ban_status ON public.persons USING btree (tenant, ban_status, creation_time, id);
 CREATE INDEX persons_of_a_status ON public.persons USING btree (tenant, status, creation_time, id);
 
@@ -1103,6 +1138,9 @@ CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btr
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
 CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
+CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 1) IS NOT NULL));
+CREATE INDEX posted_transactions_by_word_2 ON public.posted_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 2) IS NOT NULL));
+CREATE INDEX posted_transactions_by_word_3 ON public.posted_transactions USING btree (tenant, search_tail(memo, 3) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 3) IS NOT NULL));
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);

@@ -34,6 +34,7 @@ import { noteRoutes } from './resources/people/notes/routes.ts'
 import { personRoutes } from './resources/people/persons/routes.ts'
 import { relationshipRoutes } from './resources/people/relationships/routes.ts'
 import { requestRoutes } from './resources/operations/requests/routes.ts'
+import { searchRoutes } from './resources/operations/search/routes.ts'
 import { sessionRoutes } from './resources/operations/sessions/routes.ts'
 import type { People } from './resources/operations/sessions/sessions.ts'
 import { spendControlRoutes } from './resources/controls/spend_controls/routes.ts'
@@ -107,6 +108,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...personRoutes,
     ...relationshipRoutes,
     ...requestRoutes,
+    ...searchRoutes,
     ...sessionRoutes(parts.people),
     ...spendControlRoutes,
     ...transactionRoutes,

@@ -1230,6 +1230,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of any of the first words of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/session": {
         parameters: {
             query?: never;
@@ -7712,6 +7732,37 @@ export interface components {
             raised: {
                 [key: string]: string[];
             };
+        };
+        search_hit: {
+            /**
+             * @example ACCOUNT
+             * @enum {string}
+             */
+            type: "CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST";
+            /**
+             * Format: uuid
+             * @description What GET takes for this type.
+             */
+            id: string;
+            /**
+             * @description Whose or what it is.
+             * @example Maya Okafor
+             */
+            title: string;
+            /**
+             * @description What it is, and its status.
+             * @example Everyday ··3869 · open
+             */
+            subtitle: string;
+            /**
+             * @description What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.
+             * @example holder
+             * @enum {string}
+             */
+            matched_field: "id" | "account_number" | "card_number" | "ssn" | "trace_number" | "idempotency_key" | "last_four" | "email" | "phone_number" | "name" | "url" | "holder" | "memo" | "newest";
+        };
+        search_page: {
+            hits: components["schemas"]["search_hit"][];
         };
         /** @description The signed-in user. */
         session: {
@@ -14597,6 +14648,58 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["logged_request_detail"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What is sought. Left out: the newest of the types are shown.
+                 * @example okaf
+                 */
+                q?: string;
+                /**
+                 * @description Only these types. All of them unless said; needed when `q` is left out.
+                 * @example [
+                 *       "ACCOUNT",
+                 *       "CUSTOMER"
+                 *     ]
+                 */
+                types?: ("CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST")[];
+                /**
+                 * @description The greatest number of hits; 20 unless said.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hits": [
+                     *         {
+                     *           "type": "ACCOUNT",
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "title": "Maya Okafor",
+                     *           "subtitle": "Everyday ··3869 · open",
+                     *           "matched_field": "holder"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["search_page"];
                 };
             };
         };

@@ -89,6 +89,7 @@ export const atRoot: ReadonlySet<string> = new Set([
   'get /operations/audit_log',
   'get /operations/requests',
   'get /operations/requests/{request_id}',
+  'get /operations/search',
   'get /operations/session',
   'patch /operations/session',
   'delete /operations/session',
