@@ -64,6 +64,17 @@ const toHits =
   (rows: readonly FoundRow[]): Candidate[] =>
     rows.map(({ id, word }, at) => ({ type, id, field, place: word ?? at }))
 
+/** What is configured comes after people and their accounts. */
+const FEW_PLACE = 100
+
+const toFew =
+  (type: HitType) =>
+  (rows: readonly FoundRow[]): Candidate[] =>
+    toHits(
+      type,
+      type === 'WEBHOOK' ? 'url' : 'name',
+    )(rows.map((row, at) => ({ ...row, word: FEW_PLACE + at })))
+
 const seeksPersons = ({ types }: Search) => types.has('CUSTOMER') || types.has('PERSON')
 
 async function byDigits(search: Search, digits: string): Promise<Candidate[]> {
@@ -160,7 +171,7 @@ export async function byName(search: Search): Promise<Candidate[]> {
   for (const [type, statement] of Object.entries(names.fewTypes)) {
     if (!types.has(type as HitType)) continue
     const rows = ask(search, statement, [patternsOf(terms.words)])
-    ownNames.push(rows.then(toHits(type as HitType, type === 'WEBHOOK' ? 'url' : 'name')))
+    ownNames.push(rows.then(toFew(type as HitType)))
   }
   return (await Promise.all([byParties(search), ...ownNames])).flat()
 }
