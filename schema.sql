@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION public.search_words(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN TRIM(BOTH FROM lower(regexp_replace(translate(regexp_replace(NORMALIZE(written, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı''’'::text, 'OoLlDdDdi'::text), '[\s!-/:-@[-`{-~·–—]+'::text, ' '::text, 'g'::text)));
+RETURN TRIM(BOTH FROM lower(regexp_replace(translate(CASE WHEN (octet_length(written) = length(written)) THEN written ELSE translate(regexp_replace(NORMALIZE(written, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı·–—’'::text, 'OoLlDdDdi   '''::text) END, ''''::text, ''::text), '[\s!-/:-@[-`{-~]+'::text, ' '::text, 'g'::text)));
 
 create sequence ach_trace_number;
 
@@ -1038,8 +1038,8 @@ CREATE INDEX pending_transactions_by_reference ON public.pending_transactions US
 CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
 CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
 CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
-CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (search_tail(memo, 1) IS NOT NULL));
-CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (search_tail(memo, 2) IS NOT NULL));
+CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
+CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (length(memo) > 2));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
 
@@ -1138,9 +1138,9 @@ CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btr
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
 CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
-CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 1) IS NOT NULL));
-CREATE INDEX posted_transactions_by_word_2 ON public.posted_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 2) IS NOT NULL));
-CREATE INDEX posted_transactions_by_word_3 ON public.posted_transactions USING btree (tenant, search_tail(memo, 3) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (search_tail(memo, 3) IS NOT NULL));
+CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE (memo <> ''::text);
+CREATE INDEX posted_transactions_by_word_2 ON public.posted_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 2));
+CREATE INDEX posted_transactions_by_word_3 ON public.posted_transactions USING btree (tenant, search_tail(memo, 3) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 4));
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);

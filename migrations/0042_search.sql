@@ -7,8 +7,13 @@
 create or replace function search_words(written text) returns text
   language sql immutable parallel safe
   return trim(lower(regexp_replace(
-    translate(regexp_replace(normalize(written, NFKD), U&'[\0300-\036F]', '', 'g'), 'ØøŁłĐđÐðı''’', 'OoLlDdDdi'),
-    '[\s!-/:-@[-`{-~·–—]+', ' ', 'g')));
+    translate(
+      -- ASCII, as nearly all texts are, has no accents to look for.
+      case when octet_length(written) = length(written) then written
+           else translate(regexp_replace(normalize(written, NFKD), U&'[\0300-\036F]', '', 'g'),
+                          'ØøŁłĐđÐðı·–—’', 'OoLlDdDdi   ''') end,
+      '''', ''),
+    '[\s!-/:-@[-`{-~]+', ' ', 'g')));
 
 -- The words from this one on, so that a range of an index finds a beginning; null where there are not so many.
 create or replace function search_tail(written text, word integer) returns text
@@ -84,25 +89,26 @@ create index concurrently external_accounts_by_word_4 on external_accounts
   (tenant, (search_tail(coalesce(nickname, '') || ' ' || coalesce(name, '') || ' ' || bank_name || ' ' || search_listed(account_owner_names), 4) collate "C"))
   where deletion_time is null and search_tail(coalesce(nickname, '') || ' ' || coalesce(name, '') || ' ' || bank_name || ' ' || search_listed(account_owner_names), 4) is not null;
 
--- Transactions without a memo are in none of these: their conditions end at the empty memo.
+-- Transactions without a memo are in none of these: their conditions end at the empty memo. What is too short for so many words
+-- is left out without folding it.
 drop index concurrently if exists posted_transactions_by_word_1;
 create index concurrently posted_transactions_by_word_1 on posted_transactions
   (tenant, (search_tail(memo, 1) collate "C"), number desc)
-  where memo <> '' and search_tail(memo, 1) is not null;
+  where memo <> '';
 drop index concurrently if exists posted_transactions_by_word_2;
 create index concurrently posted_transactions_by_word_2 on posted_transactions
   (tenant, (search_tail(memo, 2) collate "C"), number desc)
-  where memo <> '' and search_tail(memo, 2) is not null;
+  where memo <> '' and length(memo) > 2;
 drop index concurrently if exists posted_transactions_by_word_3;
 create index concurrently posted_transactions_by_word_3 on posted_transactions
   (tenant, (search_tail(memo, 3) collate "C"), number desc)
-  where memo <> '' and search_tail(memo, 3) is not null;
+  where memo <> '' and length(memo) > 4;
 
 drop index concurrently if exists pending_transactions_by_word_1;
 create index concurrently pending_transactions_by_word_1 on pending_transactions
   (tenant, (search_tail(memo, 1) collate "C"), number desc)
-  where memo <> '' and status in ('PENDING', 'PARTCLEARED') and search_tail(memo, 1) is not null;
+  where memo <> '' and status in ('PENDING', 'PARTCLEARED');
 drop index concurrently if exists pending_transactions_by_word_2;
 create index concurrently pending_transactions_by_word_2 on pending_transactions
   (tenant, (search_tail(memo, 2) collate "C"), number desc)
-  where memo <> '' and status in ('PENDING', 'PARTCLEARED') and search_tail(memo, 2) is not null;
+  where memo <> '' and status in ('PENDING', 'PARTCLEARED') and length(memo) > 2;

@@ -143,18 +143,22 @@ export async function byText(search: Search): Promise<Candidate[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** Rows whose words begin with the text in its order; of several words also those that have them in another one. */
+/** A text of more words is sought by this many of them, and all must fit. */
+const SOUGHT_WORDS = 3
+
+/** Rows whose words begin with the text in its order; where they are few, also those that have its words in another one. */
 async function byWords(search: Search, statement: Statement): Promise<FoundRow[]> {
   const { terms, limit } = search
   const { words } = terms
   const phrase = beginningWith(words.join(' '))
-  const asked = [ask(search, statement, [phrase.from, phrase.to, limit, []])]
-  if (words.length > 1) {
-    const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-    const { from, to } = beginningWith(longest)
-    asked.push(ask(search, statement, [from, to, names.LOOKED_MAX, patternsOf(words)]))
-  }
-  return (await Promise.all(asked)).flat()
+  const found = await ask(search, statement, [phrase.from, phrase.to, limit, []])
+  if (words.length === 1 || found.length >= limit) return found
+  const longest = words.toSorted((one, other) => other.length - one.length)
+  const others = longest.slice(0, SOUGHT_WORDS).map((word) => {
+    const { from, to } = beginningWith(word)
+    return ask(search, statement, [from, to, names.LOOKED_MAX, patternsOf(words)])
+  })
+  return [...found, ...(await Promise.all(others)).flat()]
 }
 
 /** By the words of names. Accounts, cards and external accounts are found by the names of those whom they belong to, too. */

@@ -17,6 +17,8 @@ type Named = {
   /** The words that are indexed. */
   readonly words: number
   readonly where?: string
+  /** Whether texts that are too short for the nth word are left out of its index. */
+  readonly skipsShort?: true
   readonly order?: string
   readonly more?: string
 }
@@ -32,14 +34,16 @@ function byWords({
   written,
   words,
   where = 'true',
+  skipsShort,
   order = '',
   more = '',
 }: Named): Statement {
   const tails = Array.from({ length: words }, (_, at) => {
     const tail = `search_tail(${written}, ${at + 1}) collate "C"`
+    const isLong = skipsShort && at > 0 ? `length(${written}) > ${2 * at}` : 'true'
     return `(select ${key} as id, ${at + 1} as word, ${written} as written${more}
              from ${table}
-             where tenant = $1 and ${where} and ${tail} >= $2 and ${tail} < $3
+             where tenant = $1 and ${where} and ${isLong} and ${tail} >= $2 and ${tail} < $3
              order by ${tail}${order} limit $4)`
   })
   return {
@@ -87,6 +91,7 @@ export const findPosted = byWords({
   written: 'memo',
   words: 3,
   where: `memo <> ''`,
+  skipsShort: true,
   order: ', number desc',
   more: ', number',
 })
@@ -98,6 +103,7 @@ export const findPending = byWords({
   written: 'memo',
   words: 2,
   where: `memo <> '' and status in ('PENDING', 'PARTCLEARED')`,
+  skipsShort: true,
   order: ', number desc',
   more: ', number',
 })
