@@ -24,6 +24,7 @@ import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
 import { faultRoutes } from './resources/operations/faults/routes.ts'
 import { requestRoutes } from './resources/operations/requests/routes.ts'
+import { searchRoutes } from './resources/operations/search/routes.ts'
 import { sessionRoutes } from './resources/operations/sessions/routes.ts'
 import type { People } from './resources/operations/sessions/sessions.ts'
 import { userRoutes } from './resources/operations/users/routes.ts'
@@ -112,6 +113,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...personRoutes,
     ...relationshipRoutes,
     ...requestRoutes,
+    ...searchRoutes,
     ...sessionRoutes(parts.people),
     ...spendControlRoutes,
     ...transactionRoutes,

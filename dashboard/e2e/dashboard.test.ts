@@ -204,7 +204,7 @@ describe.skipIf(browserPath === undefined)(
       await page.keyboard.press('q')
       await page.getByRole('heading', { name: 'Request log' }).waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('A page, or an identifier').fill('ledger')
+      await page.getByPlaceholder(/Search names, numbers/).fill('ledger')
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'General ledger' }).waitFor()
       await page.getByRole('button', { name: 'Add up every account' }).click()

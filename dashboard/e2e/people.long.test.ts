@@ -139,6 +139,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await page.goto(`${bank.url}/customers`)
     await page.getByRole('button', { name: 'New customer' }).click()
     const form = page.getByRole('dialog')
+    await form.getByText('Advanced').click()
     await form.getByRole('combobox', { name: 'Status', exact: true }).click()
     await page.getByRole('option', { name: 'Prospect' }).click()
     await form.getByLabel('First name', { exact: true }).fill('Mary')

@@ -1,7 +1,7 @@
 // What goes wrong at the dashboard, and how it goes on: mistakes in a form, an answer that is lost, a session that ends.
 
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fundedAccount } from '../../test/world.ts'
@@ -48,15 +48,16 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
   const fill = async (form: Form, amount: string, account: string) => {
     await form.getByLabel('Amount').fill(amount)
     // What is chosen already stays chosen.
+    await form.getByText('Advanced').click()
     await form.getByRole('combobox', { name: 'Type', exact: true }).click()
     await page.getByRole('option', { name: 'Account to account', exact: true }).click()
-    await form.getByLabel('Originating account ID').fill(account)
-    await form.getByLabel('Receiving account ID').fill(to)
+    await picker(form, 'Originating account').fill(account)
+    await picker(form, 'Receiving account').fill(to)
   }
+  const picker = (form: Form, name: string) => form.getByRole('combobox', { name, exact: true })
   const send = (form: Form) => form.getByRole('button', { name: 'New transfer' }).click()
   /** What stands beside a field as its fault. */
-  const faultOf = async (form: Form, label: string) => {
-    const field = form.getByLabel(label)
+  const faultOf = async (field: Locator) => {
     await expect
       .poll(() => field.getAttribute('aria-invalid'), { timeout: PATIENCE_MS })
       .toBe('true')
@@ -74,7 +75,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
   test('each mistake is said beside its field in the words of the API, and what is typed stays', async () => {
     const form = await openTransfer()
     await fill(form, '12.50', 'no account')
-    await form.getByLabel('Receiving account ID').fill('')
+    await form.getByRole('button', { name: /^Remove .*Checking/ }).click()
     await send(form)
     const { body } = await bank.post(
       '/v0/transactions/internal_transfer',
@@ -82,19 +83,19 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
         amount: 1250,
         currency: 'USD',
         type: 'ACCOUNT_TO_ACCOUNT',
-        originating_account_id: 'no account',
       },
       { 'idempotency-key': randomUUID() },
     )
-    expect(await faultOf(form, 'Originating account ID')).toContain(
-      body.invalid.originating_account_id,
+    expect(body.missing).toEqual(
+      expect.arrayContaining(['originating_account_id', 'receiving_account_id']),
     )
-    expect(body.missing).toContain('receiving_account_id')
-    await faultOf(form, 'Receiving account ID')
-    expect(await form.getByLabel('Originating account ID').inputValue()).toBe('no account')
+    const paying = picker(form, 'Originating account')
+    expect(await faultOf(paying)).toContain('is missing')
+    await faultOf(picker(form, 'Receiving account'))
+    expect(await paying.inputValue()).toBe('no account')
 
-    await form.getByLabel('Originating account ID').fill(from)
-    await form.getByLabel('Receiving account ID').fill(to)
+    await paying.fill(from)
+    await picker(form, 'Receiving account').fill(to)
     await send(form)
     await page.getByRole('heading', { name: /\$12\.50/ }).waitFor()
     expect(await held()).toBe(1_250)

@@ -17,6 +17,7 @@ import { onSignedOut } from './api/bank.ts'
 import { connection } from './api/connection.ts'
 import { sessionKey, sessionQuery, useSessionQuery } from './api/session.ts'
 import { Shell } from './shell/shell.tsx'
+import { forgetRecent } from './search/recent.ts'
 import { Failure, Loading } from './show/states.tsx'
 import { theme, variables } from './theme.ts'
 
@@ -59,6 +60,7 @@ const TransactionDetail = page('TransactionDetail', () => import('./pages/transa
 const Webhooks = page('Webhooks', () => import('./pages/webhooks/webhooks.tsx'))
 const WebhookDetail = page('WebhookDetail', () => import('./pages/webhooks/detail.tsx'))
 const EventDetail = page('EventDetail', () => import('./pages/webhooks/event_detail.tsx'))
+const EventById = page('EventById', () => import('./pages/webhooks/event_by_id.tsx'))
 const Events = page('Events', () => import('./pages/webhooks/events.tsx'))
 const Ledger = page('Ledger', () => import('./pages/ledger.tsx'))
 const Requests = page('Requests', () => import('./pages/requests/requests.tsx'))
@@ -104,6 +106,7 @@ function Pages() {
           <Route path="webhooks/:id" element={<WebhookDetail />} />
           <Route path="webhooks/:id/events/:eventId" element={<EventDetail />} />
           <Route path="events" element={<Events />} />
+          <Route path="events/:id" element={<EventById />} />
           <Route path="ledger" element={<Ledger />} />
           <Route path="requests" element={<Requests />} />
           <Route path="requests/:id" element={<RequestDetail />} />
@@ -130,8 +133,10 @@ function SignedIn() {
   const { data: session, error, refetch } = useSessionQuery()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (session === null)
+    if (session === null) {
+      forgetRecent()
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+    }
   }, [session])
   if (session) return <Outlet />
   if (session === null) {

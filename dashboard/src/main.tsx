@@ -1,7 +1,6 @@
 // Starts the application in the page.
 
 import '@mantine/core/styles.css'
-import '@mantine/spotlight/styles.css'
 import '@mantine/notifications/styles.css'
 import './theme.css'
 import { StrictMode } from 'react'

@@ -1,6 +1,14 @@
 // The look: colours, type and sizes. What the library's variables do not reach stands in theme.css.
 
-import { Anchor, Button, createTheme, type CSSVariablesResolver, Modal, Table } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  Modal,
+  Notification,
+  Table,
+} from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'florin',
@@ -29,6 +37,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+    }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } }),
   },
 })

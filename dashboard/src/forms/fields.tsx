@@ -12,6 +12,9 @@ import {
 } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
+import type { HitType } from '../search/hit_types.ts'
+import { pickedTypes } from '../search/picked_types.ts'
+import { Picker } from '../search/picker.tsx'
 import { digitsOf } from '../show/money.ts'
 import { humanized, wordAt } from '../words/words.ts'
 import {
@@ -20,6 +23,7 @@ import {
   type Kind,
   kindOf,
   pathTo,
+  pickedTitleOf,
   type Schema,
   titleOf,
 } from './schema.ts'
@@ -61,6 +65,8 @@ function Field(props: FieldProps) {
   const kind = kindOf(name, schema)
   if (kind === 'object') return <ObjectField {...props} />
   if (kind === 'list') return <ListField {...props} />
+  const types = pickedTypes(name, schema)
+  if (types.length > 0) return <PickedField {...props} common={common} types={types} />
   if (kind === 'words') {
     const known = wordsError(errors, path) ?? common.error
     const words = Array.isArray(props.draft) ? props.draft.map(String) : []
@@ -77,6 +83,32 @@ function Field(props: FieldProps) {
     )
   }
   return <PlainField {...props} common={common} kind={kind} />
+}
+
+/** Takes ids of things that are searched for. */
+function PickedField({
+  name,
+  draft,
+  path,
+  errors,
+  schema,
+  onChange,
+  common,
+  types,
+}: FieldProps & { common: Common; types: readonly HitType[] }) {
+  const isMany = schema.type === 'array'
+  const values = Array.isArray(draft) ? draft.map(String) : typeof draft === 'string' ? [draft] : []
+  return (
+    <Picker
+      {...common}
+      label={pickedTitleOf(name)}
+      error={isMany ? (wordsError(errors, path) ?? common.error) : common.error}
+      types={types}
+      isMany={isMany}
+      values={values.filter((it) => it !== '')}
+      onChange={(ids) => onChange(isMany ? ids : ids[0])}
+    />
+  )
 }
 
 /** The first fault of an item, where items are typed in one field. */
@@ -278,11 +310,11 @@ type FieldsProps = {
   readonly currency: string
   readonly onChange: (draft: { [name: string]: Draft | undefined }) => void
   readonly hides?: readonly string[]
-  /** Fields that most people fill in although they need not: they come before the others of that kind. */
-  readonly leads?: readonly string[]
+  /** In this order; otherwise those that must be there come first. */
+  readonly order?: readonly string[]
 }
 
-/** The fields of an object: those that must be there first, then those that lead. */
+/** The fields of an object. */
 export function Fields({
   schema,
   draft,
@@ -291,16 +323,15 @@ export function Fields({
   currency,
   onChange,
   hides = [],
-  leads = [],
+  order = [],
 }: FieldsProps) {
   const { properties = {}, required = [] } = schema
   const shown = Object.entries(properties).filter(
     ([name, it]) => !it.deprecated && name !== UNASKED && !hides.includes(name),
   )
-  const places = [...required, ...leads]
   const placeOf = (name: string) => {
-    const at = places.indexOf(name)
-    return at < 0 ? places.length : required.includes(name) ? 0 : at
+    const at = order.indexOf(name)
+    return at < 0 ? order.length + (required.includes(name) ? 0 : 1) : at
   }
   const ordered = shown.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   return ordered.map(([name, it]) => (

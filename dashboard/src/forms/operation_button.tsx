@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMayWrite } from '../api/session.ts'
 import { Loading } from '../show/states.tsx'
 import type { OperationFormProps } from './operation_form.tsx'
@@ -20,6 +21,8 @@ type Props = Omit<OperationFormProps, 'onDone' | 'onCancel'> &
     /** What is said when it is done. */
     readonly done?: string
     readonly note?: ReactNode
+    /** Where it stands in the address that the form is open, under this name. */
+    readonly opensAt?: string
     readonly onDone?: (reply: unknown) => void
   }
 
@@ -29,13 +32,28 @@ export function OperationButton({
   title,
   done,
   note,
+  opensAt = '',
   onDone,
   variant,
   leftSection,
   size,
   ...form
 }: Props) {
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const [isPressed, { open, close: shut }] = useDisclosure(false)
+  const [search, setSearch] = useSearchParams()
+  const isOpen = isPressed || (opensAt !== '' && search.has(opensAt))
+  const close = () => {
+    shut()
+    if (!search.has(opensAt)) return
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete(opensAt)
+        return after
+      },
+      { replace: true },
+    )
+  }
   const queries = useQueryClient()
   if (!useMayWrite()) return null
   const finish = (reply: unknown) => {

@@ -2,18 +2,20 @@
 // with every fault that the API names beside its field.
 
 import { FlorinError, UnreachableError } from '@florin/sdk/browser'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { carryOut } from '../api/bank.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
-import { Prose } from '../show/prose.tsx'
 import { failureText } from '../show/states.tsx'
 import { changesOf } from './changes.ts'
 import { draftOf } from './draft.ts'
 import { faultsOf } from './faults.ts'
-import { Fields } from './fields.tsx'
+import { CopyAs } from './copy_as.tsx'
+import { FormFields } from './form_fields.tsx'
+import { mainFieldsOf } from './main_fields.ts'
+import { Preview } from './preview.tsx'
 import { bodyOf, type Draft, type FieldErrors, type Schema, type Write } from './schema.ts'
 
 export type OperationFormProps = {
@@ -23,8 +25,6 @@ export type OperationFormProps = {
   readonly initial?: Readonly<Record<string, unknown>> | undefined
   /** Fields that this form does not ask for. */
   readonly hides?: readonly string[]
-  /** Fields that come right after those that must be there. */
-  readonly leads?: readonly string[]
   readonly submitLabel?: string
   readonly isDangerous?: boolean
   readonly onDone: (reply: unknown) => void
@@ -40,13 +40,19 @@ export function writeOf(operation: string): Write {
 }
 
 export function OperationForm(props: OperationFormProps) {
-  const { operation, params = {}, initial, hides = [], leads = [], onDone, onCancel } = props
+  const { operation, params = {}, initial, hides = [], onDone, onCancel } = props
   const write = writeOf(operation)
   const schema = write.body ?? noBody
+  const main = mainFieldsOf(operation)
   const shownCurrency = initial?.['currency']
   const firstCurrency = typeof shownCurrency === 'string' ? shownCurrency : 'USD'
   const [draft, setDraft] = useState<{ [name: string]: Draft | undefined }>(() => {
-    const made = draftOf('', schema, { ...defaultsOf(schema), ...initial }, firstCurrency)
+    const made = draftOf(
+      '',
+      schema,
+      { ...defaultsOf(schema), ...main?.initial, ...initial },
+      firstCurrency,
+    )
     return typeof made === 'object' && !Array.isArray(made) ? made : {}
   })
   const [faults, setFaults] = useState<FieldErrors>({})
@@ -77,12 +83,12 @@ export function OperationForm(props: OperationFormProps) {
     },
   })
 
+  const { value, errors } =
+    write.method === 'patch' && initial
+      ? changesOf(schema, draft, initial, currency)
+      : bodyOf(schema, draft, currency)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { value, errors } =
-      write.method === 'patch' && initial
-        ? changesOf(schema, draft, initial, currency)
-        : bodyOf(schema, draft, currency)
     setFaults(errors)
     if (Object.keys(errors).length === 0) sending.mutate(value)
   }
@@ -90,23 +96,22 @@ export function OperationForm(props: OperationFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {write.description && (
-          <Text size="sm" c="dimmed">
-            <Prose text={write.description} />
-          </Text>
-        )}
-        <Fields
+        <FormFields
+          write={write}
+          main={main}
+          hides={hides}
           schema={schema}
           draft={draft}
-          path=""
           errors={faults}
           currency={currency}
           onChange={setDraft}
-          hides={hides}
-          leads={leads}
         />
+        <Preview operation={operation} body={value} currency={currency} />
         {sending.error && <Refused error={sending.error} />}
         <Group justify="flex-end" gap="xs" mt="xs">
+          <div className="copy-as">
+            <CopyAs write={write} params={params} body={value} />
+          </div>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               Cancel

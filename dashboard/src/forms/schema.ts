@@ -96,6 +96,11 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Of a field that takes ids: people pick what it is. */
+export function pickedTitleOf(name: string): string {
+  return titleOf(name.replace(/_id(s?)$/, '$1'))
+}
+
 export function pathTo(above: string, name: string): string {
   return above === '' ? name : `${above}.${name}`
 }

@@ -10,7 +10,6 @@ import { BalanceHistory } from './balance_history.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
-import { TRANSFER_LEADS } from './transactions.tsx'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
   const balance = balanceOf(account, type)
@@ -75,9 +74,18 @@ export const accounts = defineNoun<Account>({
         originating_account_id: id,
         currency,
       }),
-      leads: TRANSFER_LEADS,
       makes: 'transfers',
       isMain: true,
+      isFor: ({ status }) => status === 'ACTIVE_OR_DISBURSED',
+    },
+    {
+      label: 'Issue a card',
+      operation: 'issueCard',
+      initial: ({ id, customer_ids: [customer], business_ids: [business] }) => ({
+        account_id: id,
+        ...(customer ? { customer_id: customer } : business ? { business_id: business } : {}),
+      }),
+      makes: 'cards',
       isFor: ({ status }) => status === 'ACTIVE_OR_DISBURSED',
     },
     {

@@ -47,7 +47,6 @@ export const customers = defineNoun<Customer>({
         relationships: [{ customer_id: id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }],
       }),
       hides: ['relationships'],
-      leads: ['nickname'],
       makes: 'accounts',
       isMain: true,
       isFor: ({ status }) => status === 'ACTIVE',

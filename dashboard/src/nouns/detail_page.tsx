@@ -146,7 +146,7 @@ function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
   const navigate = useNavigate()
   return noun.actions
     ?.filter(({ isFor = () => true }) => isFor(row))
-    .map(({ label, title, operation, params, initial, hides = [], leads = [], makes, ...rest }) => (
+    .map(({ label, title, operation, params, initial, hides = [], makes, ...rest }) => (
       <OperationButton
         key={label}
         label={label}
@@ -155,7 +155,6 @@ function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
         params={params?.(row) ?? {}}
         initial={initial?.(row)}
         hides={hides}
-        leads={leads}
         variant={rest.isMain ? 'filled' : 'default'}
         isDangerous={rest.isDangerous ?? false}
         onDone={(made) => {

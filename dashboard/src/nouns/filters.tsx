@@ -3,7 +3,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { kindOf, type Schema, titleOf } from '../forms/schema.ts'
+import { kindOf, pickedTitleOf, type Schema, titleOf } from '../forms/schema.ts'
+import { pickedTypes } from '../search/picked_types.ts'
+import { Picker } from '../search/picker.tsx'
 import { wordAt } from '../words/words.ts'
 
 type Props = {
@@ -90,6 +92,19 @@ function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
         // Words may be longer than their field.
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         w={170}
+      />
+    )
+  }
+  const types = pickedTypes(name, schema)
+  if (types.length > 0) {
+    return (
+      <Picker
+        size="xs"
+        width={220}
+        label={pickedTitleOf(name)}
+        types={types}
+        values={value?.split(',').filter(Boolean) ?? []}
+        onChange={(ids) => onChange(ids.join(',') || undefined)}
       />
     )
   }

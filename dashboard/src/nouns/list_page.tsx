@@ -40,11 +40,11 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
     <OperationButton
       label={create.label}
       operation={create.operation}
+      opensAt="new"
       initial={{
         ...create.initial,
         ...Object.fromEntries(taken.map(([from, to]) => [to, values[from]])),
       }}
-      leads={create.leads ?? []}
       variant="filled"
       leftSection={<Plus size={16} aria-hidden />}
       onDone={(made) => {

@@ -32,8 +32,6 @@ type Action<Row> = {
   readonly params?: (row: Row) => Record<string, string>
   readonly initial?: (row: Row) => Record<string, unknown>
   readonly hides?: readonly string[]
-  /** Fields that come first. */
-  readonly leads?: readonly string[]
   /** What people come to this page for. */
   readonly isMain?: boolean
   /** The noun that it makes one of, whose page is opened. */
@@ -80,7 +78,6 @@ export type NounOf<Row> = {
     readonly label: string
     readonly operation: string
     readonly initial?: Record<string, unknown>
-    readonly leads?: readonly string[]
     /** Which query parameters are taken over into a new one. */
     readonly from?: Record<string, string>
   }

@@ -144,9 +144,6 @@ export const pendingTransactions = defineNoun<PendingTransaction>({
   filters: pendingFilters,
 })
 
-/** Between two accounts, with a note: what nearly every transfer is. */
-export const TRANSFER_LEADS = ['originating_account_id', 'receiving_account_id', 'memo'] as const
-
 export const transfers = defineNoun<PostedTransaction>({
   title: 'Transfers',
   singular: 'Transfer',
@@ -167,7 +164,6 @@ export const transfers = defineNoun<PostedTransaction>({
     label: 'New transfer',
     operation: 'createInternalTransfer',
     initial: { type: 'ACCOUNT_TO_ACCOUNT' },
-    leads: TRANSFER_LEADS,
     from: { account_id: 'originating_account_id' },
   },
 })

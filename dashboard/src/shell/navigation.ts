@@ -1,7 +1,6 @@
 // Every page that the navigation, the palette and the shortcuts know.
 
 import {
-  Activity,
   ArrowLeftRight,
   BadgeDollarSign,
   BellRing,
@@ -177,9 +176,6 @@ const navigation: readonly Group[] = [
     ],
   },
 ]
-
-/** The mark of pages that stand for themselves, such as a single request. */
-export const fallbackIcon = Activity
 
 /** The pages that this session may open, in the order of the navigation. */
 export function placesFor(session: Session): Group[] {

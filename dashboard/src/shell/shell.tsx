@@ -22,7 +22,7 @@ import { ClockBadge } from './clock_badge.tsx'
 import { BANNER_HEIGHT, ConnectionBanner, useIsLost } from './connection_banner.tsx'
 import { PageBoundary } from './page_boundary.tsx'
 import { placesFor } from './navigation.ts'
-import { openPalette, Palette } from './palette.tsx'
+import { Palette } from './palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { WorkspaceMenu } from './workspace_menu.tsx'
 
@@ -30,6 +30,7 @@ const HEADER_HEIGHT = 56
 
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [isSearching, { open: search, close: stopSearch }] = useDisclosure(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLDivElement>(null)
   const session = useSession()
@@ -72,7 +73,7 @@ export function Shell() {
               variant="default"
               size="xs"
               leftSection={<Search size={14} aria-hidden />}
-              onClick={openPalette}
+              onClick={search}
               visibleFrom="sm"
             >
               Search <kbd className="hint">Ctrl K</kbd>
@@ -81,7 +82,7 @@ export function Shell() {
               variant="default"
               size={30}
               aria-label="Search"
-              onClick={openPalette}
+              onClick={search}
               hiddenFrom="sm"
             >
               <Search size={16} aria-hidden />
@@ -116,7 +117,7 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </AppShell.Main>
-      <Palette />
+      <Palette isOpen={isSearching} onOpen={search} onClose={stopSearch} />
       <Shortcuts />
     </AppShell>
   )

@@ -48,7 +48,7 @@ export function Shortcuts() {
   return (
     <Modal opened={isOpen} onClose={close} title="Keys" size="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={6}>
-        <Key keys="Ctrl K" what="Search, or go to a page" />
+        <Key keys="Ctrl K" what="Search for anything, go to a page, begin something" />
         <Key keys="/" what="Filter the list" />
         <Key keys="r" what="Read everything again" />
         <Key keys="?" what="Show these keys" />

@@ -144,6 +144,7 @@ export function readContextOf(
     tenant: caller.tenant,
     actor: caller.asker ?? { kind: 'bank' },
     vault: edge.vault,
+    scopes: caller.scopes,
     list,
   }
 }

@@ -51,6 +51,8 @@ export type ReadContext = {
   readonly tenant: Tenant
   readonly actor: Actor
   readonly vault: Vault
+  /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
+  readonly scopes?: readonly string[] | undefined
   /** What page tokens are bound to beside the tenant: the operation, its path and its filters. Empty unless it lists. */
   readonly list: string
 }

@@ -3,7 +3,13 @@
 import type { LoggedRequestDetail } from '../../api/operations.ts'
 import { paths } from '../../generated/paths.ts'
 
-function bodyText({ request_body: body }: LoggedRequestDetail): string | undefined {
+/** What of a request makes it another one. */
+export type Replayed = Pick<
+  LoggedRequestDetail,
+  'method' | 'path' | 'request_body' | 'idempotency_key'
+>
+
+function bodyText({ request_body: body }: Replayed): string | undefined {
   if (body === undefined || body === null) return undefined
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
@@ -18,7 +24,7 @@ function quoted(text: string): string {
 }
 
 /** With the key left to the environment, so that no copy of it lies about. */
-export function curlOf(request: LoggedRequestDetail, origin: string): string {
+export function curlOf(request: Replayed, origin: string): string {
   const body = bodyText(request)
   const lines = [
     `curl -sS -X ${request.method} ${inShell(origin + request.path)}`,
@@ -31,7 +37,7 @@ export function curlOf(request: LoggedRequestDetail, origin: string): string {
 }
 
 /** With the SDK; what the contract does not name is asked for by its whole path. */
-export function typeScriptOf(request: LoggedRequestDetail, origin: string): string {
+export function typeScriptOf(request: Replayed, origin: string): string {
   const { method, path, request_body: body } = request
   const named = namedBy(path)
   const options = {

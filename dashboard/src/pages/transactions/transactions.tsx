@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { WordsOf } from '../../forms/words_of.ts'
 import { FilteredRows } from '../../nouns/list_page.tsx'
-import { pendingTransactions, TRANSFER_LEADS, transactions } from '../../nouns/transactions.tsx'
+import { pendingTransactions, transactions } from '../../nouns/transactions.tsx'
 import { Page } from '../../show/page.tsx'
 
 export function Transactions() {
@@ -27,7 +27,6 @@ export function Transactions() {
             label="New transfer"
             operation="createInternalTransfer"
             initial={{ type: 'ACCOUNT_TO_ACCOUNT' }}
-            leads={TRANSFER_LEADS}
             variant="filled"
             leftSection={<Plus size={16} aria-hidden />}
             onDone={(made) => {

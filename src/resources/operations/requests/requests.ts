@@ -101,10 +101,20 @@ async function* newest(context: ReadContext, range: Range): AsyncGenerator<Summa
 
 /** A request with what was sent and answered. Throws ResourceNotFound. */
 export async function getRequest(context: ReadContext, id: string): Promise<LoggedRequestDetail> {
+  const found = await findRequest(context, id)
+  if (!found) throw ResourceNotFound(`request ${id}`)
+  return found
+}
+
+/** As getRequest; undefined when there is none. */
+export async function findRequest(
+  context: ReadContext,
+  id: string,
+): Promise<LoggedRequestDetail | undefined> {
   const [key, fromMs] = [id.toLowerCase(), keptSince().getTime()]
   const found =
     (await findLogged(context, key, fromMs)) ?? (await findEarlier(context, key, fromMs))
-  if (!found) throw ResourceNotFound(`request ${id}`)
+  if (!found) return undefined
   const { request_body, response_body, request_headers, trace_id, fault } = found
   return {
     ...toRequest(found),

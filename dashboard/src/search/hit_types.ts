@@ -1,0 +1,6 @@
+// What a search answers.
+
+import type { components } from '@florin/sdk/browser'
+
+export type Hit = components['schemas']['search_hit']
+export type HitType = Hit['type']

@@ -1,0 +1,70 @@
+// What the search and the pickers say.
+
+import type { HitType } from '../search/hit_types.ts'
+
+/** What a hit is, and what a picker asks for. */
+export const hitWords: Readonly<Record<HitType, readonly [one: string, many: string]>> = {
+  ACCOUNT: ['Account', 'accounts'],
+  ACCOUNT_TEMPLATE: ['Account template', 'account templates'],
+  ACH_TRANSFER: ['ACH entry', 'ACH entries'],
+  BUSINESS: ['Business', 'businesses'],
+  CARD: ['Card', 'cards'],
+  CARD_PRODUCT: ['Card product', 'card products'],
+  CUSTOMER: ['Customer', 'customers'],
+  EVENT: ['Event', 'events'],
+  EXTERNAL_ACCOUNT: ['External account', 'external accounts'],
+  INCOMING_ACH: ['Incoming ACH entry', 'incoming ACH entries'],
+  INTERNAL_ACCOUNT: ['Internal account', 'internal accounts'],
+  INTERNAL_TRANSFER: ['Transfer', 'transfers'],
+  PENDING_TRANSACTION: ['Pending transaction', 'pending transactions'],
+  PERSON: ['Person', 'persons'],
+  REQUEST: ['Request', 'requests'],
+  SPEND_CONTROL: ['Spend control', 'spend controls'],
+  TRANSACTION: ['Transaction', 'transactions'],
+  WEBHOOK: ['Webhook', 'webhooks'],
+}
+
+export const paletteWords = {
+  title: 'Search',
+  placeholder: 'Search names, numbers, memos and IDs, or go to a page',
+  results: 'Found',
+  recent: 'Recent',
+  actions: 'Do',
+  pages: 'Go to',
+  themes: 'Theme',
+  none: 'Nothing was found. Names and memos are found by the beginning of a word, numbers as a whole or by their last four.',
+  searching: 'Searching …',
+  failed: 'The search did not answer. Pages and actions still work.',
+}
+
+export const pickerWords = {
+  placeholder: (many: string) => `Search ${many}, or paste an ID`,
+  none: 'Nothing fits.',
+  short: 'Type one more character.',
+  searching: 'Searching …',
+  failed: 'The search did not answer. An ID can be pasted.',
+  remove: (name: string) => `Remove ${name}`,
+  recent: 'Recent',
+  newest: 'Newest',
+}
+
+/** What can be done from anywhere: where its form is. */
+export const actions = [
+  { label: 'New transfer', words: 'move money pay send', to: '/transfers?new' },
+  { label: 'New customer', words: 'add person people', to: '/customers?new' },
+  { label: 'New business', words: 'add company', to: '/businesses?new' },
+  { label: 'New account', words: 'open checking saving', to: '/accounts?new' },
+  { label: 'Issue a card', words: 'new debit', to: '/cards?new' },
+  { label: 'New ACH transfer', words: 'push pull payment bank', to: '/ach?new' },
+  { label: 'New spend control', words: 'limit', to: '/spend_controls?new' },
+] as const
+
+/** Those that only a sandbox has. */
+export const sandboxActions = [
+  { label: 'Move the clock …', words: 'time advance day week', to: '/tools' },
+  {
+    label: 'Simulate a card payment …',
+    words: 'authorization',
+    to: '/tools?simulation=simulateAuthorization',
+  },
+] as const

@@ -1,0 +1,13 @@
+// What a search may show, before it is put in order and read.
+
+import type { Hit, HitType, MatchedField } from './schema.ts'
+
+export type Candidate = {
+  readonly type: HitType
+  readonly id: string
+  readonly field: MatchedField
+  /** Among hits in the same field the lower one comes first. */
+  readonly place: number
+  /** What is said of it, where that is known already. */
+  readonly text?: Pick<Hit, 'title' | 'subtitle'>
+}

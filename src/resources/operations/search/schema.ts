@@ -1,0 +1,108 @@
+// What a search takes and answers.
+
+import {
+  Enum,
+  Integer,
+  List,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+/** Of this many letters and digits, a search looks at names and memos. */
+export const WORDS_MIN = 2
+const QUERY_MAX = 100
+export const HITS_MAX = 50
+export const HITS = 20
+
+/** What a search can find, in the order of hits that are alike; `group`: the scope that shows it. */
+export const groups = {
+  CUSTOMER: 'customers',
+  BUSINESS: 'businesses',
+  PERSON: 'persons',
+  ACCOUNT: 'accounts',
+  CARD: 'cards',
+  EXTERNAL_ACCOUNT: 'external_accounts',
+  INTERNAL_ACCOUNT: 'internal_accounts',
+  TRANSACTION: 'transactions',
+  PENDING_TRANSACTION: 'transactions',
+  INTERNAL_TRANSFER: 'internal_transfers',
+  ACH_TRANSFER: 'ach',
+  INCOMING_ACH: 'ach',
+  CARD_PRODUCT: 'cards',
+  ACCOUNT_TEMPLATE: 'account_templates',
+  SPEND_CONTROL: 'spend_controls',
+  WEBHOOK: 'webhooks',
+  EVENT: 'webhooks',
+  REQUEST: 'operations',
+} as const
+export type HitType = keyof typeof groups
+export const hitTypes = Object.keys(groups) as HitType[]
+
+/** What the text was found in, in the order of hits: the exact first. */
+export const matchedFields = [
+  'id',
+  'account_number',
+  'card_number',
+  'ssn',
+  'trace_number',
+  'idempotency_key',
+  'last_four',
+  'email',
+  'phone_number',
+  'name',
+  'url',
+  'holder',
+  'memo',
+  'newest',
+] as const
+export type MatchedField = (typeof matchedFields)[number]
+
+const Hit = Type.Object(
+  {
+    type: Enum(hitTypes, { example: 'ACCOUNT' }),
+    id: Uuid({ description: 'What GET takes for this type.' }),
+    title: Text({ description: 'Whose or what it is.', example: 'Maya Okafor' }),
+    subtitle: Text({
+      description: 'What it is, and its status.',
+      example: 'Everyday ··3869 · open',
+    }),
+    matched_field: Enum(matchedFields, {
+      description:
+        'What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.',
+      example: 'holder',
+    }),
+  },
+  { $id: 'search_hit' },
+)
+export type Hit = Static<typeof Hit>
+
+export const SearchPage = Type.Object({ hits: Type.Array(Hit) }, { $id: 'search_page' })
+
+export const SearchQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      minLength: WORDS_MIN,
+      maxLength: QUERY_MAX,
+      description: 'What is sought. Left out: the newest of the types are shown.',
+      example: 'okaf',
+    }),
+  ),
+  types: Type.Optional(
+    List(Enum(hitTypes), {
+      maxItems: hitTypes.length,
+      description: 'Only these types. All of them unless said; needed when `q` is left out.',
+      example: ['ACCOUNT', 'CUSTOMER'],
+    }),
+  ),
+  limit: Type.Optional(
+    Integer({
+      minimum: 1,
+      maximum: HITS_MAX,
+      description: `The greatest number of hits; ${HITS} unless said.`,
+      example: 10,
+    }),
+  ),
+})
+export type SearchQuery = Static<typeof SearchQuery>

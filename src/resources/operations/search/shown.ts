@@ -1,0 +1,26 @@
+// How hits of a type are read and described.
+
+import type { Row, Statement } from '../../../platform/database/db.ts'
+import type { HitType } from './schema.ts'
+
+/** Requests are read through their log. */
+export type ReadType = Exclude<HitType, 'REQUEST'>
+
+export type Shown = {
+  /** Takes tenant and ids. */
+  readonly statement: Statement
+  readonly describe: (row: Row) => { title: string; subtitle: string }
+}
+
+/** `text` answers rows with an `id` and the facts that `describe` takes. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the rows of the statement hold.
+export function shown<Facts>(
+  name: string,
+  text: string,
+  describe: (facts: Facts) => { title: string; subtitle: string },
+): Shown {
+  return {
+    statement: { name: `search_show_${name}`, text },
+    describe: (row) => describe(row as Facts),
+  }
+}

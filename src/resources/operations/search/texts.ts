@@ -1,0 +1,43 @@
+// How a hit says what it is, in a few words.
+
+/** `ACCOUNT_TO_ACCOUNT`, `pos_purchase`: `Account to account`, `Pos purchase`. */
+export function humanized(value: string): string {
+  const text = value.replaceAll(/[_.]/g, ' ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A status as it stands within a line: `in suspense`. */
+export function statusText(status: string): string {
+  return status === 'ACTIVE_OR_DISBURSED' ? 'open' : humanized(status).toLowerCase()
+}
+
+/** `NETWORK_A`: `Network A`. */
+export function brandText(brand: string): string {
+  return brand
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join(' ')
+}
+
+/** Parts of a line; those that are empty are left out. */
+export function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+export function lastFourText(digits: string | null): string | undefined {
+  return digits === null ? undefined : `··${digits}`
+}
+
+/** `2_500n` cents: `$25.00`. */
+export function moneyText(cents: bigint, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions()
+  const text = String(cents < 0n ? -cents : cents).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  const amount = digits === 0 ? whole : `${whole}.${text.slice(-digits)}`
+  return format.format(`${cents < 0n ? '-' : ''}${amount}` as `${number}`)
+}
+
+export function dayText(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
