@@ -675,6 +675,19 @@ create table encryption_keys (
   constraint needed_key_has_the_roots CHECK (((roots IS NOT NULL) OR (NOT is_needed)))
 );
 
+create table event_heads (
+  tenant text not null,
+  position bigint not null,
+  constraint event_heads_pkey PRIMARY KEY (tenant)
+);
+
+create table event_order (
+  tenant text not null,
+  first_position bigint not null,
+  event_ids uuid[] not null,
+  constraint event_order_pkey PRIMARY KEY (tenant, first_position)
+);
+
 create table events (
   tenant text not null,
   id uuid not null,
@@ -780,6 +793,7 @@ create table installation (
   sealed_form smallint not null default 0,
   seals_details boolean not null default false,
   derives_events boolean not null default false,
+  orders_events boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1120,6 +1134,7 @@ create table processes (
   holds_lock boolean not null default false,
   dead_time timestamp with time zone,
   derives_events boolean not null default false,
+  orders_events boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

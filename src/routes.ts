@@ -1,6 +1,7 @@
 // Every endpoint of the bank, in one list: the server, the OpenAPI document and the tests of every
 // endpoint read it.
 
+import type { Feed } from './events/feed/feed.ts'
 import type { Ledger } from './ledger/commit/ledger.ts'
 import type { Inside } from './platform/http/inside.ts'
 import type { ReadContext, Op } from './platform/operations/op.ts'
@@ -43,6 +44,7 @@ import { userRoutes } from './resources/operations/users/routes.ts'
 import { ownedWorkspaceRoutes } from './resources/operations/workspaces/routes.ts'
 import type { Workspace } from './resources/operations/workspaces/schema.ts'
 import { volumeRoutes } from './resources/operations/volume/routes.ts'
+import { eventRoutes } from './resources/webhooks/events/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
 import { wipeRoutes } from './resources/operations/wipes/routes.ts'
@@ -73,6 +75,8 @@ export type Parts = {
   /** The vendors that look into accounts elsewhere. */
   readonly linking: Linking
   readonly clock: ClockParts
+  /** What happens, for those who follow it. */
+  readonly feed: Feed
   /** Opens these routes to the bank's own simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
@@ -98,6 +102,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...cardProductRoutes,
     ...cardRoutes(parts.cards),
     ...customerRoutes(parts),
+    ...eventRoutes(parts.feed),
     ...externalAccountRoutes(parts.linking),
     ...internalAccountRoutes({ administered: environment === 'production' }),
     ...internalTransferRoutes(parts.ledger),

@@ -71,6 +71,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The request would pull money from an external account whose ownership is not verified.',
     next: 'Verify the external account first. Pushing money to it needs no verification.',
   },
+  EVENTS_DELETED: {
+    when: 'The position in `after` or Last-Event-ID is so old that events after it were deleted. The bank keeps events for 60 days unless its operator chose another time.',
+    next: 'Load the resources that you follow again. Then read events with after=oldest for all that is kept, or after=latest for what comes next.',
+  },
   FEATURE_NOT_AVAILABLE: {
     when: 'This feature is not available for this kind of account, or not in this environment.',
     next: 'Remove it from the request, or ask the operator of the bank.',

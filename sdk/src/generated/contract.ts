@@ -778,6 +778,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all events in order
+         * @description Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+         */
+        get: operations["listEventsInOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow all events in order
+         * @description Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/external_accounts": {
         parameters: {
             query?: never;
@@ -4650,6 +4690,39 @@ export interface components {
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
             fleets?: components["schemas"]["enhanced_fleets"];
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
+        };
+        /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+        event: {
+            /**
+             * Format: uuid
+             * @description The same as in deliveries to webhooks.
+             */
+            id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /** Format: date-time */
+            event_time: string;
+            /** Format: uuid */
+            resource_id?: string;
+            /** @description JSON text of the resource after the change. */
+            event_resource?: string;
+            /** @description JSON text of the changed fields with their old values. */
+            event_resource_changed_fields?: string;
+        };
+        event_list: {
+            event_list: components["schemas"]["event"][];
+            /** @description The `after` to go on with after each of these events, in the same order. */
+            positions: string[];
+            /**
+             * @description The next `after`. It moves on over events that the filters leave out.
+             * @example 1042-3b3200ae72bd
+             */
+            next_after: string;
+            /** @description Whether there is more to read by now. A page with filters may be empty and have more. */
+            has_more: boolean;
         };
         /** @description A link to an account at another institution, of one customer or business. */
         external_account: {
@@ -12669,6 +12742,112 @@ export interface operations {
             };
         };
     };
+    listEventsInOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @example oldest
+                 */
+                after?: string;
+                /**
+                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @example [
+                 *       "CUSTOMER.*",
+                 *       "ACCOUNT.UPDATED"
+                 *     ]
+                 */
+                types?: string[];
+                /** @description Only events of the resource with this id. */
+                resource?: string;
+                /**
+                 * @description Events per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_list": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "type": "ACCOUNT.CREATED",
+                     *           "event_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "positions": [
+                     *         "1042-3b3200ae72bd"
+                     *       ],
+                     *       "next_after": "1042-3b3200ae72bd",
+                     *       "has_more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["event_list"];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @example oldest
+                 */
+                after?: string;
+                /**
+                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @example [
+                 *       "CUSTOMER.*",
+                 *       "ACCOUNT.UPDATED"
+                 *     ]
+                 */
+                types?: string[];
+                /** @description Only events of the resource with this id. */
+                resource?: string;
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last message that was read: the stream goes on after it, whatever `after` says.
+                 * @example 1042-3b3200ae72bd
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "type": "ACCOUNT.CREATED",
+                     *       "event_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["event"];
+                };
+            };
+        };
+    };
     listExternalAccounts: {
         parameters: {
             query?: {
@@ -18070,6 +18249,7 @@ export type ErrorCode =
     | "CUSTOMER_NOT_FOUND"
     | "CUSTOMER_NOT_VERIFIED"
     | "DUPLICATE_RESOURCE"
+    | "EVENTS_DELETED"
     | "EXTERNAL_ACCOUNT_NOT_ACTIVE"
     | "EXTERNAL_ACCOUNT_NOT_FOUND"
     | "EXTERNAL_ACCOUNT_NOT_VERIFIED"

@@ -65,6 +65,8 @@ export const keptTables = [
   'webhook_secrets',
   'webhook_health',
   'events',
+  'event_order',
+  'event_heads',
   'deliveries',
   'delivery_attempts',
 ] as const
