@@ -5,6 +5,7 @@ import { secondsOf } from '@florin/sdk'
 import type { Command } from 'commander'
 import { addTransferBulk } from './bulk.ts'
 import { argument, speaksToBank, UsageError } from './context.ts'
+import { addEvents } from './events.ts'
 import { addListen } from './listen.ts'
 import { addLogs } from './logs.ts'
 
@@ -14,6 +15,7 @@ export { openOutput, type Output } from './output.ts'
 /** Adds all of them to the program. */
 export function addClientCommands(program: Command): void {
   addListen(program)
+  addEvents(program)
   addTrigger(program)
   addClock(program)
   addWorkspaces(program)

@@ -4,6 +4,7 @@ import createClient from 'openapi-fetch'
 import { attemptsOf } from './attempts.ts'
 import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
+import { type Events, eventsOf } from './events.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
 import { atRoot, keyed } from './generated/operations.ts'
 import { madeBefore, movementNames } from './movements.ts'
@@ -53,6 +54,8 @@ export type Bank = {
     path: string,
     options?: CallSettings & { query?: Record<string, unknown>; body?: object },
   ): Promise<unknown>
+  /** Every event of the workspace in its order, whether or not a webhook listens. */
+  readonly events: Events
   /** What only a sandbox has: a clock that moves, and fresh workspaces. */
   readonly sandbox: Sandbox
 }
@@ -60,7 +63,8 @@ export type Bank = {
 const RETRIES = 4
 const TIMEOUT_MS = 30_000
 
-type Connection = Omit<Settings, 'apiKey'> & { headers: Record<string, string> }
+/** How the bank is reached, and what says who asks. */
+export type Connection = Omit<Settings, 'apiKey'> & { headers: Record<string, string> }
 
 type Loose = CallSettings & {
   path?: Record<string, string>
@@ -98,6 +102,7 @@ function open(connection: Connection): Bank {
     list: (path: string, options: Loose = {}) =>
       itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
     ask: (method: Method, path: string, options?: Loose) => call(method, path, options, ''),
+    events: eventsOf(connection, call),
     sandbox: sandboxOf(call, (apiKey) => connect({ ...connection, apiKey })),
   }
   // The types of a call are those of the contract; what carries it out is the same for all.

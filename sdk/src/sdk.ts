@@ -4,12 +4,12 @@ export type { Answer, CallSettings, Item, ListPath, PathOf } from './calls.ts'
 export { type Bank, connect, type Settings } from './connect.ts'
 export { type Duration, secondsOf } from './duration.ts'
 export { FlorinError, type Problem, UnreachableError } from './errors.ts'
+export type { EventType, FlorinEvent } from './event.ts'
+export type { EventOptions, Events, OrderedEvent } from './events.ts'
 export type { components, ErrorCode, EventResources } from './generated/contract.ts'
 export { eventTypes } from './generated/operations.ts'
 export type { Sandbox, Workspace } from './sandbox.ts'
 export {
-  type EventType,
-  type FlorinEvent,
   isGenuineWebhook,
   readWebhook,
   type WebhookRequest,
