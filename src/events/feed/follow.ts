@@ -38,9 +38,22 @@ export async function tell(
   return Promise.all(
     events.filter(isWanted).map(async (event) => ({
       position: positionOf(event.number, event.event_id),
-      text: payloadOf(event, await contentOf(reader, event, reader.derivations)),
+      text: await textOf(reader, event),
     })),
   )
+}
+
+/** An event that is remembered for many readers is opened and put into words once. */
+const texts = new WeakMap<PlacedEvent, Promise<string>>()
+
+function textOf(reader: Reader, event: PlacedEvent): Promise<string> {
+  const known = texts.get(event)
+  if (known) return known
+  const text = contentOf(reader, event, reader.derivations).then((content) =>
+    payloadOf(event, content),
+  )
+  texts.set(event, text)
+  return text
 }
 
 /** Events, the last position that was looked at (events that are not wanted move it, too), and whether that is the end. */
@@ -64,7 +77,7 @@ export async function readOn(
     try {
       return { ...known, events: await tell(reader, known, wanted) }
     } catch {
-      // A wipe has just moved their resources into the events: they are read again.
+      // A wipe may just have moved their resources into the events: they are read again.
     }
   }
   const { types } = wanted
