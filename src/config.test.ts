@@ -40,6 +40,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     logsRequests: true,
     drainSeconds: 0,
     achFileDays: 90,
+    eventDays: 60,
   }
   expect(readConfig({})).toEqual(expected)
   const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
@@ -69,6 +70,7 @@ test('everything can be set', () => {
     FLORIN_REQUEST_LOG: 'off',
     FLORIN_DRAIN_SECONDS: '15',
     FLORIN_ACH_FILE_DAYS: '30',
+    FLORIN_EVENT_DAYS: '400',
   })
   expect(config).toEqual({
     port: 0,
@@ -93,6 +95,7 @@ test('everything can be set', () => {
     logsRequests: false,
     drainSeconds: 15,
     achFileDays: 30,
+    eventDays: 400,
   })
 })
 
@@ -137,6 +140,8 @@ test.for([
   ['FLORIN_ACH_FILE_DAYS', '0'],
   ['FLORIN_ACH_FILE_DAYS', '36501'],
   ['FLORIN_ACH_FILE_DAYS', '1.5'],
+  ['FLORIN_EVENT_DAYS', '0'],
+  ['FLORIN_EVENT_DAYS', '3651'],
 ] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)

@@ -50,6 +50,8 @@ export type Config = {
   readonly drainSeconds: number
   /** For how many days of the machine's time ACH files are kept that were sent or read. */
   readonly achFileDays: number
+  /** For how many days of a workspace's time its events are kept, with their deliveries. */
+  readonly eventDays: number
 }
 
 /** Every variable that Florin reads, as a person reads about it. */
@@ -167,6 +169,12 @@ export const configVariables = [
     default: '90',
     description: 'For how many days ACH files are kept that were sent, read or rejected.',
   },
+  {
+    name: 'FLORIN_EVENT_DAYS',
+    default: '60',
+    description:
+      'For how many days of a workspace’s time its events are kept, with their deliveries.',
+  },
 ] as const
 
 type VariableName = (typeof configVariables)[number]['name']
@@ -227,7 +235,8 @@ export function readConfig(
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
     logsRequests: read('FLORIN_REQUEST_LOG', oneOf(switches, 'on')) === 'on',
     drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
-    achFileDays: read('FLORIN_ACH_FILE_DAYS', parseFileDays),
+    achFileDays: read('FLORIN_ACH_FILE_DAYS', (value = '90') => parseDays(value, FILE_DAYS_MAX)),
+    eventDays: read('FLORIN_EVENT_DAYS', (value = '60') => parseDays(value, EVENT_DAYS_MAX)),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -387,11 +396,10 @@ function parseDrain(value = '0'): number {
 }
 
 const FILE_DAYS_MAX = 36_500
+const EVENT_DAYS_MAX = 3_650
 
-function parseFileDays(value = '90'): number {
+function parseDays(value: string, most: number): number {
   const days = Number(value)
-  if (/^\d+$/.test(value) && days >= 1 && days <= FILE_DAYS_MAX) return days
-  throw new BadValue(
-    `is "${value}", which is not a time: set it to whole days from 1 to ${FILE_DAYS_MAX}.`,
-  )
+  if (/^\d+$/.test(value) && days >= 1 && days <= most) return days
+  throw new BadValue(`is "${value}", which is not a time: set it to whole days from 1 to ${most}.`)
 }

@@ -1,6 +1,7 @@
 // Every endpoint of the bank, in one list: the server, the OpenAPI document and the tests of every
 // endpoint read it.
 
+import type { Feed } from './events/feed/feed.ts'
 import type { Ledger } from './ledger/commit/ledger.ts'
 import type { Route } from './platform/contract/route.ts'
 import type { Inside } from './platform/http/inside.ts'
@@ -47,6 +48,7 @@ import { noteRoutes } from './resources/people/notes/routes.ts'
 import { personRoutes } from './resources/people/persons/routes.ts'
 import { relationshipRoutes } from './resources/people/relationships/routes.ts'
 import { verificationRoutes } from './resources/people/verifications/routes.ts'
+import { eventRoutes } from './resources/webhooks/events/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
@@ -78,6 +80,8 @@ export type Parts = {
   /** The vendors that look into accounts elsewhere. */
   readonly linking: Linking
   readonly clock: ClockParts
+  /** What happens, for those who follow it. */
+  readonly feed: Feed
   /** Opens these routes to the bank's own simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
@@ -104,6 +108,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...cardProductRoutes,
     ...cardRoutes(parts.cards),
     ...customerRoutes(parts),
+    ...eventRoutes(parts.feed),
     ...externalAccountRoutes(parts.linking),
     ...internalAccountRoutes({ administered: environment === 'production' }),
     ...internalTransferRoutes(parts.ledger),

@@ -15,6 +15,7 @@ export type Contract = (answer: {
   text: string
 }) => void
 
+const STREAM = 'text/event-stream'
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** What a value breaks of a schema of the document, in words; undefined when it breaks nothing. */
@@ -53,6 +54,16 @@ function contractOf(document: Json): Contract {
   const check = checkerOf(document)
   const operations = operationsOf(document)
 
+  /** The data of those messages that are whole and no problem. */
+  function checkMessages(schema: unknown, text: string): void {
+    for (const message of text.split('\n\n').slice(0, -1)) {
+      const [, data] = /^data: (.*)$/m.exec(message) ?? []
+      if (data === undefined || message.includes('event: problem')) continue
+      const wrong = check(schema, JSON.parse(data))
+      if (wrong) throw new Error(`a message breaks openapi.json: ${wrong}\n${data}`)
+    }
+  }
+
   return ({ method, path, status, type, text }) => {
     if (!/^\/(v0|operations|sandbox)\//.test(path) || path.startsWith('/v0/openapi.json')) return
     const operation = operations.find(
@@ -68,7 +79,8 @@ function contractOf(document: Json): Contract {
         `${operation.name} answered ${status}, which openapi.json does not list: ${text}`,
       )
     const content = promised['content'] as Json | undefined
-    const media = status < 400 ? 'application/json' : 'application/problem+json'
+    const isStream = status < 400 && content?.[STREAM] !== undefined
+    const media = isStream ? STREAM : status < 400 ? 'application/json' : 'application/problem+json'
     if (!content) {
       if (text !== '')
         throw new Error(`${operation.name} ${status} has a body, which openapi.json does not list`)
@@ -76,7 +88,9 @@ function contractOf(document: Json): Contract {
     }
     if (!type.startsWith(media))
       throw new Error(`${operation.name} ${status} is ${type}, not ${media}`)
-    const wrong = check((content[media] as Json)['schema'], JSON.parse(text))
+    const schema = (content[media] as Json)['schema']
+    if (isStream) return checkMessages(schema, text)
+    const wrong = check(schema, JSON.parse(text))
     if (wrong) throw new Error(`${operation.name} ${status} breaks openapi.json: ${wrong}\n${text}`)
     if (status < 400) return
     const { code } = JSON.parse(text) as { code: string }

@@ -81,7 +81,7 @@ describe('a reader is told', () => {
         silent.push(name)
         continue
       }
-      const { schema, example } = content['application/json']
+      const { schema, example } = content['application/json'] ?? content['text/event-stream']
       const why = check(schema, example)
       if (why) wrong.push([name, why, JSON.stringify(example)])
     }

@@ -1,13 +1,41 @@
-// `florin events resend`: an event by its id alone.
+// `florin events`: what happened in the workspace, in its order, and what happens next; `florin events resend`.
 
-import { type Bank, FlorinError } from '@florin/sdk'
+import { type Bank, FlorinError, type OrderedEvent } from '@florin/sdk'
 import type { Command } from 'commander'
-import { speaksToBank, UsageError } from './context.ts'
+import { argument, type Context, speaksToBank, UsageError } from './context.ts'
+import { countFrom, endOf } from './until.ts'
+
+type Options = {
+  follow?: boolean
+  after?: string
+  types?: string[]
+  resource?: string
+  count?: number
+}
 
 export function addEvents(program: Command): void {
-  const resend = program
+  const command = program
     .command('events')
-    .description('Events and their deliveries.')
+    .description('Print the events of the workspace in order; no webhook is needed.')
+    .option('--follow', 'go on with each new event (begins with the next one unless --after)')
+    .option('--after <position>', 'oldest, latest, or the position of an event (with --json)')
+    .option('--types <patterns>', 'types or wildcards, with commas (all when absent)', (text) =>
+      text.split(','),
+    )
+    .option('--resource <id>', 'only events of the resource with this id')
+    .option('--count <number>', 'end after this many events', argument(countFrom))
+  speaksToBank(command, {
+    examples: `
+      florin events --types 'CUSTOMER.*,TRANSACTION.*'
+      florin events --follow
+      florin events --follow --after oldest --json`,
+    act: printEvents,
+  })
+  addResend(command)
+}
+
+function addResend(events: Command): void {
+  const resend = events
     .command('resend <event_id>')
     .description('Send an event again, to every webhook that got it, without waiting for a retry.')
     .option('--webhook <webhook_id>', 'to this one only')
@@ -23,6 +51,26 @@ export function addEvents(program: Command): void {
       output.result(`Sent again to ${count}.`, { event_id: event, webhook_ids: webhooks })
     },
   })
+}
+
+async function printEvents({ bank, output }: Context, options: Options): Promise<void> {
+  const { after, types, resource, count } = options
+  const ended = endOf()
+  const stopping = new AbortController()
+  void ended.wait.then(() => stopping.abort())
+  const asked = { after, types, resource, signal: stopping.signal }
+  const events = options.follow ? bank.events.stream(asked) : bank.events.list(asked)
+  let shown = 0
+  for await (const event of events) {
+    output.result(lineOf(event, output.paint), event)
+    shown += 1
+    if (shown === count) break
+  }
+  ended.end()
+}
+
+function lineOf({ type, resourceId, eventTime }: OrderedEvent, paint: Context['output']['paint']) {
+  return `${paint('dim', eventTime.toISOString())}  ${paint('cyan', type)}  ${resourceId ?? '-'}`
 }
 
 async function webhooksWith(bank: Bank, event: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import createClient from 'openapi-fetch'
 import { attemptsOf } from './attempts.ts'
 import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
+import { type Events, eventsOf } from './events.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
 import { baseOf, hintOf, whyNobodyAnswers } from './explain.ts'
 import { atRoot, keyed } from './generated/operations.ts'
@@ -52,6 +53,8 @@ export type PathBank = {
     path: string,
     options?: CallSettings & { query?: Record<string, unknown>; body?: object },
   ): Promise<unknown>
+  /** Every event of the workspace in its order, whether or not a webhook listens. */
+  readonly events: Events
   /** What only a sandbox has: a clock that moves, and fresh workspaces. */
   readonly sandbox: Sandbox<PathBank>
 }
@@ -85,6 +88,7 @@ export function open(connection: Connection, connectWith: (apiKey: string) => Pa
     list: (path: string, options: Loose = {}) =>
       itemsOf((query) => call('get', path, { ...options, query: { ...options.query, ...query } })),
     ask: (method: Method, path: string, options?: Loose) => call(method, path, options, ''),
+    events: eventsOf(connection, call),
     sandbox: sandboxOf(call, connectWith),
   }
   // The types of a call are those of the contract; what carries it out is the same for all.

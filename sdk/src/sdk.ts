@@ -4,16 +4,15 @@ export type { Answer, CallSettings, Item, Listing, ListPath, PathOf, QueryOf } f
 export { type Bank, connect, type Settings } from './connect.ts'
 export { type Duration, secondsOf } from './duration.ts'
 export { FlorinError, type Problem, UnreachableError } from './errors.ts'
-export { everyEvent } from './events.ts'
+export { type EventType, type FlorinEvent, readEvent as eventOf } from './event.ts'
+export { everyEvent } from './event_types.ts'
+export type { EventOptions, Events, OrderedEvent } from './events.ts'
 export type { components, ErrorCode, EventResources } from './generated/contract.ts'
 export type { Resources } from './generated/resources.ts'
 export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
 export type { Sandbox, Workspace } from './sandbox.ts'
 export {
-  eventOf,
-  type EventType,
-  type FlorinEvent,
   isGenuineWebhook,
   readWebhook,
   type WebhookRequest,

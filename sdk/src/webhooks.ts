@@ -1,35 +1,10 @@
 // What a webhook receiver does: check who sent the request, then read its event.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { EventResources } from './generated/contract.ts'
+import { type FlorinEvent, readEvent } from './event.ts'
 
 /** A request is too old, or from the future, when its timestamp is further away than this. */
 const REPLAY_WINDOW_SECONDS = 300
-
-/** The types of events whose resource is known. */
-export type EventType = keyof EventResources
-
-type EventOf<Type extends EventType> = {
-  /** The same on every retry and resend: tell events apart by it. */
-  readonly id: string
-  readonly type: Type
-  readonly webhookId: string
-  readonly url: string
-  /** In the workspace's time. */
-  readonly eventTime: Date
-  /** What the webhook was registered with. */
-  readonly metadata: string
-  readonly resourceId: string | undefined
-  /** The resource as the API shows it, after the change. Absent from triggered events. */
-  readonly resource: EventResources[Type] | undefined
-  /** Of updates: the old values of what changed; null for what was added. */
-  readonly changedFields: Readonly<{ [Field in keyof EventResources[Type]]?: unknown }> | undefined
-}
-
-/** What happened. `type` tells which resource it is about. */
-export type FlorinEvent<Type extends EventType = EventType> = Type extends EventType
-  ? EventOf<Type>
-  : never
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | globalThis.Headers
 
@@ -58,7 +33,7 @@ export function readWebhook(request: WebhookRequest): FlorinEvent {
     )
   }
   const { body } = request
-  return eventOf(typeof body === 'string' ? body : Buffer.from(body).toString())
+  return readEvent(typeof body === 'string' ? body : Buffer.from(body).toString())
 }
 
 /**
@@ -87,34 +62,4 @@ function headerOf(headers: Headers, name: string): string {
   const wanted = name.toLowerCase()
   const [, value = ''] = Object.entries(headers).find(([it]) => it.toLowerCase() === wanted) ?? []
   return typeof value === 'string' ? value : ''
-}
-
-type Delivery = {
-  id: string
-  type: string
-  webhook_id: string
-  url: string
-  event_time: string
-  metadata: string
-  resource_id?: string
-  event_resource?: string
-  event_resource_changed_fields?: string
-}
-
-/** The event in a body whose origin is known otherwise; `readWebhook` checks its signature. */
-export function eventOf(text: string): FlorinEvent {
-  const delivery = JSON.parse(text) as Delivery
-  const inner = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
-  const event = {
-    id: delivery.id,
-    type: delivery.type,
-    webhookId: delivery.webhook_id,
-    url: delivery.url,
-    eventTime: new Date(delivery.event_time),
-    metadata: delivery.metadata,
-    resourceId: delivery.resource_id,
-    resource: inner(delivery.event_resource),
-    changedFields: inner(delivery.event_resource_changed_fields),
-  }
-  return event as FlorinEvent
 }

@@ -5,6 +5,7 @@ import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
 import { run, type Statement } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { type Derive, eventChangedFields, eventResource, type Source } from './event.ts'
+import type { Content } from './payload.ts'
 
 /** How the resource of an event of this type is read; undefined for a type whose events hold it. */
 export type Derivations = (type: string) => Derive | undefined
@@ -22,7 +23,7 @@ export async function contentOf(
   source: Source,
   event: StoredEvent,
   derivations: Derivations,
-): Promise<{ resource: string | undefined; changedFields: string | undefined }> {
+): Promise<Content> {
   const { tenant, vault } = source
   const { event_id: key, resource, changed_fields } = event
   return {

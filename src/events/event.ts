@@ -8,13 +8,13 @@ import {
   runBatch,
   type Values,
 } from '../platform/database/batch.ts'
-import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { changedFields } from './changed_fields.ts'
+import { putInOrder } from './order.ts'
 
 /** Where the resource of an event is read. */
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
@@ -84,13 +84,12 @@ export async function emit<Schema extends TSchema>(
   event: EventType<Schema>,
   facts: Facts<Static<Schema>>,
 ): Promise<void> {
-  const [written] = await runBatch(op.tx, eventInserts(op, event, facts))
-  if ((written?.count ?? 0) > 0) op.wake('deliveries')
+  await writeNow(op, eventInserts(op, event, facts))
 }
 
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
 // resource that it begins with (`CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED).
-const insertEvents: BatchStatement = {
+const insertEvents = {
   name: 'events_insert',
   wakes: 'deliveries',
   text: `with event as (
@@ -109,6 +108,25 @@ const insertEvents: BatchStatement = {
            returning 1
          )
          select count(*)::int as count from delivery`,
+} satisfies BatchStatement
+
+/** The same, when every program puts events in order. */
+const insertOrdered: BatchStatement = {
+  ...insertEvents,
+  name: 'events_insert_in_order',
+  wrote: putInOrder,
+  alwaysWakes: 'events',
+}
+
+function insertionBy({ ordersEvents }: Vault): BatchStatement {
+  return ordersEvents ? insertOrdered : insertEvents
+}
+
+async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[]): Promise<void> {
+  if (inserts.length === 0) return
+  const [written] = await runBatch(op.tx, inserts)
+  if ((written?.count ?? 0) > 0) op.wake('deliveries')
+  op.wake('events')
 }
 
 /**
@@ -134,7 +152,7 @@ export function eventInserts<Schema extends TSchema>(
       resource: JSON.stringify(after),
       changed_fields: changed ? JSON.stringify(changed) : null,
     })
-  return [{ statement: insertEvents, row }]
+  return [{ statement: insertionBy(vault), row }]
 }
 
 /**
@@ -148,28 +166,25 @@ export function derivedEventInsert<Schema extends TSchema>(
   shown: () => Static<Schema>,
 ): Insert {
   const id = newId()
+  const statement = insertionBy(vault)
   if (vault.derivesEvents)
-    return { statement: insertEvents, row: [tenant, id, event.type, resourceId, now, null, null] }
+    return { statement, row: [tenant, id, event.type, resourceId, now, null, null] }
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
   const row = () =>
     eventValues(vault, { ...facts, resource: JSON.stringify(shown()), changed_fields: null })
-  return { statement: insertEvents, row }
+  return { statement, row }
 }
 
-/**
- * Writes events and their deliveries; true when somebody has to be told. Resources are sealed, because they may
- * show account numbers.
- */
+/** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */
 export async function writeEvents(
-  tx: Tx,
-  vault: Vault,
+  op: Pick<Op, 'tx' | 'vault' | 'wake'>,
   rows: readonly EventRow[],
-): Promise<boolean> {
-  const [written] = await runBatch(
-    tx,
-    rows.map((row) => ({ statement: insertEvents, row: eventValues(vault, row) })),
+): Promise<void> {
+  const statement = insertionBy(op.vault)
+  await writeNow(
+    op,
+    rows.map((row) => ({ statement, row: eventValues(op.vault, row) })),
   )
-  return (written?.count ?? 0) > 0
 }
 
 function eventValues(vault: Vault, row: EventRow): Values {

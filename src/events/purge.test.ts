@@ -62,7 +62,7 @@ test('a purge goes in batches and says that there is more', async () => {
 })
 
 function purge(tenant: string, now: Date): Promise<boolean> {
-  return database.transaction((tx) => purgeEvents({ tx, tenant, now } as Op))
+  return database.transaction((tx) => purgeEvents({ tx, tenant, now } as Op, 60))
 }
 
 async function counts(tenant: string) {

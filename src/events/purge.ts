@@ -1,12 +1,13 @@
-// Events, their deliveries and attempts are kept for 60 days (contract: webhooks#retention).
+// Events, their deliveries and attempts are kept for 60 days, or as many as are configured (contract: webhooks#retention).
 
 import { addSeconds } from '../platform/values/clock.ts'
 import { run, type Statement } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
 
-const KEPT_SECONDS = 60 * 24 * 3600
+const DAY_SECONDS = 24 * 3600
 const DELIVERIES_MAX = 1_000
 const EVENTS_MAX = 2_000
+const ORDER_MAX = 200
 
 // Webhook by webhook through the primary key, those that were deleted too.
 const purgeDeliveries: Statement = {
@@ -53,14 +54,32 @@ const purgeOldEvents: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of what is older than 60 days of the workspace's time; true when there is more. */
-export async function purgeEvents(op: Op): Promise<boolean> {
-  const cutoff = addSeconds(op.now, -KEPT_SECONDS)
-  const purge = async (statement: Statement, max: number) => {
-    const [row] = await run<{ count: number }>(op.tx, statement, [op.tenant, cutoff, max])
+// From the first position on, up to an event that is still there: no position is left out in the middle.
+const purgeOrder: Statement = {
+  name: 'events_purge_order',
+  text: `with first as (
+           select first_position, event_ids from event_order where tenant = $1 order by first_position limit $2
+         ), kept as (
+           select min(first_position) as first_position from first
+           where exists (select from events e where e.tenant = $1 and e.id = any (first.event_ids))
+         ), gone as (
+           delete from event_order o using first, kept
+           where o.tenant = $1 and o.first_position = first.first_position
+             and (kept.first_position is null or o.first_position < kept.first_position)
+           returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+/** Deletes a batch of what is older than so many days of the workspace's time; true when there is more. */
+export async function purgeEvents(op: Op, days: number): Promise<boolean> {
+  const cutoff = addSeconds(op.now, -days * DAY_SECONDS)
+  const purge = async (statement: Statement, values: unknown[], max: number) => {
+    const [row] = await run<{ count: number }>(op.tx, statement, [op.tenant, ...values, max])
     return (row?.count ?? 0) >= max
   }
   // Deliveries first: one without its event could not be sent.
-  if (await purge(purgeDeliveries, DELIVERIES_MAX)) return true
-  return purge(purgeOldEvents, EVENTS_MAX)
+  if (await purge(purgeDeliveries, [cutoff], DELIVERIES_MAX)) return true
+  if (await purge(purgeOldEvents, [cutoff], EVENTS_MAX)) return true
+  return purge(purgeOrder, [], ORDER_MAX)
 }

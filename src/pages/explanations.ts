@@ -71,6 +71,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The request would pull money from an external account whose ownership is not verified.',
     next: 'Verify the external account first. Pushing money to it needs no verification.',
   },
+  EVENTS_DELETED: {
+    when: 'The position in `after` or Last-Event-ID is so old that events after it were deleted. The bank keeps events for 60 days unless its operator chose another time.',
+    next: 'Load the resources that you follow again. Then read events with after=oldest for all that is kept, or after=latest for what comes next.',
+  },
   FAULT_TIMEOUT: {
     when: 'In the sandbox, a rule or the Florin-Fault header asked for this answer. The bank does not give it otherwise.',
     next: 'Send the request again, under the same Idempotency-Key. GET /sandbox/faults lists the rules.',

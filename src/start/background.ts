@@ -4,6 +4,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Deliveries } from '../events/delivery/deliveries.ts'
+import type { Feed } from '../events/feed/feed.ts'
 import { type Database, isUnreachable } from '../platform/database/db.ts'
 import {
   type Listening,
@@ -14,6 +15,7 @@ import {
 import { onDemand } from '../platform/database/on_demand.ts'
 import type { Tenant, Topic } from '../platform/operations/op.ts'
 import { startTicker, type Ticker } from '../platform/background/ticker.ts'
+import { steadyMs } from '../platform/values/clock.ts'
 import type { DueSource } from '../platform/background/timers.ts'
 
 /** Due work that is looked for from time to time. */
@@ -27,6 +29,8 @@ export type Background = {
   readonly dueSources: readonly DueSource[]
   /** There is new work: it is done here, or told to those who do it. */
   wake(topic: Topic): void
+  /** Tells the other processes that somebody follows events here, so that they tell when there are some. */
+  tellReaders(): void
   /** Makes the other processes forget what they remember of a workspace. */
   forget(tenant: Tenant): void
   /** Begins with this work, once the database is ready. */
@@ -48,6 +52,9 @@ export type BackgroundWork = {
 
 const TICK_MS = 500
 const FORGET = 'forget'
+const READERS = 'readers'
+/** Readers elsewhere are told of again within this time, or are there no more. */
+const READERS_MS = 25_000
 
 export function openBackground(parts: {
   database: Database
@@ -58,25 +65,29 @@ export function openBackground(parts: {
   hasOthers: boolean
   /** How to listen to them; undefined when notices do not get through. */
   listenConnection: pg.ClientConfig | undefined
+  feed: Pick<Feed, 'wake'>
   onForget: (tenant: Tenant) => void
 }): Background {
-  const { database, log, runsJobs, hasOthers, listenConnection, onForget } = parts
+  const { database, log, runsJobs, hasOthers, listenConnection, feed, onForget } = parts
   const notifier = openNotifier({ database, log })
   const dueSources: DueSource[] = []
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
   let tickers: Ticker[] = []
   let rounds: Ticker[] = []
   let listening: Listening | undefined
+  let readersMs = -Infinity
   const wakers: Record<Topic, () => void> = {
     timers: () => {
       for (const ticker of tickers) ticker.wake()
     },
     deliveries: () => {},
+    events: feed.wake,
   }
 
   function hear(notice: string): void {
     const [word = '', tenant] = notice.split(' ')
     if (word === FORGET && tenant) onForget(tenant)
+    else if (word === READERS) readersMs = steadyMs()
     else if (word in wakers) wakers[word as Topic]()
   }
 
@@ -91,13 +102,26 @@ export function openBackground(parts: {
     wakers.deliveries = opened.wake
   }
 
+  /** Each process has its own readers; the others hear of events only while they have some. */
+  function wakeReaders(): void {
+    feed.wake()
+    if (hasOthers && steadyMs() - readersMs < READERS_MS) notifier.notify('events')
+  }
+
   function wakeAll(): void {
     for (const wake of Object.values(wakers)) wake()
   }
 
   return {
     dueSources,
-    wake: (topic) => (runsJobs ? wakers[topic]() : notifier.notify(topic)),
+    wake(topic) {
+      if (topic === 'events') wakeReaders()
+      else if (runsJobs) wakers[topic]()
+      else notifier.notify(topic)
+    },
+    tellReaders() {
+      if (hasOthers) notifier.notify(READERS)
+    },
     forget(tenant) {
       if (hasOthers) notifier.notify(`${FORGET} ${tenant}`)
     },

@@ -1,5 +1,5 @@
 // What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
-// time, events and their deliveries after 60 (contract: webhooks#retention); the log of requests after 7 days of the
+// time, events and their deliveries after 60 or what is configured (contract: webhooks#retention); the log of requests after 7 days of the
 // machine's.
 
 import { purgeEvents } from '../events/purge.ts'
@@ -18,11 +18,20 @@ export async function scheduleRetention(op: Op): Promise<void> {
 }
 
 /** One batch; comes back at once while there is more, otherwise tomorrow. */
-async function removeOld(op: Op): Promise<void> {
-  const hasMore = [await purgeAnswers(op), await purgeEvents(op), await purgeRequests(op)].includes(
-    true,
-  )
+async function removeOld(op: Op, eventDays: number): Promise<void> {
+  const hasMore = [
+    await purgeAnswers(op),
+    await purgeEvents(op, eventDays),
+    await purgeRequests(op),
+  ].includes(true)
   await schedule(op, { ...TIMER, due: hasMore ? op.now : addSeconds(op.now, DAY_SECONDS) })
 }
 
-export const retentionTimers: Readonly<Record<string, TimerWork>> = { [TIMER.kind]: removeOld }
+/** `eventDays`: how long events are kept, in days of the workspace's time. */
+export function retentionTimers({
+  eventDays,
+}: {
+  eventDays: number
+}): Readonly<Record<string, TimerWork>> {
+  return { [TIMER.kind]: (op) => removeOld(op, eventDays) }
+}

@@ -1,6 +1,7 @@
 // What requests and background work act on: the edge, the ledger, the rails and the timers.
 
 import { join } from 'node:path'
+import { type Feed, openFeed } from '../events/feed/feed.ts'
 import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
 import { type Timers, timersOf } from '../platform/background/timers.ts'
 import type { Edge } from '../platform/http/edge.ts'
@@ -44,6 +45,7 @@ export type Services = {
   readonly achRail: AchRail
   readonly ach: AchFileExchange
   readonly background: Background
+  readonly feed: Feed
 }
 
 /** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
@@ -53,9 +55,12 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const { config, database, metrics, log, isSandbox } = foundation
   const known = callersOf(database, config.environment)
   database.onConnectionChange(known.forgetAll)
+  const feed = openFeed({ database, log, onReaders: () => background.tellReaders() })
+  onClose(feed.stop)
   const background = openBackground({
     database,
     log,
+    feed,
     runsJobs: foundation.duties.runsJobs,
     hasOthers: foundation.hasOthers,
     listenConnection: listenConnection(foundation),
@@ -84,7 +89,7 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   })
   const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }
-  const timers = openTimers(edge, { reports, returnRules })
+  const timers = openTimers(edge, { reports, returnRules, eventDays: config.eventDays })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const openOp = operations(edge)
   const ach = achFileExchange({
@@ -95,7 +100,7 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
     returnRules,
   })
   onClose(background.stop)
-  return { edge, people, callers, ledger, timers, achRail, ach, background }
+  return { edge, people, callers, ledger, timers, achRail, ach, background, feed }
 }
 
 async function edgeOf(
@@ -141,7 +146,11 @@ async function edgeOf(
 
 function openTimers(
   edge: Edge,
-  { reports, returnRules }: { reports: AchReports; returnRules: ReturnRules },
+  {
+    reports,
+    returnRules,
+    eventDays,
+  }: { reports: AchReports; returnRules: ReturnRules; eventDays: number },
 ): Timers {
   return timersOf({
     database: edge.database,
@@ -153,7 +162,7 @@ function openTimers(
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,
       ...webhookTimers,
-      ...retentionTimers,
+      ...retentionTimers({ eventDays }),
       ...workspaceTimers,
     },
     onFailure: (error, { kind, subject }) =>
@@ -164,9 +173,7 @@ function openTimers(
   })
 }
 
-/** Where to listen to other processes. In production an API process has nothing to hear: no clock moves. */
-function listenConnection({ config, duties, hasOthers, isSandbox, postgres }: Foundation) {
-  const hasToListen =
-    config.listens && hasOthers && (duties.runsJobs || duties.exchangesFiles || isSandbox)
-  return hasToListen ? postgres.connection : undefined
+/** Where to listen to other processes: they tell of work, of events that somebody follows, and of clocks that were moved. */
+function listenConnection({ config, hasOthers, postgres }: Foundation) {
+  return config.listens && hasOthers ? postgres.connection : undefined
 }

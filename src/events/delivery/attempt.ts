@@ -6,6 +6,7 @@ import { isUnreachable, type Read } from '../../platform/database/db.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
+import { payloadOf } from '../payload.ts'
 import { secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import {
@@ -115,18 +116,7 @@ async function post(
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
 async function bodyOf(delivery: Leased, parts: AttemptWith): Promise<string> {
-  const { resource, changedFields } = await contentInTime(delivery, parts)
-  return JSON.stringify({
-    id: delivery.event_id,
-    webhook_id: delivery.webhook_id,
-    url: delivery.url,
-    type: delivery.type,
-    event_time: delivery.event_time.toISOString(),
-    metadata: delivery.metadata,
-    resource_id: delivery.resource_id ?? undefined,
-    event_resource: resource,
-    event_resource_changed_fields: changedFields,
-  })
+  return payloadOf(delivery, await contentInTime(delivery, parts), delivery)
 }
 
 /** A database that is away for a moment is no failed attempt: it is asked again as long as the lease allows. */

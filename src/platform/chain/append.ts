@@ -39,9 +39,11 @@ export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => vo
       const before = chained.seq === undefined ? '' : (ofTenant.get(id) ?? '')
       ofTenant.set(id, before + contentOf(row))
     }
-    keepForCommit(tx, append, { chained, contents })
+    keepForCommit(tx, appending, { chained, contents })
   }
 }
+
+const appending = { place: 1, send: append }
 
 function append(tx: Tx, written: readonly ChainedRows[]): void {
   const byTenant = new Map<string, Item[]>()

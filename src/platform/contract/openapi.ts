@@ -184,7 +184,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
     ? {
         description: schema['description'] ?? 'Done.',
         content: {
-          'application/json': {
+          [mediaOf(definition)]: {
             schema: publish(schema, components),
             example: answerExample(definition, schema, known),
           },
@@ -200,6 +200,11 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
     .sort(([a], [b]) => a - b)
     .map(([refused, codes]) => [refused, refusal(refused, codes)])
   return { [status]: success, ...Object.fromEntries(refusals) }
+}
+
+/** Each message of a stream has data of the schema. */
+function mediaOf(definition: Route): string {
+  return 'stream' in definition ? 'text/event-stream' : 'application/json'
 }
 
 function refusal(status: number, codes: Set<string>): Json {

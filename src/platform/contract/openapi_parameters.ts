@@ -33,6 +33,7 @@ export function parametersOf(definition: Route, components: Json): Json {
   if (takesKey(definition)) {
     parameters.push(idempotencyHeader(definition.idempotency))
   }
+  if ('stream' in definition) parameters.push(lastEventIdHeader)
   return parameters.length > 0 ? { parameters } : {}
 }
 
@@ -69,6 +70,17 @@ function described(schema: Json, components: Json): Json {
     ...(example === undefined ? {} : { example }),
     schema: publish(rest, components),
   }
+}
+
+/** Browsers send it by themselves when they open a stream again. */
+const lastEventIdHeader: Json = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description:
+    'The `id` of the last message that was read: the stream goes on after it, whatever `after` says.',
+  schema: { type: 'string', maxLength: 40 },
+  example: '1042-3b3200ae72bd',
 }
 
 const keyDescriptions = {

@@ -94,6 +94,26 @@ export type View<Params, Query> = Shown<Params, Query, undefined> & {
   ) => Promise<unknown>
 }
 
+export type StreamInput<Query> = {
+  readonly query: Query
+  /** What the reader had last, if it has been here before. */
+  readonly lastEventId: string | undefined
+  /** Aborted when nobody listens any more, or nobody may. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Looks, and goes on telling what happens: server-sent events, message by message. `stream` throws what refuses the request;
+ * what ends a stream later is what its generator returns. `reply` is the shape of a message's data.
+ */
+export type Stream<Query> = Shown<undefined, Query, undefined> & {
+  readonly method: 'GET'
+  readonly stream: (
+    context: ReadContext,
+    input: StreamInput<Typed<Query>>,
+  ) => Promise<AsyncGenerator<string, ApiError | undefined>>
+}
+
 /** Changes the bank in one operation. The Idempotency-Key header is optional. */
 export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
   readonly method: Exclude<Method, 'GET'>
@@ -222,6 +242,7 @@ export type SessionRoute<Body> = Shown<undefined, undefined, Body> & {
 /** Any route, its types forgotten: what server, OpenAPI and tests work with. */
 export type Route = (
   | View<TObject | undefined, TObject | undefined>
+  | Stream<TObject | undefined>
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
@@ -232,6 +253,7 @@ export type Route = (
 
 type AnyRoute<Params, Query, Body, StepsResult> =
   | View<Params, Query>
+  | Stream<Query>
   | Change<Params, Query, Body>
   | Movement<Params, Body>
   | Grouped<Params, Body>

@@ -1,8 +1,14 @@
 // What is kept during a transaction and becomes statements at its very end, after whatever else the operation does: the
 // locks that these take are the last ones, and are held for the commit only.
 
-/** Sends statements (`send`) for all that was kept for it; called once, right before the commit. */
-export type Finish<Tx extends object, Kept> = (tx: Tx, kept: readonly Kept[]) => void
+/**
+ * `send` sends the statements for all that was kept for it; called once, right before the commit. Each takes a lock: those of
+ * one transaction are sent in the order of `place`, so that two transactions never wait for each other in a circle.
+ */
+export type Finish<Tx extends object, Kept> = {
+  readonly place: number
+  readonly send: (tx: Tx, kept: readonly Kept[]) => void
+}
 
 type KeptFor = { readonly finish: Finish<never, never>; readonly kept: unknown }
 
@@ -40,5 +46,6 @@ export function finishAll(tx: object): void {
     if (all) all.push(kept)
     else byFinish.set(finish, [kept])
   }
-  for (const [finish, kept] of byFinish) finish(tx as never, kept as never[])
+  const inOrder = [...byFinish].toSorted(([one], [other]) => one.place - other.place)
+  for (const [finish, kept] of inOrder) finish.send(tx as never, kept as never[])
 }

@@ -8,6 +8,8 @@ import type { Topic } from '../operations/op.ts'
 /** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
 export type BatchStatement = Statement & {
   readonly wakes?: Topic
+  /** Somebody is woken in any case. */
+  readonly alwaysWakes?: Topic
   /** Told of the rows that are written, in their transaction. */
   readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
 }
@@ -58,9 +60,13 @@ function valuesOf(row: Insert['row']): Values {
 }
 
 /** A failure wakes nobody, and is the commit's to report. */
-function wokenBy({ wakes }: BatchStatement, counted: Promise<Counted[]>): Promise<Topic[]> {
+function wokenBy(
+  { wakes, alwaysWakes }: BatchStatement,
+  counted: Promise<Counted[]>,
+): Promise<Topic[]> {
+  const always = alwaysWakes ? [alwaysWakes] : []
   return counted.then(
-    ([result]) => (wakes && (result?.count ?? 0) > 0 ? [wakes] : []),
+    ([result]) => (wakes && (result?.count ?? 0) > 0 ? [wakes, ...always] : always),
     () => [],
   )
 }

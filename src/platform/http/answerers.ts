@@ -26,6 +26,7 @@ import {
   type Answer,
   type Change,
   type SessionRoute,
+  type Stream,
   type Deed,
   type Workflow,
   type Grouped,
@@ -41,8 +42,8 @@ import { readBody, readQuery } from '../contract/validate.ts'
 
 export type Answerer = (request: Request) => Promise<Answer>
 
-/** A route that is not about the session of the browser that asks. */
-type Plain = Exclude<Route, SessionRoute<TSchema | undefined>>
+/** A route with one answer, which is not about the session of the browser that asks. */
+type Plain = Exclude<Route, SessionRoute<TSchema | undefined> | Stream<TObject | undefined>>
 
 /** What answers this route. */
 export function answererOf(

@@ -2,6 +2,7 @@
 // before any route is known, and the connection is closed.
 
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { BadRequest } from '../contract/errors.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 
@@ -23,6 +24,21 @@ export function answerToBroken({ code = '' }: { code?: string }, errorsBase: str
     `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
     `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   )
+}
+
+/**
+ * What this returns closes the connections over which nothing has come yet: browsers and clients open some in advance, and a
+ * server that stops would wait for them.
+ */
+export function closerOfUnused(server: Server): () => void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
 }
 
 /** Answers what Node would refuse without a word: it closes the connection, or sends a status with nothing in it. */

@@ -37,6 +37,13 @@ export type RequestLog = { add(request: AnsweredRequest): void }
 /** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
 export type LeaseTimes = { readonly seconds: number; readonly renewMs: number }
 
+/** When something is said on a quiet stream, when its caller is looked up again, and when a reader is too slow. */
+export type StreamTimes = {
+  readonly heartbeatMs: number
+  readonly checkMs: number
+  readonly slowMs: number
+}
+
 /** What the edge needs from the rest; start/services.ts puts it together. */
 export type Edge = {
   database: Database
@@ -54,6 +61,8 @@ export type Edge = {
   clocksMove: boolean
   /** Where it is not as usual (leases.ts). */
   leaseTimes?: LeaseTimes
+  /** Where they are not as usual (streams.ts). */
+  streamTimes?: StreamTimes
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger
@@ -92,4 +101,6 @@ export type NetworkRequest = FastifyRequest & {
   problemCode?: string
   answeredText?: string
   injectedFault?: InjectedFault
+  /** It was recorded when its answer began. */
+  isRecorded?: boolean
 }

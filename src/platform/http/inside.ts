@@ -29,8 +29,8 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadCo
   const openOp = operations(edge)
   const known = new Map(
     routes.flatMap((route) =>
-      // Nobody in here has a session.
-      'handleSession' in route
+      // Nobody in here has a session, and nobody goes on listening.
+      'handleSession' in route || 'stream' in route
         ? []
         : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
     ),

@@ -58,10 +58,15 @@ export function authenticate(
 }
 
 function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
-  const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
+  checkRights(request, caller)
+}
+
+/** Throws what a caller may not ask. */
+function checkRights(request: NetworkRequest, caller: Caller): void {
+  const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
   if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
@@ -70,6 +75,14 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
     throw Forbidden(
       `this takes the scope ${need.group}:${need.access}, and your key has ${caller.scopes?.join(', ')}`,
     )
+}
+
+/** Throws when the caller of a request that goes on may no longer ask it: its key was revoked, or its session has ended. */
+export async function checkStill(edge: Edge, request: NetworkRequest): Promise<void> {
+  const { tenant } = callerOf(request)
+  const caller = await findCaller(edge, request)
+  if (caller.tenant !== tenant) throw Unauthenticated('the session went on to another workspace')
+  checkRights(request, caller)
 }
 
 /** What a route requires of its caller. */

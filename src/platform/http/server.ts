@@ -3,7 +3,7 @@
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf, handleSession } from './answerers.ts'
-import { answerSilenced, answerToBroken, REQUEST_MS } from './broken_requests.ts'
+import { answerSilenced, answerToBroken, closerOfUnused, REQUEST_MS } from './broken_requests.ts'
 import type { NetworkRequest, Edge } from './edge.ts'
 import { ResourceNotFound } from '../contract/errors.ts'
 import { answerWithFault } from './injected_faults.ts'
@@ -15,6 +15,7 @@ import { pathOf } from './path.ts'
 import { authenticate, type RouteRules } from './requests.ts'
 import { groupOf } from '../contract/scopes.ts'
 import { isOpen, leastRole, type Route } from '../contract/route.ts'
+import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
 /** Answers a request that no route takes, if it can. */
 type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
@@ -64,7 +65,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   })
   // Called back, not awaited: every request passes here.
   server.addHook('onResponse', (request, reply, done) => {
-    record(edge, request, reply)
+    if ((request as NetworkRequest).isRecorded !== true) record(edge, request, reply)
     done()
   })
   server.setErrorHandler((error, request, reply) =>
@@ -77,7 +78,17 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     return send(edge, request, reply, ResourceNotFound(what))
   })
   const openOp = operations(edge)
-  for (const definition of routes) mount(server, edge, openOp, definition)
+  const streams = openStreams(edge)
+  // Before the server waits for the connections that are in use.
+  const closeUnused = closerOfUnused(server.server)
+  server.addHook('preClose', async () => {
+    await streams.end()
+    closeUnused()
+  })
+  for (const definition of routes) {
+    if ('stream' in definition) mountStream(server, edge, streams, definition)
+    else mount(server, edge, openOp, definition)
+  }
   return Object.assign(server, {
     fallBackTo(other: Fallback) {
       fallback = other
@@ -89,9 +100,9 @@ function mount(
   server: FastifyInstance,
   edge: Edge,
   openOp: ReturnType<typeof operations>,
-  definition: Route,
+  definition: Exclude<Route, StreamRoute>,
 ): void {
-  const url = (definition.base + definition.path).replaceAll(/\{(\w+)\}/g, ':$1')
+  const url = urlOf(definition)
   const answer =
     'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
   server.route({
@@ -110,6 +121,32 @@ function mount(
       }
     },
   })
+}
+
+function mountStream(
+  server: FastifyInstance,
+  edge: Edge,
+  streams: Streams,
+  definition: StreamRoute,
+): void {
+  server.route({
+    method: definition.method,
+    url: urlOf(definition),
+    exposeHeadRoute: false,
+    config: rulesOf(definition),
+    handler: async (request, reply) => {
+      ;(request as NetworkRequest).operation = definition.operation
+      try {
+        return await streams.answer(request, reply, definition)
+      } catch (error) {
+        return send(edge, request, reply, error)
+      }
+    },
+  })
+}
+
+function urlOf({ base, path }: Route): string {
+  return (base + path).replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function rulesOf(definition: Route): RouteRules {

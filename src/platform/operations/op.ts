@@ -42,7 +42,7 @@ export type Op = {
 }
 
 /** Who waits for what operations write. */
-export type Topic = 'deliveries' | 'timers'
+export type Topic = 'deliveries' | 'events' | 'timers'
 
 /** For reading outside a transaction: each query sees the latest committed state; nothing can be written. */
 export type ReadContext = {

@@ -9,17 +9,17 @@ export const forms = { ofTenant: 0, binding: 1, bound: 2 } as const
 export type Form = (typeof forms)[keyof typeof forms]
 
 /**
- * What a process knows of, in memory that its threads share: the form, 1 when details are sealed (`beginDetails`), and 1 when
- * events are derived (`beginDerivedEvents`). They only ever rise.
+ * What a process knows of, in memory that its threads share: the form, 1 when details are sealed (`beginDetails`), 1 when
+ * events are derived (`beginDerivedEvents`), and 1 when they are in order (`beginOrder`). They only ever rise.
  */
 export type SharedForm = Int32Array
 
-const LENGTH = 3
+const LENGTH = 4
 
-/** In the newest form details are sealed and events derived. */
+/** In the newest form details are sealed, and events derived and in order. */
 export function sharedForm(form: Form): SharedForm {
   const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT))
   const newest = form === forms.bound ? 1 : 0
-  shared.set([form, newest, newest])
+  shared.set([form, newest, newest, newest])
   return shared
 }

@@ -12,7 +12,14 @@ import { type ConfiguredKeys, lockKeys, takeKeys } from './encryption_keys.ts'
 import { newId } from '../values/ids.ts'
 import type { KeyRing } from './seal.ts'
 import { type Form, forms, sharedForm } from './forms.ts'
-import { beginBinding, beginDerivedEvents, beginDetails, type Begun, raise } from './sealed_form.ts'
+import {
+  beginBinding,
+  beginDerivedEvents,
+  beginDetails,
+  beginOrder,
+  type Begun,
+  raise,
+} from './sealed_form.ts'
 import { StartError } from '../operations/start_error.ts'
 
 export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
@@ -32,15 +39,16 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const findOthers: Statement = {
   name: 'processes_find_others',
-  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details, derives_events from processes
+  text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details, derives_events,
+           orders_events from processes
          where id <> $1 and seen_time >= $2 and dead_time is null`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-           knows_details, derives_events)
-         values ($1, $2, $3, $4, $5, $5, true, $6, true, true)
+           knows_details, derives_events, orders_events)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true)
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
@@ -67,6 +75,8 @@ const beatOnce: Statement = {
                 not exists (select from processes where not knows_details and ${isAnother}) as may_seal_details,
                 (select derives_events from installation) as derives_events,
                 not exists (select from processes where not derives_events and ${isAnother}) as may_derive_events,
+                (select orders_events from installation) as orders_events,
+                not exists (select from processes where not orders_events and ${isAnother}) as may_order_events,
                 not exists (select from processes where not knows_bound and ${isAnother}) as may_bind,
                 (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or (${isAnother}))) as servers,
                 array(select id from dead union
@@ -113,6 +123,8 @@ export type Process = {
   knows_details: boolean
   /** Whether it reads the resource of an event that does not hold it. */
   derives_events: boolean
+  /** Whether it gives each event its position. */
+  orders_events: boolean
 }
 
 /** The processes that are there, but for one. */
@@ -139,6 +151,8 @@ type Beat = {
   may_seal_details: boolean
   derives_events: boolean
   may_derive_events: boolean
+  orders_events: boolean
+  may_order_events: boolean
   dead: string[]
   database_ms: number
 }
@@ -272,8 +286,15 @@ export async function enterProcesses(options: {
   /** What has begun; what every process knows of by now begins. */
   async function begunBy(row: Beat): Promise<Begun> {
     const mayBegin =
-      (!row.seals_details && row.may_seal_details) || (!row.derives_events && row.may_derive_events)
-    if (!mayBegin) return { sealsDetails: row.seals_details, derivesEvents: row.derives_events }
+      (!row.seals_details && row.may_seal_details) ||
+      (!row.derives_events && row.may_derive_events) ||
+      (!row.orders_events && row.may_order_events)
+    if (!mayBegin)
+      return {
+        sealsDetails: row.seals_details,
+        derivesEvents: row.derives_events,
+        ordersEvents: row.orders_events,
+      }
     return database.transaction(async (tx) => {
       await lockKeys(tx)
       return beginWhatAllKnow(tx, await othersThan(tx, id))
@@ -322,7 +343,9 @@ async function beginWhatAllKnow(tx: Tx, others: readonly Process[]): Promise<Beg
   if (sealsDetails) await beginDetails(tx)
   const derivesEvents = others.every(({ derives_events }) => derives_events)
   if (derivesEvents) await beginDerivedEvents(tx)
-  return { sealsDetails, derivesEvents }
+  const ordersEvents = others.every(({ orders_events }) => orders_events)
+  if (ordersEvents) await beginOrder(tx)
+  return { sealsDetails, derivesEvents, ordersEvents }
 }
 
 /** Whether both have the same keys under the same numbers. */

@@ -25,6 +25,8 @@ export type Vault = {
   readonly sealsDetails: boolean
   /** Whether events of rows that never change are written without their resource by now: every program can read them. */
   readonly derivesEvents: boolean
+  /** Whether each event has its position by now: every program gives one. */
+  readonly ordersEvents: boolean
   /** Encrypts a text for its place. Two seals of one text differ. */
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
@@ -128,6 +130,9 @@ export function lockedVault(): LockedVault {
     },
     get derivesEvents() {
       return form[2] === 1
+    },
+    get ordersEvents() {
+      return form[3] === 1
     },
     unlock(ring) {
       for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')

@@ -78,12 +78,27 @@ export async function beginDerivedEvents(tx: Tx): Promise<void> {
   for (const statement of derivedEvents) await run(tx, statement, [])
 }
 
-/** What has begun, because every program can read it. */
-export type Begun = { readonly sealsDetails: boolean; readonly derivesEvents: boolean }
+/** Older programs would write events without a position. */
+const order = beginning('orders_events', '_events_in_order.sql')
+
+/**
+ * From now on each event has its position. The caller holds the row of `installation`, and knows that every program gives one.
+ */
+export async function beginOrder(tx: Tx): Promise<void> {
+  for (const statement of order) await run(tx, statement, [])
+}
+
+/** What has begun, because every program knows it. */
+export type Begun = {
+  readonly sealsDetails: boolean
+  readonly derivesEvents: boolean
+  readonly ordersEvents: boolean
+}
 
 /** Raises what this process knows of. */
-export function raise(known: SharedForm, form: Form, { sealsDetails, derivesEvents }: Begun): void {
+export function raise(known: SharedForm, form: Form, begun: Begun): void {
   known[0] = Math.max(known[0] ?? form, form)
-  if (sealsDetails) known[1] = 1
-  if (derivesEvents) known[2] = 1
+  if (begun.sealsDetails) known[1] = 1
+  if (begun.derivesEvents) known[2] = 1
+  if (begun.ordersEvents) known[3] = 1
 }

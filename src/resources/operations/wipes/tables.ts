@@ -68,6 +68,8 @@ export const keptTables = [
   'webhook_secrets',
   'webhook_health',
   'events',
+  'event_order',
+  'event_heads',
   'deliveries',
   'delivery_attempts',
   'clock_moves',

@@ -93,7 +93,7 @@ export async function triggerEvent(op: Op, event: string): Promise<TriggeredEven
     resource: null,
     changed_fields: null,
   }
-  if (await writeEvents(op.tx, op.vault, [row])) op.wake('deliveries')
+  await writeEvents(op, [row])
   return { id: row.id, type: row.type, event_time: op.now.toISOString() }
 }
 

@@ -1,0 +1,202 @@
+// Who reads the events of a workspace as they come. However many read, a process looks once for all of them: at the heads of
+// the workspaces that have readers, and at the new events of each. It is woken by commits and notices, and looks by itself when
+// none arrives.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { startTicker } from '../../platform/background/ticker.ts'
+import { inParallel } from '../../platform/background/turns.ts'
+import { type Database, isUnreachable, type Statement } from '../../platform/database/db.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
+import { steadyMs } from '../../platform/values/clock.ts'
+import { isAt, type Position, positionOf, START } from './position.ts'
+import { type Look, look, LOOK_MAX, type PlacedEvent } from './read.ts'
+
+/** How often it looks when nothing wakes it. */
+const POLL_MS = 250
+/** Two looks are at least so far apart: what comes meanwhile is found with one question. */
+const APART_MS = 8
+/** After something was found it goes on looking for so long. */
+const ACTIVE_MS = 50
+/** What is remembered of the latest events of a workspace, and how long after the last one. */
+const RECENT_MAX = 500
+const RECENT_BYTES_MAX = 256 * 1024
+const RECENT_MS = 2_000
+/** Workspaces that are read at once. */
+const AT_ONCE = 4
+/** How often the other processes hear that somebody reads here. */
+const TELL_MS = 10_000
+
+const readHeads: Statement = {
+  name: 'events_read_heads',
+  text: 'select tenant, position::float8 as position from event_heads where tenant = any ($1)',
+}
+
+/** The place of one reader among those of a workspace. */
+export type Seat = {
+  /** The events after a position as far as they are remembered here; undefined when the database has to be asked. */
+  recent(after: Position): Look | undefined
+  /** Resolves when there may be events after this one, or when the signal is aborted. */
+  moved(after: Position, signal: AbortSignal): Promise<void>
+  leave(): void
+}
+
+export type Feed = {
+  /** Something was committed, here or elsewhere. */
+  wake(): void
+  enter(tenant: Tenant): Seat
+  stop(): Promise<void>
+}
+
+type Hub = {
+  readonly tenant: Tenant
+  /** The last event that is known here; undefined before the first look. */
+  head: number | undefined
+  /** The events after `from`, up to the head, without gaps. */
+  recent: readonly PlacedEvent[]
+  from: Position
+  changedMs: number
+  readers: number
+  readonly waiting: Set<() => void>
+}
+
+/** `onReaders` is called when somebody begins to read and every ten seconds meanwhile. */
+export function openFeed(options: {
+  database: Pick<Database, 'query' | 'read'>
+  log: Logger
+  onReaders: () => void
+}): Feed {
+  const { database, log, onReaders } = options
+  const hubs = new Map<Tenant, Hub>()
+  let lookedMs = -Infinity
+  let foundMs = -Infinity
+  let toldMs = -Infinity
+
+  async function tick(): Promise<boolean> {
+    if (hubs.size === 0) return false
+    await sleep(Math.max(0, lookedMs + APART_MS - steadyMs()))
+    lookedMs = steadyMs()
+    if (lookedMs - toldMs >= TELL_MS) {
+      toldMs = lookedMs
+      onReaders()
+    }
+    if (await lookAtHeads()) foundMs = steadyMs()
+    return steadyMs() - foundMs < ACTIVE_MS
+  }
+
+  async function lookAtHeads(): Promise<boolean> {
+    type Row = { tenant: string; position: number }
+    const rows = await database.query<Row>(readHeads, [[...hubs.keys()]])
+    const heads = new Map(rows.map(({ tenant, position }) => [tenant, position]))
+    const changed = [...hubs.values()].filter((hub) => hub.head !== (heads.get(hub.tenant) ?? 0))
+    await inParallel(changed, AT_ONCE, (hub) => advance(hub, heads.get(hub.tenant) ?? 0))
+    for (const hub of hubs.values()) if (steadyMs() - hub.changedMs > RECENT_MS) forget(hub)
+    return changed.some((hub) => hub.changedMs > lookedMs)
+  }
+
+  async function advance(hub: Hub, head: number): Promise<void> {
+    const isNew = hub.head === undefined
+    const last = lastOf(hub)
+    const isNear = !isNew && head > last.number && head - last.number <= LOOK_MAX
+    const found = isNear ? await look({ db: database.read, tenant: hub.tenant }, last) : undefined
+    if (found === undefined || typeof found === 'string') {
+      hub.from = { number: head, check: '' }
+      hub.recent = []
+      hub.head = head
+    } else {
+      remember(hub, found.events)
+      hub.head = found.last.number
+    }
+    if (!isNew) hub.changedMs = steadyMs()
+    for (const wake of hub.waiting) wake()
+    hub.waiting.clear()
+  }
+
+  const ticker = startTicker(POLL_MS, () =>
+    tick().catch((error: unknown) => {
+      log[isUnreachable(error) ? 'warn' : 'error'](
+        { error: String(error) },
+        'new events could not be looked for; trying again',
+      )
+      return false
+    }),
+  )
+
+  return {
+    wake: () => {
+      if (hubs.size > 0) ticker.wake()
+    },
+    enter(tenant) {
+      const hub = hubs.get(tenant) ?? newHub(tenant)
+      hubs.set(tenant, hub)
+      hub.readers += 1
+      ticker.wake()
+      return seatAt(hub, () => {
+        hub.readers -= 1
+        if (hub.readers === 0) hubs.delete(tenant)
+      })
+    },
+    stop: ticker.stop,
+  }
+}
+
+function newHub(tenant: Tenant): Hub {
+  const waiting = new Set<() => void>()
+  const from = START
+  return { tenant, head: undefined, recent: [], from, changedMs: -Infinity, readers: 0, waiting }
+}
+
+function lastOf({ recent, from }: Hub): Position {
+  const last = recent.at(-1)
+  return last ? positionOf(last.number, last.event_id) : from
+}
+
+function forget(hub: Hub): void {
+  hub.from = lastOf(hub)
+  hub.recent = []
+}
+
+/** The latest ones only, so that a workspace takes little memory however much happens in it. */
+function remember(hub: Hub, events: readonly PlacedEvent[]): void {
+  const all = [...hub.recent, ...events]
+  let first = Math.max(0, all.length - RECENT_MAX)
+  let bytes = 0
+  for (let at = all.length - 1; at >= first; at -= 1) {
+    bytes += all[at]?.resource?.length ?? 0
+    if (bytes > RECENT_BYTES_MAX) first = at + 1
+  }
+  const before = all[first - 1]
+  if (before) hub.from = positionOf(before.number, before.event_id)
+  hub.recent = all.slice(first)
+}
+
+function seatAt(hub: Hub, onLeave: () => void): Seat {
+  let hasLeft = false
+  return {
+    recent(after) {
+      const at = after.number - hub.from.number
+      const own = at === 0 ? hub.from : hub.recent[at - 1]
+      if (hub.head === undefined || own === undefined) return undefined
+      // One that is not known is not the same: the database tells.
+      const isSame = 'check' in own ? own.check === after.check : isAt(after, own.event_id)
+      if (!isSame) return undefined
+      return { events: hub.recent.slice(at), last: lastOf(hub), isEnd: true }
+    },
+    moved: (after, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted || (hub.head ?? 0) > after.number) return resolve()
+        const wake = () => {
+          signal.removeEventListener('abort', wake)
+          hub.waiting.delete(wake)
+          resolve()
+        }
+        hub.waiting.add(wake)
+        signal.addEventListener('abort', wake, { once: true })
+      }),
+    leave() {
+      if (hasLeft) return
+      hasLeft = true
+      onLeave()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// Reads the events of a workspace in their order, from the database (contract: events#order).
+
+import type { Tenant } from '../../platform/operations/op.ts'
+import { type Read, readNamed, type Statement } from '../../platform/database/db.ts'
+import { isAt, type Position, positionOf, START } from './position.ts'
+
+/** So many events are looked at with one question. */
+export const LOOK_MAX = 200
+
+/** An event at its place. */
+export type PlacedEvent = {
+  readonly number: number
+  readonly event_id: string
+  readonly type: string
+  readonly resource_id: string | null
+  readonly event_time: Date
+  /** Left out where its type is not wanted. */
+  readonly resource: Buffer | null
+  readonly changed_fields: Buffer | null
+}
+
+export type Look = {
+  readonly events: readonly PlacedEvent[]
+  /** The last event that was looked at. */
+  readonly last: Position
+  /** Whether these are the last events by now. */
+  readonly isEnd: boolean
+}
+
+/** `deleted`: events after the position are gone. `unknown`: no event of this workspace is there. */
+export type Lost = 'deleted' | 'unknown'
+
+// The row that holds the position itself is read, too: it proves that the position is of this workspace and this history.
+const lookAfter: Statement = {
+  name: 'events_look_after',
+  text: `with part as (
+           select first_position, event_ids,
+                  sum(cardinality(event_ids)) over (order by first_position) - cardinality(event_ids) as before
+           from (
+             select first_position, event_ids from event_order
+             where tenant = $1 and first_position >= coalesce(
+               (select max(first_position) from event_order where tenant = $1 and first_position <= $2), 0)
+             order by first_position limit ${LOOK_MAX}
+           ) near
+         )
+         select (part.first_position + placed.nth - 1)::float8 as number, placed.id as event_id, e.type, e.resource_id,
+                e.event_time, case when $3::text[] is null or e.type = any ($3) then e.resource end as resource,
+                e.changed_fields
+         from part
+         cross join lateral unnest(part.event_ids) with ordinality as placed (id, nth)
+         left join events e on e.tenant = $1 and e.id = placed.id
+         where part.before < ${LOOK_MAX}
+         order by 1`,
+}
+
+const lastPosition: Statement = {
+  name: 'events_last_position',
+  text: `select h.position::float8 as number, (
+           select o.event_ids[cardinality(o.event_ids)] from event_order o
+           where o.tenant = $1 and o.first_position <= h.position order by o.first_position desc limit 1
+         ) as event_id
+         from event_heads h where h.tenant = $1`,
+}
+
+type Source = { readonly db: Read; readonly tenant: Tenant }
+
+type Found = Omit<PlacedEvent, 'type'> & { readonly type: string | null }
+
+/**
+ * The next events after a position, at most about 260; their resources only for `types`, if these are given. `isOldest` passes
+ * over what has been deleted, instead of saying so.
+ */
+export async function look(
+  source: Source,
+  after: Position,
+  { types, isOldest = false }: { types?: readonly string[] | undefined; isOldest?: boolean } = {},
+): Promise<Look | Lost> {
+  const ask = () =>
+    readNamed<Found>(source.db, lookAfter, [source.tenant, after.number, types ?? null])
+  let found = await ask()
+  if (found.length === 0) {
+    const { number } = await lastPositionOf(source)
+    if (number === after.number) return { events: [], last: after, isEnd: true }
+    if (number < after.number) return 'unknown'
+    // Written between the two questions, or deleted before them.
+    found = await ask()
+  }
+  const [first] = found
+  if (!first) return isOldest ? { events: [], last: after, isEnd: true } : 'deleted'
+  if (first.number > after.number + 1) return isOldest ? lookOf(found, after, true) : 'deleted'
+  const own = found.find(({ number }) => number === after.number)
+  if (own ? !isAt(after, own.event_id) : first.number <= after.number) return 'unknown'
+  return lookOf(found, after, isOldest)
+}
+
+function lookOf(found: readonly Found[], after: Position, passesOver: boolean): Look | Lost {
+  const next = found.filter(({ number }) => number > after.number)
+  const events = next.filter((it): it is PlacedEvent => it.type !== null)
+  if (events.length < next.length && !passesOver) return 'deleted'
+  const last = next.at(-1)
+  return {
+    events,
+    last: last ? positionOf(last.number, last.event_id) : after,
+    isEnd: found.length < LOOK_MAX,
+  }
+}
+
+/** The position after all events that are there now. */
+export async function lastPositionOf({ db, tenant }: Source): Promise<Position> {
+  type Row = { number: number; event_id: string | null }
+  const [row] = await readNamed<Row>(db, lastPosition, [tenant])
+  if (!row) return START
+  return row.event_id === null
+    ? { number: row.number, check: '' }
+    : positionOf(row.number, row.event_id)
+}

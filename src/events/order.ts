@@ -1,0 +1,58 @@
+// Each event gets its position among those of its workspace, in the commit that writes it (decision 0026). The head of the
+// order is locked by the last statement before the commit, so nobody who has it waits for anything else.
+
+import { keepForCommit } from '../platform/database/at_commit.ts'
+import type { Values } from '../platform/database/batch.ts'
+import { send, type Statement, type Tx } from '../platform/database/db.ts'
+
+/** So many events stand in one row: short enough to lie in the table itself. */
+const ROW_MAX = 64
+
+// Tenants in order, so that groups of several processes never wait for each other in a circle.
+const takePositions: Statement = {
+  name: 'events_take_positions',
+  text: `with head as (
+           insert into event_heads as h (tenant, position)
+           select tenant, count from unnest($1::text[], $2::bigint[]) as new (tenant, count) order by tenant
+           on conflict (tenant) do update set position = h.position + excluded.position
+           returning tenant, position
+         )
+         insert into event_order (tenant, first_position, event_ids)
+         select head.tenant, head.position - part.back, part.event_ids::uuid[]
+         from unnest($3::text[], $4::bigint[], $5::text[]) as part (tenant, back, event_ids)
+         join head on head.tenant = part.tenant`,
+}
+
+/** For the rows of a statement that writes events: tenant and id come first. */
+export function putInOrder(tx: Tx, rows: readonly Values[]): void {
+  for (const [tenant, id] of rows)
+    keepForCommit(tx, ordering, { tenant: tenant as string, id: id as string })
+}
+
+type Placed = { readonly tenant: string; readonly id: string }
+
+// After the hash chain, whose head is locked the same way.
+const ordering = { place: 2, send: sendPositions }
+
+function sendPositions(tx: Tx, events: readonly Placed[]): void {
+  const idsOf = new Map<string, string[]>()
+  for (const { tenant, id } of events) {
+    const ids = idsOf.get(tenant)
+    if (ids) ids.push(id)
+    else idsOf.set(tenant, [id])
+  }
+  const tenants: string[] = []
+  const backs: number[] = []
+  const texts: string[] = []
+  for (const [tenant, ids] of idsOf) {
+    // One process made them all: their ids rise in the order in which things happened.
+    ids.sort()
+    for (let at = 0; at < ids.length; at += ROW_MAX) {
+      tenants.push(tenant)
+      backs.push(ids.length - at - 1)
+      texts.push(`{${ids.slice(at, at + ROW_MAX).join(',')}}`)
+    }
+  }
+  const counts = [...idsOf.values()].map(({ length }) => length)
+  void send(tx, takePositions, [[...idsOf.keys()], counts, tenants, backs, texts])
+}

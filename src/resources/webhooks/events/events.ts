@@ -1,0 +1,156 @@
+// Reads the events of a workspace in the order of their commits (contract: events#order).
+
+import { canonicalPattern, matches } from '../../../events/catalogue.ts'
+import type { Feed, Seat } from '../../../events/feed/feed.ts'
+import { idLine, type Reader, readOn, type Told, type Wanted } from '../../../events/feed/follow.ts'
+import { type Position, readToken, START, tokenOf } from '../../../events/feed/position.ts'
+import { lastPositionOf, type Lost } from '../../../events/feed/read.ts'
+import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
+import type { StreamInput } from '../../../platform/contract/route.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { steadyMs } from '../../../platform/values/clock.ts'
+import { catalogue } from '../webhooks/catalogue.ts'
+import { EventsDeleted } from './errors.ts'
+import type { OrderedEventQuery, StreamQuery } from './schema.ts'
+
+const PAGE_MAX = 100
+/** One request looks at so many pages of events that its filters leave out. */
+const LOOKS_MAX = 20
+/** How often a reader is told how far its stream has looked while nothing is wanted. */
+const MOVE_ON_MS = 5_000
+
+const AFTER = 'after'
+const LAST_EVENT_ID = 'Last-Event-ID'
+
+/** Where somebody begins to read. `name`: what said so. */
+type Begin = { readonly position: Position; readonly isOldest: boolean; readonly name: string }
+
+/** A page of events in order. Throws BadQueryParameter and EventsDeleted. */
+export async function listOrdered(
+  context: ReadContext,
+  query: OrderedEventQuery,
+): Promise<unknown> {
+  const reader = readerOf(context)
+  const token = { text: query.after ?? 'oldest', name: AFTER }
+  const { begin, wanted } = await readAsked(reader, query, token)
+  const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX)
+  const events: Told['events'][number][] = []
+  let last = begin.position
+  let isEnd = false
+  for (let looks = 0; looks < LOOKS_MAX && !isEnd && events.length < limit; looks += 1) {
+    const isOldest = begin.isOldest && looks === 0
+    const told = orThrow(await readOn(reader, { after: last, isOldest }, wanted), begin.name)
+    events.push(...told.events)
+    ;({ last, isEnd } = told)
+  }
+  const page = events.slice(0, limit)
+  // What did not fit is read again with the next page.
+  const cut = events.length > limit ? page.at(-1)?.position : undefined
+  return {
+    event_list: page.map(({ text }) => JSON.parse(text) as unknown),
+    positions: page.map(({ position }) => tokenOf(position)),
+    next_after: tokenOf(cut ?? last),
+    has_more: cut !== undefined || !isEnd,
+  }
+}
+
+/**
+ * The same events as messages of a stream, for as long as somebody listens. Throws as listOrdered before the first message;
+ * later such an error is what the stream ends with.
+ */
+export async function streamOrdered(
+  feed: Feed,
+  context: ReadContext,
+  { query, lastEventId, signal }: StreamInput<StreamQuery>,
+): Promise<AsyncGenerator<string, ApiError | undefined>> {
+  const reader = readerOf(context)
+  const token =
+    lastEventId === undefined
+      ? { text: query.after ?? 'latest', name: AFTER }
+      : { text: lastEventId, name: LAST_EVENT_ID }
+  const { begin, wanted } = await readAsked(reader, query, token)
+  const { position: after, isOldest } = begin
+  const first = orThrow(await readOn(reader, { after, isOldest }, wanted), begin.name)
+  return messages(reader, { begin, first, wanted, seat: feed.enter(context.tenant), signal })
+}
+
+async function* messages(
+  reader: Reader,
+  from: {
+    begin: Begin
+    first: Told
+    wanted: Wanted
+    seat: Seat
+    signal: AbortSignal
+  },
+): AsyncGenerator<string, ApiError | undefined> {
+  const { seat, signal, wanted } = from
+  try {
+    yield `retry: 1000\n${idLine(from.begin.position)}\n`
+    let told: Told | Lost = from.first
+    let saidMs = steadyMs()
+    for (;;) {
+      if (typeof told === 'string') return lostError(told, from.begin.name)
+      for (const { position, text } of told.events) yield `${idLine(position)}data: ${text}\n\n`
+      const { last, isEnd, events } = told
+      if (events.length > 0) saidMs = steadyMs()
+      else if (steadyMs() - saidMs > MOVE_ON_MS) {
+        yield `${idLine(last)}\n`
+        saidMs = steadyMs()
+      }
+      if (isEnd) await seat.moved(last, signal)
+      if (signal.aborted) return undefined
+      told = await readOn(reader, { after: last }, wanted, seat)
+    }
+  } finally {
+    seat.leave()
+  }
+}
+
+function readerOf({ db, tenant, vault }: ReadContext): Reader {
+  return { db, tenant, vault, derivations: catalogue.derivations }
+}
+
+/** Where to begin, and what is wanted. Throws BadQueryParameter for all that is wrong with both. */
+async function readAsked(
+  reader: Reader,
+  { types, resource }: StreamQuery,
+  { text, name }: { text: string; name: string },
+): Promise<{ begin: Begin; wanted: Wanted }> {
+  const patterns = types?.map(canonicalPattern)
+  const unknown = patterns?.find((pattern) => !catalogue.isPattern(pattern))
+  const isWord = text === 'oldest' || text === 'latest'
+  const position = isWord ? START : readToken(text)
+  const wrong = {
+    ...(unknown === undefined
+      ? {}
+      : { types: `names no event: ${unknown} is neither a type nor RESOURCE.*` }),
+    ...(position ? {} : { [name]: 'must be next_after of an answer, oldest or latest' }),
+  }
+  if (position === undefined || unknown !== undefined) throw BadQueryParameter(wrong)
+  return {
+    begin: {
+      position: text === 'latest' ? await lastPositionOf(reader) : position,
+      isOldest: text === 'oldest',
+      name,
+    },
+    wanted: {
+      types: patterns && catalogue.types.filter((type) => patterns.some((it) => matches(it, type))),
+      resourceId: resource?.toLowerCase(),
+    },
+  }
+}
+
+function orThrow(told: Told | Lost, name: string): Told {
+  if (typeof told === 'string') throw lostError(told, name)
+  return told
+}
+
+function lostError(lost: Lost, name: string): ApiError {
+  if (lost === 'deleted') return EventsDeleted()
+  return BadQueryParameter({
+    [name]:
+      'is no position of this workspace: it was made in another one, or before a restore; load the resources that you ' +
+      'follow again, then read on with oldest or latest',
+  })
+}

@@ -1,0 +1,91 @@
+// The events of a workspace in their order, as the API shows them (contract: events#order).
+
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { catalogue } from '../webhooks/catalogue.ts'
+
+const TYPES_MAX = 100
+
+const filters = {
+  after: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the ' +
+        'oldest event that is kept, `latest` after the newest.',
+      example: 'oldest',
+    }),
+  ),
+  types: Type.Optional(
+    Type.Array(Type.String({ maxLength: 100, example: 'ACCOUNT.UPDATED' }), {
+      maxItems: TYPES_MAX,
+      description:
+        'Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.',
+      example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
+    }),
+  ),
+  resource: Type.Optional(Uuid({ description: 'Only events of the resource with this id.' })),
+}
+
+export const OrderedEventQuery = Type.Object({
+  ...filters,
+  limit: Type.Optional(
+    Type.Unsafe<number>({
+      ...Integer({
+        minimum: 1,
+        description: 'Events per page; values above 100 behave as 100.',
+        example: 25,
+      }),
+      default: 100,
+    }),
+  ),
+})
+export type OrderedEventQuery = Static<typeof OrderedEventQuery>
+
+export const StreamQuery = Type.Object(filters)
+export type StreamQuery = Static<typeof StreamQuery>
+
+/** An event, whether or not a webhook listens. */
+export const OrderedEvent = Type.Object(
+  {
+    id: Uuid({ description: 'The same as in deliveries to webhooks.' }),
+    type: Enum(catalogue.types, { description: 'The type of event.' }),
+    event_time: DateTime(),
+    resource_id: Type.Optional(Uuid()),
+    event_resource: Type.Optional(
+      Type.String({ description: 'JSON text of the resource after the change.' }),
+    ),
+    event_resource_changed_fields: Type.Optional(
+      Type.String({ description: 'JSON text of the changed fields with their old values.' }),
+    ),
+  },
+  {
+    $id: 'event',
+    description:
+      'An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook.',
+  },
+)
+
+export const OrderedEventPage = Type.Object(
+  {
+    event_list: Type.Array(OrderedEvent),
+    positions: Type.Array(Type.String({ example: '1042-3b3200ae72bd' }), {
+      description: 'The `after` to go on with after each of these events, in the same order.',
+    }),
+    next_after: Type.String({
+      description: 'The next `after`. It moves on over events that the filters leave out.',
+      example: '1042-3b3200ae72bd',
+    }),
+    has_more: Type.Boolean({
+      description:
+        'Whether there is more to read by now. A page with filters may be empty and have more.',
+    }),
+  },
+  { $id: 'event_list' },
+)
