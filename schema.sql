@@ -46,6 +46,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_listed(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(names, ' '::text);
+
+CREATE OR REPLACE FUNCTION public.search_tail(written text, word integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "left"("substring"(search_words(written), (('^(?:[^ ]+ ){'::text || (word - 1)) || '}(.+)$'::text)), 48);
+
+CREATE OR REPLACE FUNCTION public.search_words(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN TRIM(BOTH FROM lower(regexp_replace(translate(CASE WHEN (octet_length(written) = length(written)) THEN written ELSE translate(regexp_replace(NORMALIZE(written, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı·–—’'::text, 'OoLlDdDdi   '''::text) END, ''''::text, ''::text), '[\s!-/:-@[-`{-~]+'::text, ' '::text, 'g'::text)));
+
 create sequence ach_trace_number;
 
 create sequence transaction_number;
@@ -284,6 +302,9 @@ create table accounts (
 CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, lower(nickname)) WHERE (nickname IS NOT NULL);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
+CREATE INDEX accounts_by_word_1 ON public.accounts USING btree (tenant, search_tail(nickname, 1) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));
+CREATE INDEX accounts_by_word_2 ON public.accounts USING btree (tenant, search_tail(nickname, 2) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 2) IS NOT NULL));
+CREATE INDEX accounts_by_word_3 ON public.accounts USING btree (tenant, search_tail(nickname, 3) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 3) IS NOT NULL));
 CREATE INDEX accounts_of_a_customer_type ON public.accounts USING btree (tenant, customer_type, creation_time, id);
 CREATE INDEX accounts_of_a_status ON public.accounts USING btree (tenant, status, creation_time, id);
 CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (tenant, interest_product_id, id) WHERE (interest_product_id IS NOT NULL);
@@ -525,6 +546,10 @@ CREATE INDEX businesses_by_kind ON public.businesses USING btree (tenant, is_cus
 CREATE INDEX businesses_by_last_update ON public.businesses USING btree (tenant, last_updated_time, creation_time, id);
 CREATE INDEX businesses_by_phone_number ON public.businesses USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX businesses_by_time ON public.businesses USING btree (tenant, creation_time, id);
+CREATE INDEX businesses_by_word_1 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 1) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 1) IS NOT NULL);
+CREATE INDEX businesses_by_word_2 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 2) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 2) IS NOT NULL);
+CREATE INDEX businesses_by_word_3 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 3) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 3) IS NOT NULL);
+CREATE INDEX businesses_by_word_4 ON public.businesses USING btree (tenant, search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 4) COLLATE "C") WHERE (search_tail(((COALESCE(entity_name, ''::text) || ' '::text) || COALESCE(search_listed(trade_names), ''::text)), 4) IS NOT NULL);
 CREATE INDEX businesses_of_a_status ON public.businesses USING btree (tenant, status, creation_time, id);
 
 create table card_changes (
@@ -648,6 +673,25 @@ create table chain_links (
   constraint chain_links_pkey PRIMARY KEY (tenant, number)
 );
 
+create table clock_digests (
+  tenant text not null,
+  move_id uuid not null,
+  kind text not null,
+  count bigint not null,
+  ids text[] not null,
+  constraint clock_digests_pkey PRIMARY KEY (tenant, move_id, kind),
+  constraint clock_digests_tenant_move_id_fkey FOREIGN KEY (tenant, move_id) REFERENCES clock_moves(tenant, id) ON DELETE CASCADE
+);
+
+create table clock_moves (
+  tenant text not null,
+  id uuid not null,
+  from_time timestamp with time zone not null,
+  to_time timestamp with time zone not null,
+  seen_time timestamp with time zone not null,
+  constraint clock_moves_pkey PRIMARY KEY (tenant, id)
+);
+
 create table deliveries (
   tenant text not null,
   webhook_id uuid not null,
@@ -669,7 +713,7 @@ create table deliveries (
 );
 CREATE INDEX deliveries_ready_in_order ON public.deliveries USING btree (tenant, webhook_id, due_time, event_id) WHERE is_ready;
 CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
-CREATE INDEX deliveries_waiting_of_a_tenant ON public.deliveries USING btree (tenant, due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
+CREATE INDEX deliveries_waiting_of_a_tenant_in_order ON public.deliveries USING btree (tenant, due_time, webhook_id, event_id) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
 
 create table delivery_attempts (
   tenant text not null,
@@ -693,6 +737,19 @@ create table encryption_keys (
   constraint encryption_keys_pkey PRIMARY KEY (number),
   constraint key_number_fits_into_a_byte CHECK (((number >= 1) AND (number <= 255))),
   constraint needed_key_has_the_roots CHECK (((roots IS NOT NULL) OR (NOT is_needed)))
+);
+
+create table event_heads (
+  tenant text not null,
+  position bigint not null,
+  constraint event_heads_pkey PRIMARY KEY (tenant)
+);
+
+create table event_order (
+  tenant text not null,
+  first_position bigint not null,
+  event_ids uuid[] not null,
+  constraint event_order_pkey PRIMARY KEY (tenant, first_position)
 );
 
 create table events (
@@ -763,6 +820,10 @@ create table external_accounts (
 );
 CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
+CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_2 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 3) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 3) IS NOT NULL));
+CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
@@ -824,6 +885,7 @@ create table installation (
   sealed_form smallint not null default 0,
   seals_details boolean not null default false,
   derives_events boolean not null default false,
+  orders_events boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1069,6 +1131,8 @@ CREATE INDEX pending_transactions_by_reference ON public.pending_transactions US
 CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
 CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
 CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
+CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
+CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (length(memo) > 2));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
 
@@ -1129,6 +1193,10 @@ CREATE INDEX persons_by_last_update ON public.persons USING btree (tenant, last_
 CREATE INDEX persons_by_phone_number ON public.persons USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX persons_by_ssn_last_four ON public.persons USING btree (tenant, ssn_last_four, creation_time, id) WHERE (ssn_last_four IS NOT NULL);
 CREATE INDEX persons_by_time ON public.persons USING btree (tenant, creation_time, id);
+CREATE INDEX persons_by_word_1 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 1) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 1) IS NOT NULL);
+CREATE INDEX persons_by_word_2 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 2) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 2) IS NOT NULL);
+CREATE INDEX persons_by_word_3 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 3) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 3) IS NOT NULL);
+CREATE INDEX persons_by_word_4 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) IS NOT NULL);
 CREATE INDEX persons_of_a_ban_status ON public.persons USING btree (tenant, ban_status, creation_time, id);
 CREATE INDEX persons_of_a_status ON public.persons USING btree (tenant, status, creation_time, id);
 
@@ -1163,6 +1231,9 @@ CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btr
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
 CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
+CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE (memo <> ''::text);
+CREATE INDEX posted_transactions_by_word_2 ON public.posted_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 2));
+CREATE INDEX posted_transactions_by_word_3 ON public.posted_transactions USING btree (tenant, search_tail(memo, 3) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 4));
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
@@ -1180,6 +1251,7 @@ create table processes (
   holds_lock boolean not null default false,
   dead_time timestamp with time zone,
   derives_events boolean not null default false,
+  orders_events boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 
@@ -1339,7 +1411,7 @@ create table timers (
   constraint timers_pkey PRIMARY KEY (tenant, kind, subject)
 );
 CREATE INDEX timers_by_due_time ON public.timers USING btree (due_time);
-CREATE INDEX timers_of_a_tenant_by_due_time ON public.timers USING btree (tenant, due_time);
+CREATE INDEX timers_of_a_tenant_in_order ON public.timers USING btree (tenant, due_time, kind, subject);
 
 create table transaction_volume (
   tenant text not null,

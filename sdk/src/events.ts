@@ -127,14 +127,11 @@ async function open(
     ...(resource === undefined ? {} : { resource }),
   })
   try {
-    const response = await fetch(
-      `${baseOf(url)}/v0/events/stream?${query.toString()}`,
-      {
-        headers: { ...headers, ...(last === undefined ? {} : { 'last-event-id': last }) },
-        signal: ending.signal,
-        redirect: 'error',
-      },
-    )
+    const response = await fetch(`${baseOf(url)}/v0/events/stream?${query.toString()}`, {
+      headers: { ...headers, ...(last === undefined ? {} : { 'last-event-id': last }) },
+      signal: ending.signal,
+      redirect: 'error',
+    })
     if (!response.ok) clearTimeout(silence)
     return { response, ended: ending.signal, end, heard }
   } catch (failure) {

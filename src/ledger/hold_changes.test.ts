@@ -55,7 +55,7 @@ test('the migration finds the changes of all earlier holds in the history of wha
   const before = await changes()
   expect(before.length).toBeGreaterThan(9)
 
-  const migration = readFileSync('migrations/0045_hold_changes.sql', 'utf8')
+  const migration = readFileSync('migrations/0044_hold_changes.sql', 'utf8')
   const [backfill = ''] =
     /create function past_hold_changes[^]*drop function past_hold_changes\(\);/.exec(migration) ??
     []

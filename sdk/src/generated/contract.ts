@@ -119,6 +119,40 @@ export interface paths {
         patch: operations["patchAccount"];
         trace?: never;
     };
+    "/accounts/{account_id}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an account’s balances at an instant */
+        get: operations["getAccountBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{account_id}/balances/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the history of an account’s balances */
+        get: operations["getAccountBalanceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{account_id}/initiate_closure": {
         parameters: {
             query?: never;
@@ -778,6 +812,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all events in order
+         * @description Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+         */
+        get: operations["listEventsInOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow all events in order
+         * @description Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/external_accounts": {
         parameters: {
             query?: never;
@@ -967,6 +1041,26 @@ export interface paths {
         put?: never;
         /** Open an internal account */
         post: operations["createInternalAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal_accounts/trial_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trial balance at an instant
+         * @description Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+         */
+        get: operations["getTrialBalance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1222,6 +1316,26 @@ export interface paths {
          * @description With its request and response, masked.
          */
         get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of any of the first words of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         */
+        get: operations["search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1577,15 +1691,77 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the workspace’s clock */
+        /**
+         * Get the workspace’s clock
+         * @description While a move is under way, in any process, the answer says how far it is.
+         */
         get: operations["getClock"];
         put?: never;
         /**
          * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999.
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
          */
         post: operations["moveClock"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what falls due in the workspace
+         * @description What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+         */
+        get: operations["listDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules of faults */
+        get: operations["listFaults"];
+        put?: never;
+        /**
+         * Create a rule of faults
+         * @description Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+         */
+        post: operations["createFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/faults/{fault_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a rule of faults */
+        get: operations["getFault"];
+        put?: never;
+        post?: never;
+        /** Delete a rule of faults */
+        delete: operations["deleteFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2845,8 +3021,87 @@ export interface components {
              */
             linked_account_id?: string;
         };
+        balance_history: {
+            /**
+             * Format: uuid
+             * @description Account ID.
+             */
+            account_id: string;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /** @description In the order of time: at `from`, at each beginning of an interval, and at `to`. */
+            balances: components["schemas"]["balance_point"][];
+        };
+        balance_point: {
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description The sum of all entries, in cents: credits less debits.
+             * @example 12500
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description The sum of the open holds, in cents.
+             * @example 2500
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Posted less held, in cents. Never below zero.
+             * @example 10000
+             */
+            available: number;
+        };
         /** @enum {string} */
         balance_type: "ACCOUNT_BALANCE" | "AVAILABLE_BALANCE";
+        /** @description An account’s balances as they were at an instant. */
+        balances_at: {
+            /**
+             * Format: uuid
+             * @description Account ID.
+             */
+            account_id: string;
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The sum of all entries, in cents: credits less debits.
+             * @example 12500
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description The sum of the open holds, in cents.
+             * @example 2500
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Posted less held, in cents. Never below zero.
+             * @example 10000
+             */
+            available: number;
+        };
         /** @description Which posted transactions can be put into a batch of payments. */
         batch_template: {
             /**
@@ -3716,6 +3971,55 @@ export interface components {
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
+            /** @description The move that is under way, in whichever process. Absent between moves. */
+            move?: {
+                /**
+                 * Format: date-time
+                 * @description Where the move began.
+                 * @example 2026-06-14T09:30:00.000Z
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description Where it ends.
+                 * @example 2026-06-21T09:30:00.000Z
+                 */
+                to: string;
+                /**
+                 * @description How much of that time has passed, in percent.
+                 * @example 42
+                 */
+                progress: number;
+                /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+                digest: components["schemas"]["clock_digest_line"][];
+            };
+        };
+        /** @description One kind of thing that happened while a clock moved. */
+        clock_digest_line: {
+            /**
+             * @description What happened.
+             * @example TRANSFER_EXPIRED
+             * @enum {string}
+             */
+            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
+            /**
+             * @description How often it happened.
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description What the ids are about.
+             * @example INTERNAL_TRANSFER
+             * @enum {string}
+             */
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            /**
+             * @description The same in words.
+             * @example 3 transfers expired
+             */
+            summary: string;
+            /** @description The first 10 that it happened to; of deliveries their events. */
+            ids: string[];
         };
         /** @description A bank that a wire passes through. */
         correspondent_bank: {
@@ -4317,6 +4621,82 @@ export interface components {
             vendor_account_id?: string;
             /** @description Verification. */
             verification?: components["schemas"]["write_external_account_verification"] | null;
+        };
+        create_fault: {
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+            fault: components["schemas"]["fault_type"];
+            /**
+             * @description For people.
+             * @example The answer is lost
+             */
+            name?: string;
+            /**
+             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @example createInternalTransfer
+             */
+            operation?: string;
+            /**
+             * Format: uuid
+             * @description Only requests with this API key.
+             */
+            api_key_id?: string;
+            /**
+             * @description Only requests with this Idempotency-Key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
+            idempotency_key?: string;
+            /**
+             * Format: uuid
+             * @description Of WEBHOOK faults: only this webhook.
+             */
+            webhook_id?: string;
+            /**
+             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @example TRANSACTION.*
+             */
+            event_type?: string;
+            /**
+             * @description How likely it is to fire at a match; 1, unless given.
+             * @example 0.25
+             */
+            probability?: number;
+            /**
+             * @description Of an ERROR, which requires it.
+             * @example 503
+             * @enum {integer}
+             */
+            status?: 429 | 500 | 503 | 504;
+            /**
+             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @example AFTER
+             * @enum {string}
+             */
+            when?: "BEFORE" | "AFTER";
+            /**
+             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @example 1500
+             */
+            delay_ms?: number;
+            /**
+             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @example 3600
+             */
+            delay_seconds?: number;
+            /**
+             * @description The first match at which it may fire; 1, unless given.
+             * @example 2
+             */
+            nth?: number;
+            /**
+             * @description How often it fires at most; once, unless given.
+             * @example 1
+             */
+            times?: number;
+            /**
+             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @example 7
+             */
+            seed?: number;
         };
         create_internal_account: {
             /** @description In lower case, the alias that transfers name the account by. */
@@ -5038,6 +5418,64 @@ export interface components {
                 };
             };
         };
+        /** @description Something that happens by itself when its time comes. */
+        due_item: {
+            /**
+             * Format: date-time
+             * @description When it falls due, in the workspace’s time; in the past for what is late.
+             * @example 2026-06-21T09:30:00.000Z
+             */
+            due_time: string;
+            /**
+             * @description What falls due.
+             * @example TRANSFER_EXPIRY
+             * @enum {string}
+             */
+            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
+            /**
+             * @description What the ids are about.
+             * @example INTERNAL_TRANSFER
+             * @enum {string}
+             */
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            /**
+             * Format: uuid
+             * @description Its id, where it is one thing; of a retry the event’s.
+             */
+            resource_id?: string;
+            /**
+             * Format: uuid
+             * @description Of a retry: where it goes.
+             */
+            webhook_id?: string;
+            /**
+             * Format: uuid
+             * @description The account that it concerns.
+             */
+            account_id?: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             * @example 2500
+             */
+            amount?: number;
+            /**
+             * @description Of a retry: which attempt it is.
+             * @example 3
+             */
+            attempt?: number;
+            /**
+             * @description The same as a sentence.
+             * @example A transfer of $25.00 that waits expires; the money is available again.
+             */
+            summary: string;
+        };
+        due_page: {
+            /** @description Due. */
+            due: components["schemas"]["due_item"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
         /** @description Taxes of the whole purchase. */
         enhanced_financial: {
             /** @description Tax ID. */
@@ -5211,6 +5649,46 @@ export interface components {
             fleets?: components["schemas"]["enhanced_fleets"];
             /** @description Inventory details. */
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
+        };
+        /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+        event: {
+            /**
+             * Format: uuid
+             * @description The same as in deliveries to webhooks.
+             */
+            id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * Format: date-time
+             * @description Event time.
+             */
+            event_time: string;
+            /**
+             * Format: uuid
+             * @description Resource ID.
+             */
+            resource_id?: string;
+            /** @description JSON text of the resource after the change. */
+            event_resource?: string;
+            /** @description JSON text of the changed fields with their old values. */
+            event_resource_changed_fields?: string;
+        };
+        event_list: {
+            /** @description Event list. */
+            event_list: components["schemas"]["event"][];
+            /** @description The `after` to go on with after each of these events, in the same order. */
+            positions: string[];
+            /**
+             * @description The next `after`. It moves on over events that the filters leave out.
+             * @example 1042-3b3200ae72bd
+             */
+            next_after: string;
+            /** @description Whether there is more to read by now. A page with filters may be empty and have more. */
+            has_more: boolean;
         };
         /** @description A link to an account at another institution, of one customer or business. */
         external_account: {
@@ -5477,6 +5955,122 @@ export interface components {
             vendor_error_message?: string;
             /** @description The request at the vendor. */
             vendor_request_id?: string;
+        };
+        /** @description A rule that says what the sandbox does wrong, and when. */
+        fault: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+            fault: components["schemas"]["fault_type"];
+            /**
+             * @description For people.
+             * @example The answer is lost
+             */
+            name?: string;
+            /**
+             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @example createInternalTransfer
+             */
+            operation?: string;
+            /**
+             * Format: uuid
+             * @description Only requests with this API key.
+             */
+            api_key_id?: string;
+            /**
+             * @description Only requests with this Idempotency-Key.
+             * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+             */
+            idempotency_key?: string;
+            /**
+             * Format: uuid
+             * @description Of WEBHOOK faults: only this webhook.
+             */
+            webhook_id?: string;
+            /**
+             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @example TRANSACTION.*
+             */
+            event_type?: string;
+            /**
+             * @description How likely it is to fire at a match; 1, unless given.
+             * @example 0.25
+             */
+            probability?: number;
+            /**
+             * @description Of an ERROR, which requires it.
+             * @example 503
+             * @enum {integer}
+             */
+            status?: 429 | 500 | 503 | 504;
+            /**
+             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @example AFTER
+             * @enum {string}
+             */
+            when?: "BEFORE" | "AFTER";
+            /**
+             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @example 1500
+             */
+            delay_ms?: number;
+            /**
+             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @example 3600
+             */
+            delay_seconds?: number;
+            /**
+             * @description The first match at which it may fire; 1, unless given.
+             * @example 2
+             */
+            nth: number;
+            /**
+             * @description How often it fires at most; once, unless given.
+             * @example 1
+             */
+            times: number;
+            /**
+             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @example 7
+             */
+            seed: number;
+            /**
+             * @description How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts.
+             * @example 3
+             */
+            matched: number;
+            /**
+             * @description How often it has fired.
+             * @example 1
+             */
+            fired: number;
+            /**
+             * Format: date-time
+             * @description When it last fired, by the machine’s clock.
+             */
+            last_fired_time?: string;
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+            /** @description Why the rule can match nothing. */
+            warnings?: string[];
+        };
+        /**
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read.
+         * @example ANSWER_LOST
+         * @enum {string}
+         */
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE";
+        faults_page: {
+            /** @description Faults. */
+            faults: components["schemas"]["fault"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         /**
          * @deprecated
@@ -6018,6 +6612,34 @@ export interface components {
             /** @description After a synchronization: links that ended because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
+        /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+        logged_fault: {
+            /**
+             * @description Fault.
+             * @example ANSWER_LOST
+             */
+            fault: string;
+            /**
+             * Format: uuid
+             * @description The rule; absent if a header asked for it.
+             */
+            rule?: string;
+            /**
+             * @description Status.
+             * @example 503
+             */
+            status?: number;
+            /**
+             * @description When.
+             * @example AFTER
+             */
+            when?: string;
+            /**
+             * @description Delay ms.
+             * @example 1500
+             */
+            delay_ms?: number;
+        };
         logged_request: {
             /**
              * Format: uuid
@@ -6145,6 +6767,8 @@ export interface components {
              * @example 4bf92f3577b34da6a3ce929d0e0e4736
              */
             trace_id?: string;
+            /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+            fault?: components["schemas"]["logged_fault"];
         };
         /** @description In which role a business is managed. */
         management: {
@@ -6358,7 +6982,7 @@ export interface components {
         };
         move_clock: {
             /**
-             * @description How far the clock moves, in seconds. Either this or `advance_to` is required.
+             * @description How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.
              * @example 604800
              */
             advance_seconds?: number;
@@ -6368,6 +6992,22 @@ export interface components {
              * @example 2026-06-21T09:30:00Z
              */
             advance_to?: string;
+            /**
+             * @description Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years.
+             * @example false
+             */
+            to_next?: boolean;
+        };
+        /** @description The clock after a move, and what happened meanwhile. */
+        moved_clock: {
+            /**
+             * Format: date-time
+             * @description The time in this workspace.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            now: string;
+            /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+            digest: components["schemas"]["clock_digest_line"][];
         };
         /** @description A new key. */
         new_api_key: {
@@ -8709,6 +9349,13 @@ export interface components {
              */
             ssn?: string;
         };
+        raise_sample_data: {
+            /**
+             * @description So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.
+             * @example 0
+             */
+            days?: number;
+        };
         /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
@@ -8755,6 +9402,39 @@ export interface components {
             raised: {
                 [key: string]: string[];
             };
+        };
+        search_hit: {
+            /**
+             * @description Type.
+             * @example ACCOUNT
+             * @enum {string}
+             */
+            type: "CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST";
+            /**
+             * Format: uuid
+             * @description What GET takes for this type.
+             */
+            id: string;
+            /**
+             * @description Whose or what it is.
+             * @example Maya Okafor
+             */
+            title: string;
+            /**
+             * @description What it is, and its status.
+             * @example Everyday ··3869 · open
+             */
+            subtitle: string;
+            /**
+             * @description What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.
+             * @example holder
+             * @enum {string}
+             */
+            matched_field: "id" | "account_number" | "card_number" | "ssn" | "trace_number" | "idempotency_key" | "last_four" | "email" | "phone_number" | "name" | "url" | "holder" | "memo" | "newest";
+        };
+        search_page: {
+            /** @description Hits. */
+            hits: components["schemas"]["search_hit"][];
         };
         /** @description The signed-in user. */
         session: {
@@ -9425,6 +10105,68 @@ export interface components {
             };
             /** @description Which vendor. */
             vendor_type: string;
+        };
+        /** @description What every account of the ledger held at an instant, by debit and credit. */
+        trial_balance: {
+            /**
+             * Format: date-time
+             * @description The instant. Movements at exactly this time are counted.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            at: string;
+            /** @description All accounts of the ledger, customers’ and the bank’s own. */
+            accounts: components["schemas"]["trial_balance_account"][];
+            /** @description The sums of this page and those before it. On the last page, debits equal credits in each currency. */
+            totals: components["schemas"]["trial_balance_total"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
+        trial_balance_account: {
+            /**
+             * Format: uuid
+             * @description Account ID.
+             */
+            account_id: string;
+            /** @description Whether it is one of the bank’s own. */
+            is_general_ledger: boolean;
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The balance in cents if it is a debit balance, otherwise 0.
+             * @example 12500
+             */
+            debit: number;
+            /**
+             * Format: int64
+             * @description The balance in cents if it is a credit balance, otherwise 0.
+             * @example 12500
+             */
+            credit: number;
+        };
+        trial_balance_total: {
+            /**
+             * Format: iso-4217
+             * @description ISO 4217 alphabetic code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The sum of the debit balances, in cents. 9007199254740991 means that much or more.
+             * @example 12500
+             */
+            debits: number;
+            /**
+             * Format: int64
+             * @description The sum of the credit balances, in cents. 9007199254740991 means that much or more.
+             * @example 12500
+             */
+            credits: number;
         };
         triggered_event: {
             /**
@@ -11042,6 +11784,98 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["account"];
+                };
+            };
+        };
+    };
+    getAccountBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The instant; now, unless given. It cannot lie in the future of the workspace’s clock.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                at?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A customer’s account, or one of the general ledger. */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An account’s balances as they were at an instant. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "at": "2026-06-14T09:30:00.000Z",
+                     *       "currency": "USD",
+                     *       "posted": 12500,
+                     *       "held": 2500,
+                     *       "available": 10000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["balances_at"];
+                };
+            };
+        };
+    };
+    getAccountBalanceHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first instant; 30 intervals before `to`, unless given.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                from?: string;
+                /**
+                 * @description The last instant; now, unless given. It cannot lie in the future.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Between the two, there is a balance at the beginning of each hour, day, week (Monday) or month, in UTC. DAY, unless given. At most 1000 balances.
+                 * @example DAY
+                 */
+                interval?: "HOUR" | "DAY" | "WEEK" | "MONTH";
+            };
+            header?: never;
+            path: {
+                /** @description A customer’s account, or one of the general ledger. */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "currency": "USD",
+                     *       "balances": [
+                     *         {
+                     *           "at": "2026-06-14T09:30:00.000Z",
+                     *           "posted": 12500,
+                     *           "held": 2500,
+                     *           "available": 10000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["balance_history"];
                 };
             };
         };
@@ -13918,6 +14752,112 @@ export interface operations {
             };
         };
     };
+    listEventsInOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @example oldest
+                 */
+                after?: string;
+                /**
+                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @example [
+                 *       "CUSTOMER.*",
+                 *       "ACCOUNT.UPDATED"
+                 *     ]
+                 */
+                types?: string[];
+                /** @description Only events of the resource with this id. */
+                resource?: string;
+                /**
+                 * @description Events per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_list": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "type": "ACCOUNT.CREATED",
+                     *           "event_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "positions": [
+                     *         "1042-3b3200ae72bd"
+                     *       ],
+                     *       "next_after": "1042-3b3200ae72bd",
+                     *       "has_more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["event_list"];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @example oldest
+                 */
+                after?: string;
+                /**
+                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @example [
+                 *       "CUSTOMER.*",
+                 *       "ACCOUNT.UPDATED"
+                 *     ]
+                 */
+                types?: string[];
+                /** @description Only events of the resource with this id. */
+                resource?: string;
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last message that was read: the stream goes on after it, whatever `after` says.
+                 * @example 1042-3b3200ae72bd
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "type": "ACCOUNT.CREATED",
+                     *       "event_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["event"];
+                };
+            };
+        };
+    };
     listExternalAccounts: {
         parameters: {
             query?: {
@@ -14945,6 +15885,60 @@ export interface operations {
             };
         };
     };
+    getTrialBalance: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.
+                 * @example 2026-06-14T09:30:00Z
+                 */
+                at?: string;
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What every account of the ledger held at an instant, by debit and credit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-06-14T09:30:00.000Z",
+                     *       "accounts": [
+                     *         {
+                     *           "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "is_general_ledger": false,
+                     *           "currency": "USD",
+                     *           "debit": 12500,
+                     *           "credit": 12500
+                     *         }
+                     *       ],
+                     *       "totals": [
+                     *         {
+                     *           "currency": "USD",
+                     *           "debits": 12500,
+                     *           "credits": 12500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["trial_balance"];
+                };
+            };
+        };
+    };
     getInternalAccount: {
         parameters: {
             query?: never;
@@ -15842,10 +16836,68 @@ export interface operations {
                      *       "request_headers": {
                      *         "content-type": "application/json"
                      *       },
-                     *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736",
+                     *       "fault": {
+                     *         "fault": "ANSWER_LOST",
+                     *         "status": 503,
+                     *         "when": "AFTER",
+                     *         "delay_ms": 1500
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["logged_request_detail"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What is sought. Left out: the newest of the types are shown.
+                 * @example okaf
+                 */
+                q?: string;
+                /**
+                 * @description Only these types. All of them unless said; needed when `q` is left out.
+                 * @example [
+                 *       "ACCOUNT",
+                 *       "CUSTOMER"
+                 *     ]
+                 */
+                types?: ("CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST")[];
+                /**
+                 * @description The greatest number of hits; 20 unless said.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hits": [
+                     *         {
+                     *           "type": "ACCOUNT",
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "title": "Maya Okafor",
+                     *           "subtitle": "Everyday ··3869 · open",
+                     *           "matched_field": "holder"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["search_page"];
                 };
             };
         };
@@ -17217,7 +18269,23 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *       "now": "2026-06-14T09:30:00.000Z",
+                     *       "move": {
+                     *         "from": "2026-06-14T09:30:00.000Z",
+                     *         "to": "2026-06-21T09:30:00.000Z",
+                     *         "progress": 42,
+                     *         "digest": [
+                     *           {
+                     *             "kind": "TRANSFER_EXPIRED",
+                     *             "count": 3,
+                     *             "resource_type": "INTERNAL_TRANSFER",
+                     *             "summary": "3 transfers expired",
+                     *             "ids": [
+                     *               "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["clock"];
@@ -17249,7 +18317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock of a sandbox workspace. */
+            /** @description The clock after a move, and what happened meanwhile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17257,11 +18325,235 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "now": "2026-06-14T09:30:00.000Z"
+                     *       "now": "2026-06-14T09:30:00.000Z",
+                     *       "digest": [
+                     *         {
+                     *           "kind": "TRANSFER_EXPIRED",
+                     *           "count": 3,
+                     *           "resource_type": "INTERNAL_TRANSFER",
+                     *           "summary": "3 transfers expired",
+                     *           "ids": [
+                     *             "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["clock"];
+                    "application/json": components["schemas"]["moved_clock"];
                 };
+            };
+        };
+    };
+    listDue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+                /**
+                 * @description Only what falls due up to this time.
+                 * @example 2026-06-21T09:30:00Z
+                 */
+                until?: string;
+                /** @description Only these kinds, separated by commas. */
+                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "due": [
+                     *         {
+                     *           "due_time": "2026-06-21T09:30:00.000Z",
+                     *           "kind": "TRANSFER_EXPIRY",
+                     *           "resource_type": "INTERNAL_TRANSFER",
+                     *           "amount": 2500,
+                     *           "attempt": 3,
+                     *           "summary": "A transfer of $25.00 that waits expires; the money is available again."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["due_page"];
+                };
+            };
+        };
+    };
+    listFaults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "faults": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "fault": "ANSWER_LOST",
+                     *           "operation": "createInternalTransfer",
+                     *           "idempotency_key": "order-7-1138",
+                     *           "nth": 2,
+                     *           "times": 1,
+                     *           "seed": 7,
+                     *           "matched": 3,
+                     *           "fired": 1,
+                     *           "creation_time": "2026-06-14T09:30:00.000Z",
+                     *           "warnings": [
+                     *             "no operation is called createTransfer: the rule matches nothing"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["faults_page"];
+                };
+            };
+        };
+    };
+    createFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fault": "ANSWER_LOST",
+                 *       "operation": "createInternalTransfer",
+                 *       "idempotency_key": "order-7-1138"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_fault"];
+            };
+        };
+        responses: {
+            /** @description A rule that says what the sandbox does wrong, and when. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "fault": "ANSWER_LOST",
+                     *       "operation": "createInternalTransfer",
+                     *       "idempotency_key": "order-7-1138",
+                     *       "nth": 2,
+                     *       "times": 1,
+                     *       "seed": 7,
+                     *       "matched": 3,
+                     *       "fired": 1,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "warnings": [
+                     *         "no operation is called createTransfer: the rule matches nothing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["fault"];
+                };
+            };
+        };
+    };
+    getFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule’s id. */
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A rule that says what the sandbox does wrong, and when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "fault": "ANSWER_LOST",
+                     *       "operation": "createInternalTransfer",
+                     *       "idempotency_key": "order-7-1138",
+                     *       "nth": 2,
+                     *       "times": 1,
+                     *       "seed": 7,
+                     *       "matched": 3,
+                     *       "fired": 1,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z",
+                     *       "warnings": [
+                     *         "no operation is called createTransfer: the rule matches nothing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["fault"];
+                };
+            };
+        };
+    };
+    deleteFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule’s id. */
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -17342,7 +18634,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["raise_sample_data"];
+            };
+        };
         responses: {
             /** @description What was created. */
             201: {
@@ -19319,6 +20620,7 @@ export type ErrorCode =
     | "CUSTOMER_NOT_FOUND"
     | "CUSTOMER_NOT_VERIFIED"
     | "DUPLICATE_RESOURCE"
+    | "EVENTS_DELETED"
     | "EXTERNAL_ACCOUNT_NOT_ACTIVE"
     | "EXTERNAL_ACCOUNT_NOT_FOUND"
     | "EXTERNAL_ACCOUNT_NOT_VERIFIED"
@@ -19344,6 +20646,7 @@ export type ErrorCode =
     | "SERVICE_UNAVAILABLE"
     | "SPEND_CONTROL_NOT_FOUND"
     | "SPEND_CONTROL_VIOLATION"
+    | "TOO_MANY_FAULTS"
     | "TOO_MANY_REQUESTS"
     | "TRANSACTION_NOT_FOUND"
     | "UNABLE_TO_TRANSACT"

@@ -18,6 +18,8 @@ import type {
   AddressesPage,
   ApiKeysPage,
   AuditPage,
+  BalanceHistory,
+  BalancesAt,
   BatchTemplate,
   BatchTemplatesPage,
   Business,
@@ -42,6 +44,7 @@ import type {
   CreateCard,
   CreateCustomer,
   CreateExternalAccount,
+  CreateFault,
   CreateInternalAccount,
   CreateInternalTransfer,
   CreateLinkToken,
@@ -58,11 +61,15 @@ import type {
   CustomersPage,
   DeletedExternalAccount,
   DeletedWebhook,
+  DuePage,
+  EventList,
   ExternalAccount,
   ExternalAccountBalance,
   ExternalAccountRefresh,
   ExternalAccountTransactions,
   ExternalAccountsPage,
+  Fault,
+  FaultsPage,
   IncomingAch,
   InitiateAccountClosure,
   InternalAccount,
@@ -78,6 +85,7 @@ import type {
   MonitoringSubscription,
   MonitoringSubscriptionsPage,
   MoveClock,
+  MovedClock,
   NewApiKey,
   Note,
   NotesPage,
@@ -112,12 +120,14 @@ import type {
   PutAccount,
   PutAccountRelationship,
   PutCustomer,
+  RaiseSampleData,
   Relationship,
   RelationshipsPage,
   ReplacedWebhookSecret,
   RequestsPage,
   RotateApiKey,
   SampleData,
+  SearchPage,
   Session,
   SimulateAchReturn,
   SimulateAchTransaction,
@@ -135,6 +145,7 @@ import type {
   SimulateWithdrawal,
   SpendControl,
   SpendControlsPage,
+  TrialBalance,
   TriggeredEvent,
   User,
   UsersPage,
@@ -197,6 +208,20 @@ export interface Resources {
      * `PATCH /v0/accounts/{account_id}`
      */
     update(accountId: string, body: PatchAccount, options?: CallSettings): Promise<Account>
+
+    /**
+     * Get an account’s balances at an instant.
+     *
+     * `GET /v0/accounts/{account_id}/balances`
+     */
+    getBalances(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances'>, options?: CallSettings): Promise<BalancesAt>
+
+    /**
+     * Get the history of an account’s balances.
+     *
+     * `GET /v0/accounts/{account_id}/balances/history`
+     */
+    getBalanceHistory(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances/history'>, options?: CallSettings): Promise<BalanceHistory>
 
     /**
      * Initiate the closure of an account.
@@ -482,6 +507,7 @@ export interface Resources {
 
     /**
      * Get the workspace’s clock.
+     * While a move is under way, in any process, the answer says how far it is.
      *
      * `GET /sandbox/clock`
      */
@@ -489,11 +515,48 @@ export interface Resources {
 
     /**
      * Move the workspace’s clock forward.
-     * Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999.
+     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
      *
      * `POST /sandbox/clock`
      */
-    moveClock(body: MoveClock, options?: CallSettings): Promise<Clock>
+    moveClock(body: MoveClock, options?: CallSettings): Promise<MovedClock>
+
+    /**
+     * List what falls due in the workspace.
+     * What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+     *
+     * `GET /sandbox/clock/due`
+     */
+    listDue(query?: QueryOf<'get', '/sandbox/clock/due'>, options?: CallSettings): Listing<DuePage, Item<'/sandbox/clock/due'>>
+
+    /**
+     * List the rules of faults.
+     *
+     * `GET /sandbox/faults`
+     */
+    listFaults(query?: QueryOf<'get', '/sandbox/faults'>, options?: CallSettings): Listing<FaultsPage, Item<'/sandbox/faults'>>
+
+    /**
+     * Create a rule of faults.
+     * Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+     *
+     * `POST /sandbox/faults`
+     */
+    createFault(body: CreateFault, options?: CallSettings): Promise<Fault>
+
+    /**
+     * Get a rule of faults.
+     *
+     * `GET /sandbox/faults/{fault_id}`
+     */
+    getFault(faultId: string, options?: CallSettings): Promise<Fault>
+
+    /**
+     * Delete a rule of faults.
+     *
+     * `DELETE /sandbox/faults/{fault_id}`
+     */
+    deleteFault(faultId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/faults/{fault_id}'>>
 
     /**
      * Simulate a monitoring alert.
@@ -508,7 +571,7 @@ export interface Resources {
      *
      * `POST /sandbox/sample_data`
      */
-    raiseSampleData(options?: CallSettings): Promise<SampleData>
+    raiseSampleData(body?: RaiseSampleData, options?: CallSettings): Promise<SampleData>
 
     /**
      * Create a workspace.
@@ -699,6 +762,100 @@ export interface Resources {
     verify(customerId: string, body: VerifyCustomer, options?: CallSettings): Promise<VerifyCustomerResponse>
   }
 
+  /** Endpoints that receive events, and their delivery status. */
+  readonly webhooks: {
+    /**
+     * List all events in order.
+     * Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+     *
+     * `GET /v0/events`
+     */
+    listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Promise<EventList>
+
+    /**
+     * Follow all events in order.
+     * Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.
+     *
+     * `GET /v0/events/stream`
+     */
+    streamEvents(query?: QueryOf<'get', '/events/stream'>, options?: CallSettings): Promise<Answer<'get', '/events/stream'>>
+
+    /**
+     * Get the delivery health of a webhook.
+     *
+     * `GET /operations/webhooks/{webhook_id}/health`
+     */
+    getHealth(webhookId: string, options?: CallSettings): Promise<WebhookHealth>
+
+    /**
+     * List webhooks.
+     *
+     * `GET /v0/webhooks`
+     */
+    list(query?: QueryOf<'get', '/webhooks'>, options?: CallSettings): Listing<WebhookList, Item<'/webhooks'>>
+
+    /**
+     * Create a webhook.
+     *
+     * `POST /v0/webhooks`
+     */
+    create(body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Send a mock event.
+     * Goes to every enabled webhook that listens to the type, and carries no event_resource.
+     *
+     * `POST /v0/webhooks/trigger`
+     */
+    triggerEvent(body: WebhookTrigger, options?: CallSettings): Promise<TriggeredEvent>
+
+    /**
+     * Get a webhook.
+     *
+     * `GET /v0/webhooks/{webhook_id}`
+     */
+    get(webhookId: string, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Replace a webhook.
+     * Disabling a webhook stops its open deliveries.
+     *
+     * `PUT /v0/webhooks/{webhook_id}`
+     */
+    replace(webhookId: string, body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+
+    /**
+     * Delete a webhook.
+     * Nothing more is sent to it, including retries.
+     *
+     * `DELETE /v0/webhooks/{webhook_id}`
+     */
+    delete(webhookId: string, options?: CallSettings): Promise<DeletedWebhook>
+
+    /**
+     * List the events of a webhook.
+     * Newest first, without the history of attempts.
+     *
+     * `GET /v0/webhooks/{webhook_id}/events`
+     */
+    listEvents(webhookId: string, query?: QueryOf<'get', '/webhooks/{webhook_id}/events'>, options?: CallSettings): Listing<WebhookEventList, Item<'/webhooks/{webhook_id}/events'>>
+
+    /**
+     * Get an event and its delivery attempts.
+     *
+     * `GET /v0/webhooks/{webhook_id}/events/{event_id}`
+     */
+    getEvent(webhookId: string, eventId: string, options?: CallSettings): Promise<WebhookEvent>
+
+    /**
+     * Resend an event.
+     * Without waiting for the next retry; the event keeps its id and its history.
+     *
+     * `POST /v0/webhooks/{webhook_id}/events/{event_id}/resend`
+     */
+    resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Promise<WebhookEvent>
+  }
+
   /** Accounts that customers and businesses have at other institutions. */
   readonly externalAccounts: {
     /**
@@ -808,6 +965,14 @@ export interface Resources {
      * `POST /v0/internal_accounts`
      */
     create(body: CreateInternalAccount, options?: CallSettings): Promise<InternalAccount>
+
+    /**
+     * Get the trial balance at an instant.
+     * Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+     *
+     * `GET /v0/internal_accounts/trial_balance`
+     */
+    getTrialBalance(query?: QueryOf<'get', '/internal_accounts/trial_balance'>, options?: CallSettings): Listing<TrialBalance, Item<'/internal_accounts/trial_balance'>>
 
     /**
      * Show an internal account.
@@ -962,6 +1127,14 @@ export interface Resources {
     getRequest(requestId: string, options?: CallSettings): Promise<LoggedRequestDetail>
 
     /**
+     * Search.
+     * Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of any of the first words of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+     *
+     * `GET /operations/search`
+     */
+    search(query?: QueryOf<'get', '/operations/search'>, options?: CallSettings): Promise<SearchPage>
+
+    /**
      * Get your session.
      *
      * `GET /operations/session`
@@ -1062,84 +1235,6 @@ export interface Resources {
      * `POST /operations/workspaces/{tenant}/reopen`
      */
     reopenWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
-  }
-
-  /** Endpoints that receive events, and their delivery status. */
-  readonly webhooks: {
-    /**
-     * Get the delivery health of a webhook.
-     *
-     * `GET /operations/webhooks/{webhook_id}/health`
-     */
-    getHealth(webhookId: string, options?: CallSettings): Promise<WebhookHealth>
-
-    /**
-     * List webhooks.
-     *
-     * `GET /v0/webhooks`
-     */
-    list(query?: QueryOf<'get', '/webhooks'>, options?: CallSettings): Listing<WebhookList, Item<'/webhooks'>>
-
-    /**
-     * Create a webhook.
-     *
-     * `POST /v0/webhooks`
-     */
-    create(body: WebhookRequest, options?: CallSettings): Promise<Webhook>
-
-    /**
-     * Send a mock event.
-     * Goes to every enabled webhook that listens to the type, and carries no event_resource.
-     *
-     * `POST /v0/webhooks/trigger`
-     */
-    triggerEvent(body: WebhookTrigger, options?: CallSettings): Promise<TriggeredEvent>
-
-    /**
-     * Get a webhook.
-     *
-     * `GET /v0/webhooks/{webhook_id}`
-     */
-    get(webhookId: string, options?: CallSettings): Promise<Webhook>
-
-    /**
-     * Replace a webhook.
-     * Disabling a webhook stops its open deliveries.
-     *
-     * `PUT /v0/webhooks/{webhook_id}`
-     */
-    replace(webhookId: string, body: WebhookRequest, options?: CallSettings): Promise<Webhook>
-
-    /**
-     * Delete a webhook.
-     * Nothing more is sent to it, including retries.
-     *
-     * `DELETE /v0/webhooks/{webhook_id}`
-     */
-    delete(webhookId: string, options?: CallSettings): Promise<DeletedWebhook>
-
-    /**
-     * List the events of a webhook.
-     * Newest first, without the history of attempts.
-     *
-     * `GET /v0/webhooks/{webhook_id}/events`
-     */
-    listEvents(webhookId: string, query?: QueryOf<'get', '/webhooks/{webhook_id}/events'>, options?: CallSettings): Listing<WebhookEventList, Item<'/webhooks/{webhook_id}/events'>>
-
-    /**
-     * Get an event and its delivery attempts.
-     *
-     * `GET /v0/webhooks/{webhook_id}/events/{event_id}`
-     */
-    getEvent(webhookId: string, eventId: string, options?: CallSettings): Promise<WebhookEvent>
-
-    /**
-     * Resend an event.
-     * Without waiting for the next retry; the event keeps its id and its history.
-     *
-     * `POST /v0/webhooks/{webhook_id}/events/{event_id}/resend`
-     */
-    resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Promise<WebhookEvent>
   }
 
   /** Customers and other persons. */
@@ -1441,6 +1536,8 @@ export const resourceTable = {
     get: 'get /accounts/{account_id} none',
     replace: 'put /accounts/{account_id} body',
     update: 'patch /accounts/{account_id} body',
+    getBalances: 'get /accounts/{account_id}/balances query',
+    getBalanceHistory: 'get /accounts/{account_id}/balances/history query',
     initiateClosure: 'post /accounts/{account_id}/initiate_closure body',
   },
   accountProducts: {
@@ -1489,8 +1586,13 @@ export const resourceTable = {
     updateBatchTemplate: 'patch /sandbox/batch_templates/{batch_template_id} body',
     getClock: 'get /sandbox/clock none',
     moveClock: 'post /sandbox/clock body',
+    listDue: 'get /sandbox/clock/due list',
+    listFaults: 'get /sandbox/faults list',
+    createFault: 'post /sandbox/faults body',
+    getFault: 'get /sandbox/faults/{fault_id} none',
+    deleteFault: 'delete /sandbox/faults/{fault_id} none',
     monitoringAlert: 'post /sandbox/monitoring/alerts body',
-    raiseSampleData: 'post /sandbox/sample_data none',
+    raiseSampleData: 'post /sandbox/sample_data body',
     createWorkspace: 'post /sandbox/workspaces body',
   },
   addresses: {
@@ -1524,6 +1626,20 @@ export const resourceTable = {
     update: 'patch /customers/{customer_id} body',
     verify: 'post /customers/{customer_id}/verify body',
   },
+  webhooks: {
+    listEventsInOrder: 'get /events query',
+    streamEvents: 'get /events/stream query',
+    getHealth: 'get /operations/webhooks/{webhook_id}/health none',
+    list: 'get /webhooks list',
+    create: 'post /webhooks body',
+    triggerEvent: 'post /webhooks/trigger body',
+    get: 'get /webhooks/{webhook_id} none',
+    replace: 'put /webhooks/{webhook_id} body',
+    delete: 'delete /webhooks/{webhook_id} none',
+    listEvents: 'get /webhooks/{webhook_id}/events list',
+    getEvent: 'get /webhooks/{webhook_id}/events/{event_id} none',
+    resendEvent: 'post /webhooks/{webhook_id}/events/{event_id}/resend query',
+  },
   externalAccounts: {
     list: 'get /external_accounts list',
     create: 'post /external_accounts body',
@@ -1541,6 +1657,7 @@ export const resourceTable = {
   internalAccounts: {
     list: 'get /internal_accounts list',
     create: 'post /internal_accounts body',
+    getTrialBalance: 'get /internal_accounts/trial_balance list',
     get: 'get /internal_accounts/{id} none',
     update: 'patch /internal_accounts/{id} body',
   },
@@ -1566,6 +1683,7 @@ export const resourceTable = {
     listAuditLog: 'get /operations/audit_log list',
     listRequests: 'get /operations/requests list',
     getRequest: 'get /operations/requests/{request_id} none',
+    search: 'get /operations/search query',
     getSession: 'get /operations/session none',
     updateSession: 'patch /operations/session body',
     deleteSession: 'delete /operations/session none',
@@ -1579,18 +1697,6 @@ export const resourceTable = {
     addWorkspace: 'post /operations/workspaces body',
     closeWorkspace: 'post /operations/workspaces/{tenant}/close none',
     reopenWorkspace: 'post /operations/workspaces/{tenant}/reopen none',
-  },
-  webhooks: {
-    getHealth: 'get /operations/webhooks/{webhook_id}/health none',
-    list: 'get /webhooks list',
-    create: 'post /webhooks body',
-    triggerEvent: 'post /webhooks/trigger body',
-    get: 'get /webhooks/{webhook_id} none',
-    replace: 'put /webhooks/{webhook_id} body',
-    delete: 'delete /webhooks/{webhook_id} none',
-    listEvents: 'get /webhooks/{webhook_id}/events list',
-    getEvent: 'get /webhooks/{webhook_id}/events/{event_id} none',
-    resendEvent: 'post /webhooks/{webhook_id}/events/{event_id}/resend query',
   },
   persons: {
     list: 'get /persons list',

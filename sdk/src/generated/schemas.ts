@@ -109,7 +109,14 @@ export type BalanceCeiling = components['schemas']['balance_ceiling']
 /** The available balance may not fall below this (cents). */
 export type BalanceFloor = components['schemas']['balance_floor']
 
+export type BalanceHistory = components['schemas']['balance_history']
+
+export type BalancePoint = components['schemas']['balance_point']
+
 export type BalanceType = components['schemas']['balance_type']
+
+/** An account’s balances as they were at an instant. */
+export type BalancesAt = components['schemas']['balances_at']
 
 /** Which posted transactions can be put into a batch of payments. */
 export type BatchTemplate = components['schemas']['batch_template']
@@ -206,6 +213,9 @@ export type Case = components['schemas']['case']
 /** The clock of a sandbox workspace. */
 export type Clock = components['schemas']['clock']
 
+/** One kind of thing that happened while a clock moved. */
+export type ClockDigestLine = components['schemas']['clock_digest_line']
+
 /** A bank that a wire passes through. */
 export type CorrespondentBank = components['schemas']['correspondent_bank']
 
@@ -240,6 +250,8 @@ export type CreateCustomer = components['schemas']['create_customer']
 
 /** Exactly one of customer_id and business_id; at least one of number and iban. */
 export type CreateExternalAccount = components['schemas']['create_external_account']
+
+export type CreateFault = components['schemas']['create_fault']
 
 export type CreateInternalAccount = components['schemas']['create_internal_account']
 
@@ -300,6 +312,11 @@ export type DeletedWebhook = components['schemas']['deleted_webhook']
 /** How cards get into digital wallets. */
 export type DigitalWalletTokenization = components['schemas']['digital_wallet_tokenization']
 
+/** Something that happens by itself when its time comes. */
+export type DueItem = components['schemas']['due_item']
+
+export type DuePage = components['schemas']['due_page']
+
 /** Taxes of the whole purchase. */
 export type EnhancedFinancial = components['schemas']['enhanced_financial']
 
@@ -316,6 +333,11 @@ export type EnhancedItemDetailTax = components['schemas']['enhanced_item_detail_
 
 /** Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
 export type EnhancedTransaction = components['schemas']['enhanced_transaction']
+
+/** An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+export type Event = components['schemas']['event']
+
+export type EventList = components['schemas']['event_list']
 
 /** A link to an account at another institution, of one customer or business. */
 export type ExternalAccount = components['schemas']['external_account']
@@ -347,6 +369,14 @@ export type ExternalAccountsPage = components['schemas']['external_accounts_page
 
 /** An account that was not linked, and why. */
 export type FailedVendorAccount = components['schemas']['failed_vendor_account']
+
+/** A rule that says what the sandbox does wrong, and when. */
+export type Fault = components['schemas']['fault']
+
+/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+export type FaultType = components['schemas']['fault_type']
+
+export type FaultsPage = components['schemas']['faults_page']
 
 /** What an account costs. The bank keeps the terms and does not charge them. */
 export type FeeProduct = components['schemas']['fee_product']
@@ -409,6 +439,9 @@ export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 /** What became of the accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
 
+/** What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+export type LoggedFault = components['schemas']['logged_fault']
+
 export type LoggedRequest = components['schemas']['logged_request']
 
 export type LoggedRequestDetail = components['schemas']['logged_request_detail']
@@ -436,6 +469,9 @@ export type MonitoringSubscription = components['schemas']['monitoring_subscript
 export type MonitoringSubscriptionsPage = components['schemas']['monitoring_subscriptions_page']
 
 export type MoveClock = components['schemas']['move_clock']
+
+/** The clock after a move, and what happened meanwhile. */
+export type MovedClock = components['schemas']['moved_clock']
 
 /** A new key. */
 export type NewApiKey = components['schemas']['new_api_key']
@@ -579,6 +615,8 @@ export type PutAccountRelationship = components['schemas']['put_account_relation
 /** Replaces the customer: what is left out is cleared. */
 export type PutCustomer = components['schemas']['put_customer']
 
+export type RaiseSampleData = components['schemas']['raise_sample_data']
+
 /** How one party relates to another; relationship_type is the discriminator. */
 export type Relationship = components['schemas']['relationship']
 
@@ -592,6 +630,10 @@ export type RotateApiKey = components['schemas']['rotate_api_key']
 
 /** What was created. */
 export type SampleData = components['schemas']['sample_data']
+
+export type SearchHit = components['schemas']['search_hit']
+
+export type SearchPage = components['schemas']['search_page']
 
 /** The signed-in user. */
 export type Session = components['schemas']['session']
@@ -654,6 +696,13 @@ export type TransactionLine = components['schemas']['transaction_line']
 
 /** The vendor’s data about the transaction. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
+
+/** What every account of the ledger held at an instant, by debit and credit. */
+export type TrialBalance = components['schemas']['trial_balance']
+
+export type TrialBalanceAccount = components['schemas']['trial_balance_account']
+
+export type TrialBalanceTotal = components['schemas']['trial_balance_total']
 
 export type TriggeredEvent = components['schemas']['triggered_event']
 
