@@ -245,15 +245,17 @@ export const BulkRefused = defineError<readonly RefusedPart[]>({
   slug: 'bulk-refused',
   title: 'Bulk Refused',
   status: 422,
-  detail: (refused) =>
-    `nothing was done, because these items are refused: ${refused
-      .slice(0, REFUSED_SAID)
-      .map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)
-      .join(
-        ', ',
-      )}${refused.length > REFUSED_SAID ? ` and ${refused.length - REFUSED_SAID} more` : ''}`,
+  detail: refusedDetail,
   extras: (refused) => ({ refused }),
 })
+
+function refusedDetail(refused: readonly RefusedPart[]): string {
+  const first = refused.slice(0, REFUSED_SAID)
+  const named = first.map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)
+  const others = refused.length - first.length
+  const more = others > 0 ? ` and ${others} more` : ''
+  return `nothing was done, because these items are refused: ${named.join(', ')}${more}`
+}
 
 export const InvalidTenancy = defineRuleViolation(
   'INVALID_TENANCY',
