@@ -86,7 +86,8 @@ async function* messages(
 ): AsyncGenerator<string, ApiError | undefined> {
   const { seat, signal, wanted } = from
   try {
-    yield `retry: 1000\n${idLine(from.begin.position)}\n`
+    // A reader that begins with the oldest event and loses its connection before that begins so again.
+    yield `retry: 1000\n${from.begin.isOldest ? '' : idLine(from.begin.position)}\n`
     let told: Told | Lost = from.first
     let saidMs = steadyMs()
     for (;;) {

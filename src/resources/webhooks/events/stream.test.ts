@@ -74,6 +74,16 @@ test('a position that was announced before any event is one to go on from', asyn
   expect(idsOf(await second.arrived(1))).toEqual([id])
 })
 
+test('a stream from the oldest event has no position before that', async () => {
+  const client = await bank.workspace()
+  const stream = await listen(client, '?after=oldest')
+  await until(() => stream.raw !== '')
+  expect([stream.raw, stream.lastId]).toEqual(['retry: 1000\n\n', ''])
+  await trigger(client)
+  await stream.arrived(1)
+  expect(stream.lastId).toMatch(/^1-/)
+})
+
 test('filters leave out what is not wanted, and workspaces are apart', async () => {
   const [client, other] = [await bank.workspace(), await bank.workspace()]
   const all = await listen(client)
