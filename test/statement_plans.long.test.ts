@@ -37,6 +37,8 @@ const few: Record<string, string> = {
   schema_migrations: 'a row for each migration',
   webhooks: 'somebody makes each; an event is offered to all of its workspace',
   batch_templates: 'somebody makes each, and all of them are asked what is batchable',
+  faults:
+    'somebody makes each, at most a hundred of a workspace, and all of them are counted and matched',
 }
 
 /** Whose statements move money. */
