@@ -3,10 +3,17 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every operation of the document, in its order. Names are unique: two that would share one keep their operationIds. */
+/** A stream has no answer that a call could return: clients read it in another way. */
+export function isStream({ responses }) {
+  return Object.values(responses).some((it) => it.content?.['text/event-stream'])
+}
+
+/** Every operation of the document but streams, in its order. Names are unique: two that would share one keep their operationIds. */
 export function operationsOf(document) {
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => describe(method, path, item[method])),
+    METHODS.filter((method) => item[method] && !isStream(item[method])).map((method) =>
+      describe(method, path, item[method]),
+    ),
   )
   const timesUsed = new Map()
   for (const { resource, name } of found) {

@@ -1,6 +1,7 @@
 // `npm run python`: writes the generated part of the Python client (clients/python/src/florin/_operations.py and types.py) from
 // openapi.json. Another folder may be named: `node scripts/python.mjs FOLDER`. A test holds that what is committed fits.
 
+import { isStream } from './operations.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './setup.mjs'
@@ -111,7 +112,11 @@ function snake(name) {
 
 function operations() {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => ({ method, path, ...item[method] })),
+    METHODS.filter((method) => item[method] && !isStream(item[method])).map((method) => ({
+      method,
+      path,
+      ...item[method],
+    })),
   )
   const methods = all.map(methodOf).join('\n')
   return `"""Every operation of the bank, by the name that the reference gives it: createCustomer is create_customer."""

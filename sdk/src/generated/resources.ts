@@ -773,14 +773,6 @@ export interface Resources {
     listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Promise<EventList>
 
     /**
-     * Follow all events in order.
-     * Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.
-     *
-     * `GET /v0/events/stream`
-     */
-    streamEvents(query?: QueryOf<'get', '/events/stream'>, options?: CallSettings): Promise<Answer<'get', '/events/stream'>>
-
-    /**
      * Get the delivery health of a webhook.
      *
      * `GET /operations/webhooks/{webhook_id}/health`
@@ -1628,7 +1620,6 @@ export const resourceTable = {
   },
   webhooks: {
     listEventsInOrder: 'get /events query',
-    streamEvents: 'get /events/stream query',
     getHealth: 'get /operations/webhooks/{webhook_id}/health none',
     list: 'get /webhooks list',
     create: 'post /webhooks body',

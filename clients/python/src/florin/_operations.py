@@ -66,6 +66,14 @@ class Operations(Calls):
         """Change an account."""
         return self._call("PATCH", f"/v0/accounts/{self._part(account_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
+    def get_account_balances(self, account_id: str, *, at: str | None = None, timeout: float | None = None) -> types.BalancesAt:
+        """Get an account’s balances at an instant."""
+        return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances", query={"at": at}, timeout=timeout)
+
+    def get_account_balance_history(self, account_id: str, *, from: str | None = None, to: str | None = None, interval: Literal["HOUR", "DAY", "WEEK", "MONTH"] | None = None, timeout: float | None = None) -> types.BalanceHistory:
+        """Get the history of an account’s balances."""
+        return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances/history", query={"from": from, "to": to, "interval": interval}, timeout=timeout)
+
     def initiate_account_closure(self, account_id: str, body: types.InitiateAccountClosure, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Account:
         """Initiate the closure of an account. **beta.**"""
         return self._call("POST", f"/v0/accounts/{self._part(account_id)}/initiate_closure", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
@@ -258,6 +266,10 @@ class Operations(Calls):
         """Verify a customer’s identity. Use POST /verifications/verify instead."""
         return self._call("POST", f"/v0/customers/{self._part(customer_id)}/verify", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
+    def list_events_in_order(self, *, after: str | None = None, types: list[str] | None = None, resource: str | None = None, limit: int | None = None, timeout: float | None = None) -> types.EventList:
+        """List all events in order. Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read."""
+        return self._call("GET", "/v0/events", query={"after": after, "types": types, "resource": resource, "limit": limit}, timeout=timeout)
+
     def list_external_accounts(self, *, id: list[str] | None = None, customer_id: list[str] | None = None, business_id: list[str] | None = None, nickname: str | None = None, include_history: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ExternalAccount]:
         """List external accounts. Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true."""
         return self._pages("GET", "/v0/external_accounts", query={"id": id, "customer_id": customer_id, "business_id": business_id, "nickname": nickname, "include_history": include_history, "limit": limit}, timeout=timeout)
@@ -313,6 +325,10 @@ class Operations(Calls):
     def create_internal_account(self, body: types.CreateInternalAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalAccount:
         """Open an internal account."""
         return self._call("POST", "/v0/internal_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def get_trial_balance(self, *, at: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.TrialBalanceAccount]:
+        """Get the trial balance at an instant. Every account of the ledger, customers’ and the bank’s own, in the order of their ids."""
+        return self._pages("GET", "/v0/internal_accounts/trial_balance", query={"at": at, "limit": limit}, timeout=timeout)
 
     def get_internal_account(self, id: str, *, timeout: float | None = None) -> types.InternalAccount:
         """Show an internal account."""
@@ -389,6 +405,10 @@ class Operations(Calls):
     def get_request(self, request_id: str, *, timeout: float | None = None) -> types.LoggedRequestDetail:
         """Get a request. With its request and response, masked."""
         return self._call("GET", f"/operations/requests/{self._part(request_id)}", timeout=timeout)
+
+    def search(self, *, q: str | None = None, types: list[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]] | None = None, limit: int | None = None, timeout: float | None = None) -> types.SearchPage:
+        """Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of any of the first words of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
+        return self._call("GET", "/operations/search", query={"q": q, "types": types, "limit": limit}, timeout=timeout)
 
     def get_session(self, *, timeout: float | None = None) -> types.Session:
         """Get your session."""
@@ -507,20 +527,40 @@ class Operations(Calls):
         return self._call("PATCH", f"/sandbox/batch_templates/{self._part(batch_template_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_clock(self, *, timeout: float | None = None) -> types.Clock:
-        """Get the workspace’s clock."""
+        """Get the workspace’s clock. While a move is under way, in any process, the answer says how far it is."""
         return self._call("GET", "/sandbox/clock", timeout=timeout)
 
-    def move_clock(self, body: types.MoveClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Clock:
-        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time. At most ten years in one request, and not beyond the year 8999."""
+    def move_clock(self, body: types.MoveClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MovedClock:
+        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
+        """List what falls due in the workspace. What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page."""
+        return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds}, timeout=timeout)
+
+    def list_faults(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Fault]:
+        """List the rules of faults."""
+        return self._pages("GET", "/sandbox/faults", query={"limit": limit}, timeout=timeout)
+
+    def create_fault(self, body: types.CreateFault, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Fault:
+        """Create a rule of faults. Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`."""
+        return self._call("POST", "/sandbox/faults", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def get_fault(self, fault_id: str, *, timeout: float | None = None) -> types.Fault:
+        """Get a rule of faults."""
+        return self._call("GET", f"/sandbox/faults/{self._part(fault_id)}", timeout=timeout)
+
+    def delete_fault(self, fault_id: str, *, timeout: float | None = None) -> None:
+        """Delete a rule of faults."""
+        return self._call("DELETE", f"/sandbox/faults/{self._part(fault_id)}", timeout=timeout)
 
     def simulate_monitoring_alert(self, body: types.SimulateMonitoringAlert, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MonitoringAlert:
         """Simulate a monitoring alert."""
         return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
-    def raise_sample_data(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SampleData:
+    def raise_sample_data(self, body: types.RaiseSampleData | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SampleData:
         """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other."""
-        return self._call("POST", "/sandbox/sample_data", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/sandbox/sample_data", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def create_workspace(self, body: types.CreateWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Workspace:
         """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated."""
@@ -549,6 +589,10 @@ class Operations(Calls):
     def create_internal_transfer(self, body: types.CreateInternalTransfer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransfer:
         """Move money between two accounts. IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires."""
         return self._call("POST", "/v0/transactions/internal_transfer", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def create_internal_transfers_in_bulk(self, body: list[types.BulkInternalTransfer], *, mode: Literal["all", "each"] | None = None, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransferResults:
+        """Move money many times in one request. Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order."""
+        return self._call("POST", "/v0/transactions/internal_transfer/bulk", query={"mode": mode}, body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_internal_transfer(self, id: str, *, timeout: float | None = None) -> types.InternalTransfer:
         """Get an internal transfer."""

@@ -113,6 +113,19 @@ class CardOptionsBillingAddress(TypedDict, total=False):
     zip: str
 
 
+class ClockMove(TypedDict, total=False):
+    """The move that is under way, in whichever process. Absent between moves."""
+
+    from: Required[str]
+    """Where the move began."""
+    to: Required[str]
+    """Where it ends."""
+    progress: Required[int]
+    """How much of that time has passed, in percent."""
+    digest: Required[list[ClockDigestLine]]
+    """What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted."""
+
+
 class CreateUserRoles(TypedDict, total=False):
     tenant: Required[str]
     """The workspace."""
@@ -237,6 +250,12 @@ class PendingTransactionHistoryData(TypedDict, total=False):
     """Details from the rail: trace, merchant, card."""
     was_partial: Required[bool]
     """Whether less was held than requested."""
+
+
+class ProblemRefused(TypedDict, total=False):
+    index: Required[int]
+    """The place of the item, from 0."""
+    problem: Required[Problem]
 
 
 class SessionWorkspace(TypedDict, total=False):
@@ -684,6 +703,41 @@ class BalanceFloor(TypedDict, total=False):
     """The account that what is missing or too much is moved from or to."""
 
 
+class BalanceHistory(TypedDict, total=False):
+    account_id: Required[str]
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    balances: Required[list[BalancePoint]]
+    """In the order of time: at `from`, at each beginning of an interval, and at `to`."""
+
+
+class BalancePoint(TypedDict, total=False):
+    at: Required[str]
+    """The instant. Movements at exactly this time are counted."""
+    posted: Required[int]
+    """The sum of all entries, in cents: credits less debits."""
+    held: Required[int]
+    """The sum of the open holds, in cents."""
+    available: Required[int]
+    """Posted less held, in cents. Never below zero."""
+
+
+class BalancesAt(TypedDict, total=False):
+    """An account’s balances as they were at an instant."""
+
+    account_id: Required[str]
+    at: Required[str]
+    """The instant. Movements at exactly this time are counted."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    posted: Required[int]
+    """The sum of all entries, in cents: credits less debits."""
+    held: Required[int]
+    """The sum of the open holds, in cents."""
+    available: Required[int]
+    """Posted less held, in cents. Never below zero."""
+
+
 class BatchTemplate(TypedDict, total=False):
     """Which posted transactions can be put into a batch of payments."""
 
@@ -728,6 +782,44 @@ class BeneficialOwner(TypedDict, total=False):
     last_updated_time: Required[str]
     tenant: Required[str]
     """The workspace."""
+
+
+class BulkInternalTransfer(TypedDict, total=False):
+    idempotency_key: str
+    """With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all."""
+    amount: Required[int]
+    """Cents."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    type: Required[InternalTransferType]
+    originating_account_alias: str
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str
+    """Alias of a general-ledger account to credit."""
+    originating_customer_id: str
+    """A customer of the originating account."""
+    receiving_customer_id: str
+    """A customer of the receiving account."""
+    originating_account_customer_id: str
+    """The same as originating_customer_id."""
+    receiving_account_customer_id: str
+    """The same as receiving_customer_id."""
+    final_customer_id: str
+    """Who receives a remittance in the end."""
+    memo: str
+    """A short note to the recipient."""
+    metadata: dict[str, Any]
+    external_id: str
+    reference_id: str
+    """Network reference id."""
+    capture_mode: CaptureMode
+    expires_at: str
+    """With MANUAL only; 7 days from now when absent."""
+    originating_account_id: str
+    """Account to debit."""
+    receiving_account_id: str
+    """Account to credit."""
+    tenant: str
 
 
 class Business(TypedDict, total=False):
@@ -995,6 +1087,23 @@ class Clock(TypedDict, total=False):
 
     now: Required[str]
     """The time in this workspace."""
+    move: ClockMove
+    """The move that is under way, in whichever process. Absent between moves."""
+
+
+class ClockDigestLine(TypedDict, total=False):
+    """One kind of thing that happened while a clock moved."""
+
+    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
+    """What happened."""
+    count: Required[int]
+    """How often it happened."""
+    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
+    """What the ids are about."""
+    summary: Required[str]
+    """The same in words."""
+    ids: Required[list[str]]
+    """The first 10 that it happened to; of deliveries their events."""
 
 
 class CorrespondentBank(TypedDict, total=False):
@@ -1278,6 +1387,38 @@ class CreateExternalAccount(TypedDict, total=False):
     vendor_account_id: str
     """The account at a vendor; of one owner and account there is one ACTIVE link."""
     verification: WriteExternalAccountVerification | None
+
+
+class CreateFault(TypedDict, total=False):
+    fault: Required[FaultType]
+    name: str
+    """For people."""
+    operation: str
+    """Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given."""
+    api_key_id: str
+    """Only requests with this API key."""
+    idempotency_key: str
+    """Only requests with this Idempotency-Key."""
+    webhook_id: str
+    """Of WEBHOOK faults: only this webhook."""
+    event_type: str
+    """Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star."""
+    probability: float
+    """How likely it is to fire at a match; 1, unless given."""
+    status: Literal[429, 500, 503, 504]
+    """Of an ERROR, which requires it."""
+    when: Literal["BEFORE", "AFTER"]
+    """Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given."""
+    delay_ms: int
+    """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
+    delay_seconds: int
+    """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    nth: int
+    """The first match at which it may fire; 1, unless given."""
+    times: int
+    """How often it fires at most; once, unless given."""
+    seed: int
+    """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
 
 
 class CreateInternalAccount(TypedDict, total=False):
@@ -1564,6 +1705,34 @@ class DigitalWalletTokenization(TypedDict, total=False):
     provisioning_controls: Required[DigitalWalletTokenizationProvisioningControls]
 
 
+class DueItem(TypedDict, total=False):
+    """Something that happens by itself when its time comes."""
+
+    due_time: Required[str]
+    """When it falls due, in the workspace’s time; in the past for what is late."""
+    kind: Required[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]]
+    """What falls due."""
+    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
+    """What the ids are about."""
+    resource_id: str
+    """Its id, where it is one thing; of a retry the event’s."""
+    webhook_id: str
+    """Of a retry: where it goes."""
+    account_id: str
+    """The account that it concerns."""
+    amount: int
+    """Cents."""
+    attempt: int
+    """Of a retry: which attempt it is."""
+    summary: Required[str]
+    """The same as a sentence."""
+
+
+class DuePage(TypedDict, total=False):
+    due: Required[list[DueItem]]
+    next_page_token: str
+
+
 class EnhancedFinancial(TypedDict, total=False):
     """Taxes of the whole purchase."""
 
@@ -1667,6 +1836,31 @@ class EnhancedTransaction(TypedDict, total=False):
     fleet_emv: EnhancedFleetEmv
     fleets: EnhancedFleets
     inventory_details: list[EnhancedInventoryDetail]
+
+
+class Event(TypedDict, total=False):
+    """An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook."""
+
+    id: Required[str]
+    """The same as in deliveries to webhooks."""
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    event_time: Required[str]
+    resource_id: str
+    event_resource: str
+    """JSON text of the resource after the change."""
+    event_resource_changed_fields: str
+    """JSON text of the changed fields with their old values."""
+
+
+class EventList(TypedDict, total=False):
+    event_list: Required[list[Event]]
+    positions: Required[list[str]]
+    """The `after` to go on with after each of these events, in the same order."""
+    next_after: Required[str]
+    """The next `after`. It moves on over events that the filters leave out."""
+    has_more: Required[bool]
+    """Whether there is more to read by now. A page with filters may be empty and have more."""
 
 
 class ExternalAccount(TypedDict, total=False):
@@ -1820,6 +2014,55 @@ class FailedVendorAccount(TypedDict, total=False):
     """The vendor’s words."""
     vendor_request_id: str
     """The request at the vendor."""
+
+
+class Fault(TypedDict, total=False):
+    """A rule that says what the sandbox does wrong, and when."""
+
+    id: Required[str]
+    fault: Required[FaultType]
+    name: str
+    """For people."""
+    operation: str
+    """Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given."""
+    api_key_id: str
+    """Only requests with this API key."""
+    idempotency_key: str
+    """Only requests with this Idempotency-Key."""
+    webhook_id: str
+    """Of WEBHOOK faults: only this webhook."""
+    event_type: str
+    """Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star."""
+    probability: float
+    """How likely it is to fire at a match; 1, unless given."""
+    status: Literal[429, 500, 503, 504]
+    """Of an ERROR, which requires it."""
+    when: Literal["BEFORE", "AFTER"]
+    """Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given."""
+    delay_ms: int
+    """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
+    delay_seconds: int
+    """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    nth: Required[int]
+    """The first match at which it may fire; 1, unless given."""
+    times: Required[int]
+    """How often it fires at most; once, unless given."""
+    seed: Required[int]
+    """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
+    matched: Required[int]
+    """How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts."""
+    fired: Required[int]
+    """How often it has fired."""
+    last_fired_time: str
+    """When it last fired, by the machine’s clock."""
+    creation_time: Required[str]
+    warnings: list[str]
+    """Why the rule can match nothing."""
+
+
+class FaultsPage(TypedDict, total=False):
+    faults: Required[list[Fault]]
+    next_page_token: str
 
 
 class FeeProduct(TypedDict, total=False):
@@ -1990,6 +2233,24 @@ class InternalTransfer(TypedDict, total=False):
     tenant: Required[str]
 
 
+class InternalTransferResult(TypedDict, total=False):
+    """Has either a transfer or a problem."""
+
+    idempotency_key: str
+    """The key of the transfer, with mode=each."""
+    status: Required[int]
+    """The HTTP status that a single transfer would be answered with."""
+    replayed: Required[bool]
+    """Whether this is the kept refusal of an earlier request with this key."""
+    transfer: InternalTransfer
+    problem: Problem
+
+
+class InternalTransferResults(TypedDict, total=False):
+    results: Required[list[InternalTransferResult]]
+    """One for each transfer, in their order."""
+
+
 class InternationalWireDetails(TypedDict, total=False):
     """How a wire from abroad reaches the account."""
 
@@ -2061,6 +2322,17 @@ class LinkedVendorAccounts(TypedDict, total=False):
     """After a synchronization: links that ended because the owner no longer shares the account."""
 
 
+class LoggedFault(TypedDict, total=False):
+    """What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been."""
+
+    fault: Required[str]
+    rule: str
+    """The rule; absent if a header asked for it."""
+    status: int
+    when: str
+    delay_ms: int
+
+
 class LoggedRequest(TypedDict, total=False):
     id: Required[str]
     """As in the `request-id` header of the answer."""
@@ -2105,6 +2377,7 @@ class LoggedRequestDetail(TypedDict, total=False):
     """content-type, idempotency-key and user-agent."""
     trace_id: str
     """From the `traceparent` header."""
+    fault: LoggedFault
 
 
 class Management(TypedDict, total=False):
@@ -2209,9 +2482,20 @@ class MonitoringSubscriptionsPage(TypedDict, total=False):
 
 class MoveClock(TypedDict, total=False):
     advance_seconds: int
-    """How far the clock moves, in seconds. Either this or `advance_to` is required."""
+    """How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required."""
     advance_to: str
     """The time that the clock moves to: at most 10 years ahead."""
+    to_next: bool
+    """Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years."""
+
+
+class MovedClock(TypedDict, total=False):
+    """The clock after a move, and what happened meanwhile."""
+
+    now: Required[str]
+    """The time in this workspace."""
+    digest: Required[list[ClockDigestLine]]
+    """What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted."""
 
 
 class NewApiKey(TypedDict, total=False):
@@ -3035,6 +3319,8 @@ class Problem(TypedDict, total=False):
     """Statuses that would be accepted now."""
     retry_after: int
     """Seconds to wait before trying again."""
+    refused: list[ProblemRefused]
+    """With BULK_REFUSED: the items that are refused, in their order."""
 
 
 class Prospect(TypedDict, total=False):
@@ -3155,6 +3441,11 @@ class PutCustomer(TypedDict, total=False):
     """Kept when left out, and when its last four digits are sent back."""
 
 
+class RaiseSampleData(TypedDict, total=False):
+    days: int
+    """So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds."""
+
+
 class RelationshipsPage(TypedDict, total=False):
     relationships: Required[list[Relationship]]
     next_page_token: str
@@ -3183,6 +3474,22 @@ class SampleData(TypedDict, total=False):
 
     raised: Required[dict[str, Any]]
     """Ids by kind, in the order in which they were raised."""
+
+
+class SearchHit(TypedDict, total=False):
+    type: Required[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]]
+    id: Required[str]
+    """What GET takes for this type."""
+    title: Required[str]
+    """Whose or what it is."""
+    subtitle: Required[str]
+    """What it is, and its status."""
+    matched_field: Required[Literal["id", "account_number", "card_number", "ssn", "trace_number", "idempotency_key", "last_four", "email", "phone_number", "name", "url", "holder", "memo", "newest"]]
+    """What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought."""
+
+
+class SearchPage(TypedDict, total=False):
+    hits: Required[list[SearchHit]]
 
 
 class Session(TypedDict, total=False):
@@ -3512,6 +3819,39 @@ class TransactionVendorInfo(TypedDict, total=False):
     """As the vendor sent it."""
     vendor_type: Required[str]
     """Which vendor."""
+
+
+class TrialBalance(TypedDict, total=False):
+    """What every account of the ledger held at an instant, by debit and credit."""
+
+    at: Required[str]
+    """The instant. Movements at exactly this time are counted."""
+    accounts: Required[list[TrialBalanceAccount]]
+    """All accounts of the ledger, customers’ and the bank’s own."""
+    totals: Required[list[TrialBalanceTotal]]
+    """The sums of this page and those before it. On the last page, debits equal credits in each currency."""
+    next_page_token: str
+
+
+class TrialBalanceAccount(TypedDict, total=False):
+    account_id: Required[str]
+    is_general_ledger: Required[bool]
+    """Whether it is one of the bank’s own."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    debit: Required[int]
+    """The balance in cents if it is a debit balance, otherwise 0."""
+    credit: Required[int]
+    """The balance in cents if it is a credit balance, otherwise 0."""
+
+
+class TrialBalanceTotal(TypedDict, total=False):
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    debits: Required[int]
+    """The sum of the debit balances, in cents. 9007199254740991 means that much or more."""
+    credits: Required[int]
+    """The sum of the credit balances, in cents. 9007199254740991 means that much or more."""
 
 
 class TriggeredEvent(TypedDict, total=False):
@@ -3897,6 +4237,9 @@ DcSign: TypeAlias = "Literal['credit', 'debit']"
 
 
 ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
+
+
+FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE']"
 
 
 GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"
