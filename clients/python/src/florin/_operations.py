@@ -550,6 +550,10 @@ class Operations(Calls):
         """Move money between two accounts. IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires."""
         return self._call("POST", "/v0/transactions/internal_transfer", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
+    def create_internal_transfers_in_bulk(self, body: list[types.BulkInternalTransfer], *, mode: Literal["all", "each"] | None = None, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransferResults:
+        """Move money many times in one request. Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order."""
+        return self._call("POST", "/v0/transactions/internal_transfer/bulk", query={"mode": mode}, body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
     def get_internal_transfer(self, id: str, *, timeout: float | None = None) -> types.InternalTransfer:
         """Get an internal transfer."""
         return self._call("GET", f"/v0/transactions/internal_transfer/{self._part(id)}", timeout=timeout)

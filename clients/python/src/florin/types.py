@@ -239,6 +239,12 @@ class PendingTransactionHistoryData(TypedDict, total=False):
     """Whether less was held than requested."""
 
 
+class ProblemRefused(TypedDict, total=False):
+    index: Required[int]
+    """The place of the item, from 0."""
+    problem: Required[Problem]
+
+
 class SessionWorkspace(TypedDict, total=False):
     """Where the session acts: all that it asks for is of this workspace."""
 
@@ -728,6 +734,44 @@ class BeneficialOwner(TypedDict, total=False):
     last_updated_time: Required[str]
     tenant: Required[str]
     """The workspace."""
+
+
+class BulkInternalTransfer(TypedDict, total=False):
+    idempotency_key: str
+    """With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all."""
+    amount: Required[int]
+    """Cents."""
+    currency: Required[str]
+    """ISO 4217 alphabetic code."""
+    type: Required[InternalTransferType]
+    originating_account_alias: str
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str
+    """Alias of a general-ledger account to credit."""
+    originating_customer_id: str
+    """A customer of the originating account."""
+    receiving_customer_id: str
+    """A customer of the receiving account."""
+    originating_account_customer_id: str
+    """The same as originating_customer_id."""
+    receiving_account_customer_id: str
+    """The same as receiving_customer_id."""
+    final_customer_id: str
+    """Who receives a remittance in the end."""
+    memo: str
+    """A short note to the recipient."""
+    metadata: dict[str, Any]
+    external_id: str
+    reference_id: str
+    """Network reference id."""
+    capture_mode: CaptureMode
+    expires_at: str
+    """With MANUAL only; 7 days from now when absent."""
+    originating_account_id: str
+    """Account to debit."""
+    receiving_account_id: str
+    """Account to credit."""
+    tenant: str
 
 
 class Business(TypedDict, total=False):
@@ -1990,6 +2034,24 @@ class InternalTransfer(TypedDict, total=False):
     tenant: Required[str]
 
 
+class InternalTransferResult(TypedDict, total=False):
+    """Has either a transfer or a problem."""
+
+    idempotency_key: str
+    """The key of the transfer, with mode=each."""
+    status: Required[int]
+    """The HTTP status that a single transfer would be answered with."""
+    replayed: Required[bool]
+    """Whether this is the kept refusal of an earlier request with this key."""
+    transfer: InternalTransfer
+    problem: Problem
+
+
+class InternalTransferResults(TypedDict, total=False):
+    results: Required[list[InternalTransferResult]]
+    """One for each transfer, in their order."""
+
+
 class InternationalWireDetails(TypedDict, total=False):
     """How a wire from abroad reaches the account."""
 
@@ -3035,6 +3097,8 @@ class Problem(TypedDict, total=False):
     """Statuses that would be accepted now."""
     retry_after: int
     """Seconds to wait before trying again."""
+    refused: list[ProblemRefused]
+    """With BULK_REFUSED: the items that are refused, in their order."""
 
 
 class Prospect(TypedDict, total=False):
