@@ -1,5 +1,7 @@
 // Which slots the sample of an operation has, and what else its sample must say so that it succeeds.
 
+import { slot } from './marks.ts'
+
 /** The slot of a field or parameter, by its name; an operation may differ. */
 const byName: Readonly<Record<string, string>> = {
   account_id: 'account',
@@ -41,13 +43,25 @@ type Binding = {
   /** Fields of the body that differ from the example. */
   readonly body?: Readonly<Record<string, unknown>>
   /** The whole body, where the example is of another form. */
-  readonly wholeBody?: Readonly<Record<string, unknown>>
+  readonly wholeBody?: Readonly<Record<string, unknown>> | readonly unknown[]
   /** Query parameters beyond those that are required. */
   readonly query?: Readonly<Record<string, unknown>>
   /** What must be true first and no slot says. */
   readonly first?: string
 }
 
+const betweenAccounts = {
+  originating_account_id: 'account',
+  receiving_account_id: 'other_account',
+}
+const inBulk = (number: number, amount: number) => ({
+  idempotency_key: `${slot('fresh_key')}-${number}`,
+  amount,
+  currency: 'USD',
+  type: 'ACCOUNT_TO_ACCOUNT',
+  originating_account_id: '',
+  receiving_account_id: '',
+})
 const jointHolder: Binding = {
   slots: { account_id: 'joint_account', relationship_id: 'joint_holder' },
 }
@@ -110,8 +124,10 @@ const byOperation: Readonly<Record<string, Binding>> = {
   createUser: { slots: { user_name: 'fresh_user' } },
   closeWorkspace: { slots: { tenant: 'open_workspace' } },
   reopenWorkspace: { slots: { tenant: 'closed_workspace' } },
-  createInternalTransfer: {
-    slots: { originating_account_id: 'account', receiving_account_id: 'other_account' },
+  createInternalTransfer: { slots: betweenAccounts },
+  createInternalTransfersInBulk: {
+    slots: betweenAccounts,
+    wholeBody: [inBulk(1, 2500), inBulk(2, 3100)],
   },
   getInternalTransfer: { slots: { id: 'transfer' } },
   patchInternalTransfer: { slots: { id: 'pending_transfer' } },

@@ -2,13 +2,8 @@
 
 import type { Operation, Schema } from './document.ts'
 import { bindingOf, needsSession, slotOf } from './bindings.ts'
+import { EVERY_SLOT, numberSlot, slot } from './marks.ts'
 import { slots } from './slots.ts'
-
-// Characters of the private use area enclose the name of a slot, so that no example and no highlighter touches it.
-const OPEN = '\uE000'
-const NUMBER = '\uE001'
-const CLOSE = '\uE002'
-const EVERY_SLOT = /([\uE000\uE001])(\w+)\uE002/g
 
 export type SampleRequest = {
   readonly operation: string
@@ -26,9 +21,6 @@ export type SampleRequest = {
   readonly hasAnswer: boolean
 }
 
-/** A place for the value of a slot. */
-export const slot = (name: string): string => `${OPEN}${name}${CLOSE}`
-
 /** The request, with slots in it. */
 export function sampleRequest(operation: Operation): SampleRequest {
   const { operationId, parameters, requestBody, responses } = operation
@@ -36,14 +28,14 @@ export function sampleRequest(operation: Operation): SampleRequest {
   const valueOf = (name: string, example: unknown): unknown => {
     const bound = slotOf(operationId, name)
     if (bound === undefined) return example
-    return typeof example === 'number' ? `${NUMBER}${bound}${CLOSE}` : slot(bound)
+    return typeof example === 'number' ? numberSlot(bound) : slot(bound)
   }
   const within = (place: 'path' | 'query') => parameters.filter((it) => it.in === place)
   const asked = within('query').filter(
     ({ required, name }) => required || name in (binding.query ?? {}),
   )
   const example = binding.wholeBody ?? requestBody?.content['application/json'].example
-  const body = example === undefined ? undefined : { ...(example as object), ...binding.body }
+  const body = example === undefined ? undefined : withChanges(example, binding.body)
   const success = Object.keys(responses).find((status) => status < '300')
   return {
     operation: operationId,
@@ -69,6 +61,10 @@ export function sampleRequest(operation: Operation): SampleRequest {
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
+
+function withChanges(example: unknown, changes: object | undefined): unknown {
+  return changes === undefined ? example : { ...(example as object), ...changes }
+}
 
 function byOf({ operationId, security }: Operation): SampleRequest['by'] {
   if (security?.length === 0) return 'anyone'

@@ -1,6 +1,7 @@
 // The samples of a request in curl, TypeScript and Python, as texts with slots. Python needs its standard library only.
 
-import { filledPath, type SampleRequest, slot, unquoted } from './sample_request.ts'
+import { slot } from './marks.ts'
+import { filledPath, type SampleRequest, unquoted } from './sample_request.ts'
 
 const SDK = '@florin/sdk'
 

@@ -1,0 +1,12 @@
+// How a text marks the place of a slot: with characters of the private use area, which no example and no highlighter touches.
+
+const OPEN = '\uE000'
+const NUMBER = '\uE001'
+const CLOSE = '\uE002'
+export const EVERY_SLOT = /([\uE000\uE001])(\w+)\uE002/g
+
+/** A place for the value of a slot. */
+export const slot = (name: string): string => `${OPEN}${name}${CLOSE}`
+
+/** The same where the value is a number, and stands in no quotes. */
+export const numberSlot = (name: string): string => `${NUMBER}${name}${CLOSE}`
