@@ -35,7 +35,7 @@ function freePort(): Promise<number> {
 
 function runInShell(script: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const shell = spawn('bash', ['-c', `${script}`], {
+    const shell = spawn('bash', ['-c', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,6 +1,6 @@
 // Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.
 
-import type { Answer, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
+import type { Answer, BodyOf, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
 import type {
   AccessToken,
   Account,
@@ -1322,7 +1322,7 @@ export interface Resources {
      *
      * `POST /v0/transactions/internal_transfer/bulk`
      */
-    createInBulk(body: object, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
+    createInBulk(body: BodyOf<'post', '/transactions/internal_transfer/bulk'>, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
 
     /**
      * Get an internal transfer.
