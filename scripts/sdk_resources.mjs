@@ -21,7 +21,7 @@ export function resourcesText(document, operations) {
   const named = new Set(operations.flatMap((it) => [it.body, it.answer].map(referenceOf)))
   const known = [...named].filter(Boolean).map(pascal).toSorted()
   return (
-    `import type { Answer, CallSettings, Item, Listing, QueryOf } from '../calls.ts'\n` +
+    `import type { Answer, BodyOf, CallSettings, Item, Listing, QueryOf } from '../calls.ts'\n` +
     `import type {\n${known.map((it) => `  ${it},\n`).join('')}} from './schemas.ts'\n\n` +
     `/** Every operation by its resource and name. */\nexport interface Resources {\n${interfaces.join('\n')}}\n\n` +
     `/** How each is carried out: method, path, and what its first argument after the ids is. */\n` +
@@ -57,7 +57,7 @@ function signatureOf(it) {
   const at = `'${method}', '${path}'`
   const parameters = ids.map((id) => `${camel(id.split('_'))}: string`)
   if (body) {
-    const shape = referenceOf(body) ? pascal(referenceOf(body)) : 'object'
+    const shape = referenceOf(body) ? pascal(referenceOf(body)) : `BodyOf<${at}>`
     parameters.push(`body${isBodyRequired ? '' : '?'}: ${shape}`)
   } else if (queries.length > 0) {
     parameters.push(`query${queries.some((query) => query.required) ? '' : '?'}: QueryOf<${at}>`)

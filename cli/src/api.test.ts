@@ -133,6 +133,22 @@ describe('florin get, post, patch, delete', () => {
     expect(JSON.parse(one.out).id).toBe(JSON.parse(other.out).id)
   })
 
+  test('a body may be a list, and filters go beside it', async () => {
+    const client = await bank.workspace()
+    const transfer = {
+      amount: 100,
+      currency: 'USD',
+      type: 'MANUAL_ADJUSTMENT',
+      originating_account_alias: 'funding_accounts',
+      receiving_account_alias: 'fees',
+    }
+    const body = JSON.stringify([transfer, { ...transfer, amount: 200 }])
+    const args = ['internal-transfers', 'create-in-bulk', '--mode', 'all', '--body', body]
+    const { code, out, err } = await start(args, client).ended
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(Object.values(JSON.parse(out))[0]).toHaveLength(2)
+  })
+
   test('fields that the contract does not know are read as what they look like', () => {
     expect(
       readData(['a=1', 'b=x', 'c.d=true', 'e:=[1,{"f":2}]', 'g[]=1', 'g[]=2', 'h=a=b'], []),

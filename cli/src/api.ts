@@ -61,7 +61,10 @@ function addOperation(group: Command, resource: string, operation: Operation): v
   command.description([`${summary}.`, description, address].filter((it) => it !== '').join('\n'))
   for (const [id, what] of ids) command.argument(`<${id}>`, what)
   const fields = body ?? operation.query
-  for (const field of fields.filter((it) => !it.name.includes('.')))
+  const filters = body
+    ? operation.query.filter(({ name: own }) => !body.some((it) => it.name === own))
+    : []
+  for (const field of [...fields, ...filters].filter((it) => !it.name.includes('.')))
     command.addOption(optionOf(field, fields))
   if (body) addBodyOptions(command)
   if (isList) command.option('--all', 'all pages, not only the first')
@@ -76,7 +79,8 @@ function addOperation(group: Command, resource: string, operation: Operation): v
         ...(ids.length > 0
           ? { path: Object.fromEntries(ids.map(([id], at) => [id, values[at] ?? ''])) }
           : {}),
-        ...(body ? { body: bodyOf(options, body, fromOptions) } : { query: fromOptions }),
+        ...(body ? { body: bodyOf(options, body, fromOptions) } : {}),
+        query: body ? valuesOf(filters, options) : fromOptions,
         ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
       }
       await answer({ bank, output }, operation, call, options)
@@ -138,7 +142,9 @@ function valuesOf(fields: readonly Field[], options: OptionValues): object {
 }
 
 function bodyOf({ data = [], body }: Values, fields: readonly Field[], others: object): object {
-  return { ...(body === undefined ? {} : wholeBody(body)), ...others, ...readData(data, fields) }
+  const whole = body === undefined ? {} : wholeBody(body)
+  if (Array.isArray(whole)) return whole as object
+  return { ...whole, ...others, ...readData(data, fields) }
 }
 
 function wholeBody(text: string): object {
@@ -150,7 +156,7 @@ function wholeBody(text: string): object {
   } catch {
     // The same sentence says it.
   }
-  throw new UsageError('--body is a JSON object, @FILE or - for the input.')
+  throw new UsageError('--body is a JSON object or list, @FILE or - for the input.')
 }
 
 function fileOf(path: string): string {

@@ -27,6 +27,10 @@ type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer
     ? { body?: Sent | undefined }
     : unknown
 
+/** What a call sends. */
+export type BodyOf<M extends Method, Path extends PathOf<M>> =
+  Body<Operation<M, Path>> extends { body?: infer Sent } ? NonNullable<Sent> : never
+
 /** What a call filters and pages by. */
 export type QueryOf<M extends Method, Path extends PathOf<M>> =
   Query<Operation<M, Path>> extends { query?: infer Asked } ? NonNullable<Asked> : never

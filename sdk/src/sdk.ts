@@ -1,6 +1,15 @@
 // What the package shows to those who use it.
 
-export type { Answer, CallSettings, Item, Listing, ListPath, PathOf, QueryOf } from './calls.ts'
+export type {
+  Answer,
+  BodyOf,
+  CallSettings,
+  Item,
+  Listing,
+  ListPath,
+  PathOf,
+  QueryOf,
+} from './calls.ts'
 export { type Bank, connect, type Settings } from './connect.ts'
 export { type Duration, secondsOf } from './duration.ts'
 export { FlorinError, type Problem, UnreachableError } from './errors.ts'
