@@ -11,7 +11,7 @@ const server = await openTestWorkspace()
 afterAll(() => server.close())
 const bank = connect({ url: server.url, apiKey: server.key })
 
-test('every operation of the contract has one name', () => {
+test('every operation of the contract has one name, but a stream, which `bank.events` reads', () => {
   const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8'))
   const described = Object.entries<object>(paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -21,7 +21,8 @@ test('every operation of the contract has one name', () => {
   const named = Object.values(resourceTable).flatMap((operations) =>
     Object.values(operations).map((how) => how.split(' ').slice(0, 2).join(' ')),
   )
-  expect(named.toSorted()).toEqual(described.toSorted())
+  const called = described.filter((it) => it !== 'get /events/stream')
+  expect(named.toSorted()).toEqual(called.toSorted())
 })
 
 test('create, get, update and list, with the types of the contract', async () => {

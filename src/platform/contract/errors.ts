@@ -217,9 +217,6 @@ export const IdempotencyInvalidReuse = defineError({
   detail: () => 'this Idempotency-Key was used with a different request',
 })
 
-/** So many items are in the detail of a bulk; `refused` names all of them. */
-const REFUSED_SAID = 5
-
 /** A lifecycle does not allow the requested status now; says which it would. */
 export const InvalidStatus = defineError<{ detail: string; valid: readonly string[] }>({
   code: 'INVALID_STATUS',
@@ -249,6 +246,9 @@ export const BulkRefused = defineError<readonly RefusedPart[]>({
   extras: (refused) => ({ refused }),
 })
 
+/** So many items are in the detail; `refused` names all of them. */
+const REFUSED_SAID = 5
+
 function refusedDetail(refused: readonly RefusedPart[]): string {
   const first = refused.slice(0, REFUSED_SAID)
   const named = first.map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)
@@ -277,15 +277,6 @@ export const InternalError = defineError<string | void>({
   title: 'Internal Server Error',
   status: 500,
   detail: (why) => why ?? 'something went wrong on our side; nothing of this request was kept',
-})
-
-/** What a proxy in front of the bank would answer; only a fault on demand does. */
-export const FaultTimeout = defineError({
-  code: 'FAULT_TIMEOUT',
-  slug: 'gateway-timeout',
-  title: 'Gateway Timeout',
-  status: 504,
-  detail: () => 'a fault on demand: the answer did not come in time',
 })
 
 export const ServiceUnavailable = defineError<string>({

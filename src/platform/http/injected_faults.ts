@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import {
   type ApiError,
-  FaultTimeout,
+  defineError,
   InternalError,
   ServiceUnavailable,
   TooManyRequests,
@@ -13,6 +13,15 @@ import type { Answer } from '../contract/route.ts'
 import type { Edge, NetworkRequest } from './edge.ts'
 import type { InjectedFault } from './fault.ts'
 import { answerTo, JSON_TYPE, record, send, sendAnswer } from './replies.ts'
+
+/** What a proxy in front of the bank would answer; only a fault on demand does. */
+const FaultTimeout = defineError({
+  code: 'FAULT_TIMEOUT',
+  slug: 'gateway-timeout',
+  title: 'Gateway Timeout',
+  status: 504,
+  detail: () => 'a fault on demand: the answer did not come in time',
+})
 
 type Exchange = {
   readonly edge: Edge
