@@ -52,7 +52,7 @@ import { cardSimulations } from './simulations/cards/routes.ts'
 import { type ClockParts, clockRoutes } from './simulations/clock.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
-import { workspaceRoutes } from './simulations/workspaces.ts'
+import { snapshotRoutes, workspaceRoutes } from './simulations/snapshots/routes.ts'
 
 /** What the routes act on; start/serve.ts puts it together. */
 export type Parts = {
@@ -122,14 +122,16 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   return [...sandbox, ...sampleDataRoutes((context) => parts.inside(sandbox)(context))].map(audited)
 }
 
-function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {
+function simulationsOf(parts: Parts): Route[] {
+  const { ach, cards, clock, ledger } = parts
   return [
     ...achSimulations(ach),
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
     ...monitoringSimulations,
-    ...workspaceRoutes(createWorkspace),
+    ...snapshotRoutes(parts),
+    ...workspaceRoutes({ ...parts, environment: 'sandbox' }),
   ]
 }
 
@@ -180,6 +182,10 @@ export const tags = [
   {
     name: 'Operations',
     description: 'Administration: users, API keys, the request log and transaction volume.',
+  },
+  {
+    name: 'Snapshots',
+    description: 'Copies of a workspace, to go back to or to fork, in the sandbox.',
   },
   { name: 'Simulations', description: 'Simulations of the outside world, in the sandbox.' },
 ] as const

@@ -90,6 +90,8 @@ describe('a reader is told', () => {
       'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
       'DELETE /operations/users/{user_id}',
+      'DELETE /sandbox/snapshots/{snapshot_id}',
+      'DELETE /sandbox/workspaces/{tenant}',
       'DELETE /webhook_secrets',
       'DELETE /webhooks/secret',
       'POST /wipe',

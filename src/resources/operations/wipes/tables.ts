@@ -67,6 +67,7 @@ export const keptTables = [
   'events',
   'deliveries',
   'delivery_attempts',
+  'snapshots',
 ] as const
 
 /** Of the timers those of what is kept; the others would find nothing to do. */
