@@ -8,6 +8,7 @@ import { argument, speaksToBank, UsageError } from './context.ts'
 import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
+import { addCopies } from './copies.ts'
 import { addEvents } from './events.ts'
 import { addListen } from './listen.ts'
 import { addLogin, addOpen } from './login.ts'
@@ -35,6 +36,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addLogs(program)
   addClock(program)
   addWorkspaces(program)
+  addCopies(program)
   addSampleData(program)
   addTransferBulk(program)
   addWipe(program)
