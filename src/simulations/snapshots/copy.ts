@@ -7,7 +7,7 @@ import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
 import { isAnyOlder } from '../../platform/sealing/processes.ts'
 import { beginCopies } from '../../platform/sealing/sealed_form.ts'
 import { OlderProgramServes, ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
-import { layoutOf } from './layout.ts'
+import { byIndex, layoutOf } from './layout.ts'
 import { empty, type Statements, statementsOf } from './statements.ts'
 
 const nextCopy: Statement = {
@@ -64,6 +64,7 @@ const lockMoney: Statement = {
 export async function putBack(op: Op, from: Tenant): Promise<void> {
   const { putBack: statement } = statementsOf(await layoutOf(op.tx))
   await Promise.all([
+    byIndex(op.tx),
     run(op.tx, lockWorkspace, [op.tenant]),
     run(op.tx, lockMoney, [op.tenant]),
     run(op.tx, empty, [op.tenant, from]),
@@ -78,6 +79,7 @@ async function prepare(op: Op, from: Tenant): Promise<{ statements: Statements; 
     run(op.tx, isLarge, [from]),
     run<{ number: bigint }>(op.tx, nextCopy, []),
     beginCopies(op.tx),
+    byIndex(op.tx),
   ])
   if (isOlder) throw OlderProgramServes()
   if (large.length > 0) throw WorkspaceTooLarge()

@@ -25,6 +25,17 @@ const readColumns: Statement = {
 
 let known: Layout | undefined
 
+// A plan is kept by its connection; one that was made while all was small would read every workspace's rows for one later.
+const useIndexes: Statement = {
+  name: 'snapshots_use_indexes',
+  text: `select set_config('enable_seqscan', 'off', true)`,
+}
+
+/** Until the commit, rows of a workspace are found by indexes, whatever PostgreSQL knows of the tables. */
+export async function byIndex(tx: Tx): Promise<void> {
+  await run(tx, useIndexes, [])
+}
+
 /** The layout of the database now; read again after each migration. */
 export async function layoutOf(tx: Tx): Promise<Layout> {
   const [row] = await run<{ version: number }>(tx, readVersion, [])

@@ -2,6 +2,7 @@
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
+import { byIndex } from './layout.ts'
 import { keptTables, wipedTables } from '../../resources/operations/wipes/tables.ts'
 
 /** All that belongs to a workspace; the workspace itself comes last. */
@@ -30,5 +31,5 @@ const removeAll: Statement = {
 
 /** Waits for movements of money that are under way. What comes later finds no workspace. */
 export async function removeWorkspaces(tx: Tx, tenants: readonly Tenant[]): Promise<void> {
-  await Promise.all([run(tx, lockMoney, [tenants]), run(tx, removeAll, [tenants])])
+  await Promise.all([byIndex(tx), run(tx, lockMoney, [tenants]), run(tx, removeAll, [tenants])])
 }
