@@ -8,7 +8,7 @@ import { isAnyOlder } from '../../platform/sealing/processes.ts'
 import { beginCopies } from '../../platform/sealing/sealed_form.ts'
 import { OlderProgramServes, ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
 import { byIndex, layoutOf } from './layout.ts'
-import { empty, type Statements, statementsOf } from './statements.ts'
+import { type Statements, statementsOf } from './statements.ts'
 
 const nextCopy: Statement = {
   name: 'snapshots_next_copy',
@@ -62,7 +62,7 @@ const lockMoney: Statement = {
  * and those that come later wait.
  */
 export async function putBack(op: Op, from: Tenant): Promise<void> {
-  const { putBack: statement } = statementsOf(await layoutOf(op.tx))
+  const { empty, putBack: statement } = statementsOf(await layoutOf(op.tx))
   await Promise.all([
     byIndex(op.tx),
     run(op.tx, lockWorkspace, [op.tenant]),

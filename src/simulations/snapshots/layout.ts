@@ -3,10 +3,13 @@
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { copiedTables } from './tables.ts'
 
-/** The columns of each table but its tenant, after the migration of this number. */
+/** A table's columns but the tenant, and those of them that its rows are known by. */
+type Columns = { readonly all: readonly string[]; readonly key: readonly string[] }
+
+/** The tables after the migration of this number. */
 export type Layout = {
   readonly version: number
-  readonly columns: ReadonlyMap<string, readonly string[]>
+  readonly tables: ReadonlyMap<string, Columns>
 }
 
 const readVersion: Statement = {
@@ -16,12 +19,16 @@ const readVersion: Statement = {
 
 const readColumns: Statement = {
   name: 'snapshots_read_columns',
-  text: `select a.attrelid::regclass::text as name, quote_ident(a.attname) as column
+  text: `select a.attrelid::regclass::text as name, quote_ident(a.attname) as column,
+                coalesce(a.attnum = any (i.indkey), false) as is_key
          from pg_attribute a
+         left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
          where a.attrelid = any (array(select to_regclass(name) from unnest($1::text[]) as name))
          and a.attnum > 0 and not a.attisdropped and a.attname <> 'tenant'
          order by a.attrelid, a.attnum`,
 }
+
+type Column = { name: string; column: string; is_key: boolean }
 
 let known: Layout | undefined
 
@@ -41,9 +48,12 @@ export async function layoutOf(tx: Tx): Promise<Layout> {
   const [row] = await run<{ version: number }>(tx, readVersion, [])
   const version = row?.version ?? 0
   if (known?.version === version) return known
-  const names = [...copiedTables, 'ledger_accounts']
-  const columns = new Map<string, string[]>(names.map((name) => [name, []]))
-  for (const found of await run<{ name: string; column: string }>(tx, readColumns, [names]))
-    columns.get(found.name)?.push(found.column)
-  return (known = { version, columns })
+  const names = [...copiedTables, 'ledger_accounts', 'chain_links']
+  const rows = await run<Column>(tx, readColumns, [names])
+  const columnsOf = (name: string) => {
+    const own = rows.filter((it) => it.name === name)
+    const key = own.filter(({ is_key: isKey }) => isKey)
+    return { all: own.map(({ column }) => column), key: key.map(({ column }) => column) }
+  }
+  return (known = { version, tables: new Map(names.map((name) => [name, columnsOf(name)])) })
 }

@@ -13,7 +13,7 @@ const head = `head as materialized (
 )`
 
 /** The last link of the copy, which names the workspace whose chain was copied. Both are parameters. */
-const link = (origin: string, id: string) => `link as materialized (
+const link = (origin: string, id: string, unless = '') => `link as materialized (
   select number + 1 as number, items,
          case number when 0 then sha256(items) else sha256(hash || sha256(items)) end as hash
   from (
@@ -23,7 +23,7 @@ const link = (origin: string, id: string) => `link as materialized (
   ) named
 ), chain_links_copied as (
   insert into chain_links (tenant, number, hash, items)
-  select $1::text, number, hash, items from chain_links where tenant = $2
+  select $1::text, number, hash, items from chain_links t where tenant = $2 ${unless}
   union all select $1::text, number, hash, items from link
 ), chain_heads_copied as (
   insert into chain_heads (tenant, number, hash) select $1::text, number, hash from link
@@ -36,25 +36,35 @@ const sameChain = ['chain_links', 'chain_heads']
 /** Other values for columns than those of the row that is copied. */
 type Changes = Readonly<Record<string, string>>
 
-function copied(table: string, columns: readonly string[], changes: Changes = {}): string {
+type Copying = { readonly changes?: Changes | undefined; readonly unless?: string }
+
+function copied(
+  table: string,
+  columns: readonly string[],
+  { changes = {}, unless = '' }: Copying = {},
+): string {
   const values = columns.map((column) => changes[column] ?? column)
   return `${table}_copied as (
     insert into ${table} (tenant, ${columns.join(', ')})
-    select $1::text, ${values.join(', ')} from ${table} where tenant = $2
+    select $1::text, ${values.join(', ')} from ${table} t where tenant = $2 ${unless}
   )`
 }
 
 /** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
 const newVersion: Changes = { version: 'draw_version()' }
 
-/** The tables that are copied as they are, and the accounts of the ledger. */
-function allCopied({ columns }: Layout, changed: Readonly<Record<string, Changes>> = {}): string[] {
-  return copiedTables.map((table) => copied(table, columnsOf(columns, table), changed[table]))
+const accountsCopied = (layout: Layout) =>
+  copied('ledger_accounts', columnsOf(layout, 'ledger_accounts').all, { changes: newVersion })
+
+/** The tables that are copied as they are. */
+function allCopied(layout: Layout, of: (table: string) => Copying = () => ({})): string {
+  const all = copiedTables.map((table) => copied(table, columnsOf(layout, table).all, of(table)))
+  return all.join(', ')
 }
 
-function columnsOf(columns: Layout['columns'], table: string): readonly string[] {
-  const own = columns.get(table)
-  if (!own?.length) throw new Error(`the table ${table} has no columns`)
+function columnsOf({ tables }: Layout, table: string) {
+  const own = tables.get(table)
+  if (!own?.all.length) throw new Error(`the table ${table} has no columns`)
   return own
 }
 
@@ -74,8 +84,8 @@ function take(layout: Layout): Statement {
        select $1::text, w.name, w.clock_offset_ms, $3::timestamptz, $3, $4::text, $4, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
        returning clock_offset_ms
-     ), ${sameChain}, ${copied('ledger_accounts', columnsOf(layout.columns, 'ledger_accounts'), newVersion)},
-     ${allCopied(layout).join(', ')}
+     ), ${sameChain}, ${accountsCopied(layout)},
+     ${allCopied(layout)}
      select clock_offset_ms from workspace`,
   )
 }
@@ -85,7 +95,7 @@ function take(layout: Layout): Statement {
  * the link, $7 whether its webhooks stay enabled.
  */
 function fork(layout: Layout): Statement {
-  const changed = { webhooks: { is_enabled: '(is_enabled and $7::boolean)' } }
+  const quiet = { changes: { is_enabled: '(is_enabled and $7::boolean)' } }
   return statement(
     'fork',
     `with ${head}, workspace as (
@@ -94,8 +104,8 @@ function fork(layout: Layout): Statement {
        select $1::text, $4::text, w.clock_offset_ms, $3::timestamptz, $5::text, $5, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
        returning clock_offset_ms
-     ), ${link('$5', '$6')}, ${copied('ledger_accounts', columnsOf(layout.columns, 'ledger_accounts'), newVersion)},
-     ${allCopied(layout, changed).join(', ')}
+     ), ${link('$5', '$6')}, ${accountsCopied(layout)},
+     ${allCopied(layout, (table) => (table === 'webhooks' ? quiet : {}))}
      select clock_offset_ms from workspace`,
   )
 }
@@ -105,7 +115,7 @@ function fork(layout: Layout): Statement {
  * both were never gone: movements that wait for them go on with what they are now.
  */
 function putBack(layout: Layout): Statement {
-  const accounts = columnsOf(layout.columns, 'ledger_accounts')
+  const accounts = columnsOf(layout, 'ledger_accounts').all
   const updates = accounts.filter((column) => column !== 'id')
   return statement(
     'put_back',
@@ -114,21 +124,58 @@ function putBack(layout: Layout): Statement {
               chain_origin_number = head.number, chain_origin_hash = head.hash
        from workspaces s cross join head where w.tenant = $1 and s.tenant = $2
        returning w.clock_offset_ms
-     ), ${link('$3', '$4')}, ledger_accounts_copied as (
+     ), ${link('$3', '$4', unlessThere(layout, 'chain_links'))}, ledger_accounts_copied as (
        insert into ledger_accounts as known (tenant, ${accounts.join(', ')})
        select $1::text, ${accounts.map((column) => newVersion[column] ?? column).join(', ')} from ledger_accounts where tenant = $2
        on conflict (tenant, id) do update set ${updates.map((it) => `${it} = excluded.${it}`).join(', ')}
-     ), ${allCopied(layout).join(', ')}
+     ), ${allCopied(layout, (table) => (large.has(table) ? { unless: unlessThere(layout, table) } : {}))}
      select clock_offset_ms from workspace`,
   )
 }
 
+/**
+ * Tables that are large and that no foreign key leads to: a restore leaves rows that are the same in the snapshot where they are,
+ * so that it costs what has changed.
+ */
+const large: ReadonlySet<string> = new Set([
+  'ledger_entries',
+  'posted_transactions',
+  'pending_transactions',
+  'internal_transfers',
+  'money_keys',
+  'idempotent_responses',
+  'events',
+  'chain_links',
+])
+
+/** What is left in $1 of the row \`t\` of the snapshot is the row itself. */
+function unlessThere(layout: Layout, table: string): string {
+  const same = columnsOf(layout, table).key.map((column) => `own.${column} = t.${column}`)
+  return `and not exists (select from ${table} own where own.tenant = $1 and ${same.join(' and ')})`
+}
+
+/** Deletes rows of $1 that are not the same in the snapshot $2. */
+function changedGone(layout: Layout, table: string): string {
+  const { all, key } = columnsOf(layout, table)
+  const others = all.filter((column) => !key.includes(column))
+  const rowOf = (name: string) => `(${others.map((column) => `${name}.${column}`).join(', ')})`
+  const same = [
+    ...key.map((column) => `s.${column} = t.${column}`),
+    ...(others.length > 0 ? [`${rowOf('s')} is not distinct from ${rowOf('t')}`] : []),
+  ]
+  return `${table}_gone as (
+    delete from ${table} t where t.tenant = $1
+    and not exists (select from ${table} s where s.tenant = $2 and ${same.join(' and ')}))`
+}
+
 /** Empties $1 for the snapshot $2: all that is copied, and the deliveries of events that the snapshot does not have. */
-export const empty: Statement = {
-  name: 'snapshots_empty',
-  text: `with ${[
-    ...[...copiedTables, 'chain_links', 'chain_heads'].map(
-      (table) => `${table}_gone as (delete from ${table} where tenant = $1)`,
+function empty(layout: Layout): Statement {
+  const all = [...copiedTables, 'chain_links', 'chain_heads']
+  const parts = [
+    ...all.map((table) =>
+      large.has(table)
+        ? changedGone(layout, table)
+        : `${table}_gone as (delete from ${table} where tenant = $1)`,
     ),
     `ledger_accounts_gone as (
        delete from ledger_accounts a where a.tenant = $1
@@ -138,11 +185,11 @@ export const empty: Statement = {
         delete from ${table} d where d.tenant = $1
         and not exists (select from events e where e.tenant = $2 and e.id = d.event_id))`,
     ),
-  ].join(', ')}
-  select 1`,
+  ]
+  return statement('empty', `with ${parts.join(', ')} select 1`)
 }
 
-export type Statements = Readonly<Record<'take' | 'fork' | 'putBack', Statement>>
+export type Statements = Readonly<Record<'take' | 'fork' | 'empty' | 'putBack', Statement>>
 
 const made = new WeakMap<Layout, Statements>()
 
@@ -150,7 +197,12 @@ const made = new WeakMap<Layout, Statements>()
 export function statementsOf(layout: Layout): Statements {
   let own = made.get(layout)
   if (!own) {
-    own = { take: take(layout), fork: fork(layout), putBack: putBack(layout) }
+    own = {
+      take: take(layout),
+      fork: fork(layout),
+      empty: empty(layout),
+      putBack: putBack(layout),
+    }
     made.set(layout, own)
   }
   return own
