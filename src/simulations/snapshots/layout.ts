@@ -32,10 +32,11 @@ type Column = { name: string; column: string; is_key: boolean }
 
 let known: Layout | undefined
 
-// A plan is kept by its connection; one that was made while all was small would read every workspace's rows for one later.
+// A plan is made once for each connection, because that takes longer than the copy of a small workspace. So it must not depend on
+// how small the tables were: one that reads a table whole would read every workspace's rows for one later.
 const useIndexes: Statement = {
   name: 'snapshots_use_indexes',
-  text: `select set_config('enable_seqscan', 'off', true)`,
+  text: `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 }
 
 /** Until the commit, rows of a workspace are found by indexes, whatever PostgreSQL knows of the tables. */
