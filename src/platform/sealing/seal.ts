@@ -116,7 +116,11 @@ export function lockedVault(): LockedVault {
   function sealAny(place: Place, content: string | Buffer): Buffer {
     const key = sealKey(sealing)
     return form[0] === forms.ofTenant
-      ? sealUnder(key, { head: headOf(sealing, forms.ofTenant), boundTo: familyOf(place.tenant), content })
+      ? sealUnder(key, {
+          head: headOf(sealing, forms.ofTenant),
+          boundTo: familyOf(place.tenant),
+          content,
+        })
       : sealUnder(key, { head: headOf(sealing, forms.bound), boundTo: boundTo(place), content })
   }
 

@@ -63,6 +63,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   user_roles: 'of the installation: users keep their roles',
   audit_log: 'who did what is a fact, whatever is put back',
   request_log: 'who asked for what is a fact, whatever is put back',
+  request_batches: 'as request_log',
   deliveries: 'what a webhook received, or is about to, is the business of its workspace',
   delivery_attempts: 'as deliveries',
   webhook_health: 'as deliveries',
