@@ -59,7 +59,7 @@ import type { ClockParts } from './simulations/clock/move.ts'
 import { clockRoutes } from './simulations/clock/routes.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
-import { workspaceRoutes } from './simulations/workspaces.ts'
+import { snapshotRoutes, workspaceRoutes } from './simulations/snapshots/routes.ts'
 
 /** What the routes act on; start/serve.ts puts it together. */
 export type Parts = {
@@ -140,14 +140,16 @@ const disturbed = (routes: readonly Route[]) => ({
   eventTypes: catalogue.types,
 })
 
-function simulationsOf({ ach, cards, clock, createWorkspace, ledger }: Parts): Route[] {
+function simulationsOf(parts: Parts): Route[] {
+  const { ach, cards, clock, ledger } = parts
   return [
     ...achSimulations(ach),
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
     ...monitoringSimulations,
-    ...workspaceRoutes(createWorkspace),
+    ...snapshotRoutes(parts),
+    ...workspaceRoutes({ ...parts, environment: 'sandbox' }),
   ]
 }
 
@@ -198,6 +200,10 @@ export const tags = [
   {
     name: 'Operations',
     description: 'Administration: users, API keys, the request log and transaction volume.',
+  },
+  {
+    name: 'Snapshots',
+    description: 'Copies of a workspace, to go back to or to fork, in the sandbox.',
   },
   { name: 'Simulations', description: 'Simulations of the outside world, in the sandbox.' },
 ] as const

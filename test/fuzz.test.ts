@@ -26,7 +26,13 @@ type Schema = {
 }
 
 // They would disturb the other cases; they have separate tests.
-const carriesAway = new Set(['moveClock', 'raiseSampleData', 'wipe', 'closeWorkspace'])
+const carriesAway = new Set([
+  'moveClock',
+  'raiseSampleData',
+  'wipe',
+  'closeWorkspace',
+  'restoreSnapshot',
+])
 const routes = routesOf({} as Parts, 'sandbox').filter(
   ({ operation }) => !carriesAway.has(operation),
 )
@@ -39,6 +45,8 @@ const strangers: Ids = new Map()
 
 async function collect(client: Client, ids: Ids, made: Made): Promise<void> {
   for (const [list, known] of Object.entries(made)) ids.set(list, known)
+  await client.post('/sandbox/snapshots', { name: 'as it was' })
+  await client.post('/sandbox/workspaces', { from: 'self' })
   for (const { method, base, path } of routes) {
     if (method !== 'GET' || path.includes('{')) continue
     const { body, status } = await client.get(base + path)

@@ -91,6 +91,8 @@ describe('a reader is told', () => {
       'DELETE /operations/session',
       'DELETE /operations/users/{user_id}',
       'DELETE /sandbox/faults/{fault_id}',
+      'DELETE /sandbox/snapshots/{snapshot_id}',
+      'DELETE /sandbox/workspaces/{tenant}',
       'DELETE /webhook_secrets',
       'DELETE /webhooks/secret',
       'POST /wipe',

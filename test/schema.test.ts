@@ -154,12 +154,13 @@ test('no table but the shared ones is without its tenant', async () => {
 })
 
 // Numbers that are unique in a whole database; what they cost when it is divided stands in docs/scaling.md.
-test('no sequence but the three whose numbers the outside world sees', async () => {
+test('no sequence but the four whose numbers the outside world sees', async () => {
   const sequences = await bank.sql<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
   )
   expect(sequences.map(({ name }) => name)).toEqual([
     'ach_trace_number',
+    'copy_number',
     'transaction_number',
     'workspace_number',
   ])

@@ -144,7 +144,15 @@ async function askEverything(): Promise<void> {
       break
     }
   }
-  const away = ['wipe', 'moveClock']
+  // They read the whole workspace.
+  const away = [
+    'wipe',
+    'moveClock',
+    'createSnapshot',
+    'restoreSnapshot',
+    'deleteSnapshot',
+    'deleteFork',
+  ]
   const writes = routes.filter(
     ({ method, operation }) => method !== 'GET' && !away.includes(operation),
   )

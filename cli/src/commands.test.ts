@@ -78,6 +78,37 @@ describe('florin sandbox workspaces create', () => {
   })
 })
 
+describe('florin snapshot and florin fork', () => {
+  test('keep a workspace, put it back by name, copy it and delete the copy', async () => {
+    const client = await bank.workspace()
+    const id = await fundedAccount(client, { funds: 100 })
+    const made = await florin('snapshot create base --json', client)
+    const snapshot = JSON.parse(made.out)
+    expect(snapshot).toMatchObject({ name: 'base' })
+    await client.post('/v0/wipe')
+
+    const { out: key } = await florin('fork --from base --name copy --json', client)
+    const { tenant, api_key } = JSON.parse(key)
+    const listed = await florin('snapshot list', client)
+    const restored = await florin('snapshot restore base', client)
+    const dropped = await florin(`snapshot delete ${snapshot.id}`, client)
+    const removed = await florin(`fork --delete ${tenant}`, client)
+
+    expect(api_key).toMatch(/^florin_sandbox_/)
+    expect(listed.out).toBe(`${snapshot.id}  ${snapshot.time}  base\n`)
+    expect(restored.out).toContain('The workspace is what it was')
+    expect((await client.get(`/v0/accounts/${id}`)).status).toBe(200)
+    expect([dropped.code, removed.code, removed.out]).toEqual([0, 0, `Deleted  ${tenant}\n`])
+    expect((await florin('snapshot list', client)).out).toBe('There are no snapshots.\n')
+  })
+
+  test('say so when there is no such snapshot', async () => {
+    const { code, err } = await florin('snapshot restore nothing', await bank.workspace())
+    expect(code).toBe(2)
+    expect(err).toContain('There is no snapshot "nothing"')
+  })
+})
+
 describe('florin wipe', () => {
   test('empties the workspace when it is told to', async () => {
     const client = await bank.workspace()

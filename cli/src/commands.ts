@@ -8,6 +8,7 @@ import { argument, speaksToBank, UsageError } from './context.ts'
 import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
+import { addCopies } from './copies.ts'
 import { addEvents } from './events.ts'
 import { addFaults } from './faults.ts'
 import { addListen } from './listen.ts'
@@ -38,6 +39,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addClock(program)
   addWorkspaces(program)
   addFaults(program)
+  addCopies(program)
   addSampleData(program)
   addTransferBulk(program)
   addMcp(program)

@@ -130,6 +130,29 @@ describe('in a sandbox', () => {
     expect(await fresh.sandbox.clock.advanceTo(target)).toEqual(target)
   })
 
+  test('a workspace is put back to a snapshot, forked, and rid of its forks', async () => {
+    const { bank: fresh } = await bank.sandbox.workspaces.create()
+    const { id } = await fresh.post('/customers', { body: { status: 'PROSPECT' } })
+    const path = { customer_id: id }
+    const snapshot = await fresh.sandbox.snapshots.create('one customer')
+    await fresh.post('/wipe')
+
+    const now = await fresh.sandbox.fork({ name: 'empty', webhooks: 'enabled' })
+    const then = await fresh.sandbox.fork({ from: snapshot })
+    await expect(now.bank.get('/customers/{customer_id}', { path })).rejects.toThrow('not')
+    expect((await then.bank.get('/customers/{customer_id}', { path })).id).toBe(id)
+    expect(await fresh.sandbox.snapshots.restore(snapshot.id)).toEqual(snapshot)
+    expect((await fresh.get('/customers/{customer_id}', { path })).id).toBe(id)
+
+    await fresh.sandbox.workspaces.delete(now)
+    await then.bank.sandbox.workspaces.delete(then.tenant)
+    await fresh.sandbox.snapshots.delete(snapshot)
+    const left = []
+    for await (const it of fresh.list('/sandbox/workspaces')) left.push(it)
+    for await (const it of fresh.list('/sandbox/snapshots')) left.push(it)
+    expect(left).toEqual([])
+  })
+
   test('workspaces never meet', async () => {
     const { bank: one, tenant } = await bank.sandbox.workspaces.create()
     const { bank: two } = await bank.sandbox.workspaces.create()

@@ -91,6 +91,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace cannot be closed: customer accounts hold money, or pending work will move money.',
     next: 'Read `detail`, which counts what is open. Pay it out, cancel it or wait for it, then close the workspace.',
   },
+  WORKSPACE_TOO_LARGE: {
+    when: 'The workspace has more than a million ledger entries or events, so it cannot be copied.',
+    next: 'Wipe it, or use a new workspace.',
+  },
   FORBIDDEN: {
     when: 'The API key is valid, but not allowed to do this.',
     next: 'Use a key with the required scope, or have the rights of this key changed. Repeating the request does not help.',
@@ -147,6 +151,14 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The request would remove the only owner of a workspace, or take that role from them.',
     next: 'Make another user an owner first, then send the request again.',
   },
+  NOT_A_FORK: {
+    when: 'The workspace was not copied from another one. Only forks can be deleted.',
+    next: 'Wipe the workspace instead: POST /v0/wipe.',
+  },
+  OLDER_PROGRAM_SERVES: {
+    when: 'A process of an earlier version still serves the bank, and could not read what a copy of a workspace holds. Nothing was copied.',
+    next: 'Send the request again when the upgrade has ended.',
+  },
   PASSWORD_IS_THEIRS: {
     when: 'The user also belongs to workspaces that you do not own, so you cannot set their password.',
     next: 'Ask the user to sign in with the existing password, or have it reset on the server: florin users reset-password.',
@@ -164,6 +176,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The bank cannot reach its database, or is starting. Nothing of the request was kept.',
     next: 'Send the same request with the same Idempotency-Key after the seconds in Retry-After. The SDK retries automatically.',
   },
+  SNAPSHOT_NOT_FOUND: absent('a snapshot'),
   SPEND_CONTROL_NOT_FOUND: absent('a spend control'),
   SPEND_CONTROL_VIOLATION: {
     when: 'The movement would exceed a spend control on the account.',
@@ -173,9 +186,17 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace has as many rules of faults as it can have.',
     next: 'Delete some with DELETE /sandbox/faults/{fault_id}, then send the request again.',
   },
+  TOO_MANY_FORKS: {
+    when: 'The workspace has made 1,000 forks that still exist.',
+    next: 'Delete forks that you no longer need: DELETE /sandbox/workspaces/{tenant}.',
+  },
   TOO_MANY_REQUESTS: {
     when: 'The API key exceeded its rate limit. Nothing was done.',
     next: 'Wait the seconds in Retry-After, then send the same request again. The SDK retries automatically. For parallel tests, give each one its own workspace.',
+  },
+  TOO_MANY_SNAPSHOTS: {
+    when: 'The workspace has 50 snapshots, and may not have more.',
+    next: 'Delete snapshots that you no longer need: DELETE /sandbox/snapshots/{snapshot_id}.',
   },
   TRANSACTION_NOT_FOUND: absent('a transaction'),
   UNABLE_TO_TRANSACT: {

@@ -213,7 +213,10 @@ function adminOf(config: Config, database: Database, environment: Environment): 
 
 /** The workspace that is named, or else the first one. Throws StartError when there is none. */
 async function findWorkspace(database: Database, tenant: string | undefined): Promise<string> {
-  let rows = database.read.selectFrom('workspaces').select('tenant')
+  let rows = database.read
+    .selectFrom('workspaces')
+    .select('tenant')
+    .where('snapshot_of', 'is', null)
   if (tenant !== undefined) rows = rows.where('tenant', '=', tenant)
   const row = await rows.orderBy('created_time').orderBy('tenant').limit(1).executeTakeFirst()
   if (row) return row.tenant

@@ -13,6 +13,7 @@ import { spendControlChecks } from '../resources/controls/spend_controls/verify.
 import { pendingTransactions } from '../resources/payments/transactions/pending.ts'
 import { postedTransactions } from '../resources/payments/transactions/posted.ts'
 import { waitingChecks } from '../resources/payments/transactions/verify.ts'
+import { copyChecks } from '../platform/chain/origin.ts'
 import { sealedChecks } from './sealed_columns.ts'
 
 /** The rows that are in the hash chain. */
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...cardChecks,
   ...accountChecks,
   ...spendControlChecks,
+  ...copyChecks,
   ...sealedChecks,
   ...environmentChecks,
 ]

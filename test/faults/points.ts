@@ -136,6 +136,30 @@ export const workflowPoints: readonly Point[] = [
   },
 ]
 
+/** Points that snapshots and forks pass. */
+export const copyPoints: readonly Point[] = [
+  {
+    name: 'a snapshot, copied and not named',
+    file: 'src/simulations/snapshots/snapshots.ts',
+    after: '  const { tenant: copy, time } = await takeCopy(op)\n',
+  },
+  {
+    name: 'a fork, copied and without a key',
+    file: 'src/simulations/snapshots/forks.ts',
+    before: '  const api_key = newKey(environment)\n',
+  },
+  {
+    name: 'a workspace, put back and not committed',
+    file: 'src/simulations/snapshots/snapshots.ts',
+    after: '  await putBack(op, row.copy)\n',
+  },
+  {
+    name: 'a fork, deleted and not committed',
+    file: 'src/simulations/snapshots/forks.ts',
+    after: '  await removeWorkspaces(op.tx, [tenant, ...(await copiesOf(op, tenant))])\n',
+  },
+]
+
 /** The point as an edit of the program. */
 export function editOf({ name, file, before, after }: Point): Edit {
   const call = `;${fault.name}(${JSON.stringify(name)});\n`

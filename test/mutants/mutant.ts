@@ -5,6 +5,7 @@ import { answerMutants } from './answers.ts'
 import { borderMutants } from './borders.ts'
 import { achMutants } from './ach.ts'
 import { chainMutants } from './chain.ts'
+import { copyMutants } from './copies.ts'
 import { decisionMutants } from './decisions.ts'
 import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   ...writeMutants,
   ...lossMutants,
   ...chainMutants,
+  ...copyMutants,
   ...borderMutants,
   ...answerMutants,
   ...achMutants,

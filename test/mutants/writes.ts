@@ -432,12 +432,12 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     bug: 'what is sealed for one tenant opens for another',
-    edits: [{ file: PLACES, from: '${tenant.length} ${tenant}${key.length}', to: '${key.length}' }],
+    edits: [{ file: PLACES, from: '${family.length} ${family}${key.length}', to: '${key.length}' }],
     caughtBy: vault,
   },
   {
     bug: 'what is sealed for one row opens in another',
-    edits: [{ file: PLACES, from: '${tenant}${key.length} ${key}`', to: '${tenant}`' }],
+    edits: [{ file: PLACES, from: '${family}${key.length} ${key}`', to: '${family}`' }],
     caughtBy: [...vault, ...copies],
   },
   {

@@ -140,14 +140,14 @@ export async function lockAndReadKeys(
   return asked.map(({ tenant }, index) => {
     const row = rows.get(index)
     const workspace = workspaces.get(tenant)
-    if (!workspace) throw new Error(`workspace ${tenant} does not exist`)
     return {
       isLocked: !unlocked.has(index),
       isUsed: row?.used === true || usedAlso.has(index),
       kept: row && keptOf(row),
       isLeased: leases.has(nameOf(tenant, keys[index])),
-      offsetMs: Number(workspace.clock_offset_ms),
-      isClosed: workspace.is_closed,
+      offsetMs: Number(workspace?.clock_offset_ms ?? 0n),
+      // One that was deleted is closed to those who still ask.
+      isClosed: workspace?.is_closed ?? true,
     }
   })
 }

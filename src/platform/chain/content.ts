@@ -2,6 +2,7 @@
 // that are read back give the same text, or somebody changed them in between.
 
 import { hash } from 'node:crypto'
+import { familyOf } from '../operations/family.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 
 /** Rows that are chained: which columns, and how they are found again. */
@@ -23,6 +24,8 @@ export type Chained = {
 }
 
 export const DIGEST_BYTES = 32
+/** The tenant is the first column. */
+const TENANT_AT = 0
 
 export function digest(content: string | Buffer): Buffer {
   return hash('sha256', content, 'buffer')
@@ -36,13 +39,16 @@ const END = '\0'
 const ABSENT = `-${END}`
 
 const asText: Encode = (value) => `=${String(value)}${END}`
+/** A copy of a workspace has its links as they are (decision 0028). */
+const asFamily: Encode = (value) => asText(familyOf(value as string))
 /** Microseconds since 1970, as PostgreSQL keeps times. */
 const asTime: Encode = (value) => `=${(value as Date).getTime()}000${END}`
 const asJson: Encode = (value) => `=${canonicalJson(JSON.parse(value as string))}${END}`
 
 /** The content of a row as it is handed to the database. */
 export function contentsOf({ columns, times, json = [] }: Chained) {
-  const encoders = columns.map((name): Encode => {
+  const encoders = columns.map((name, at): Encode => {
+    if (at === TENANT_AT) return asFamily
     if (times.includes(name)) return asTime
     return json.includes(name) ? asJson : asText
   })
@@ -64,6 +70,7 @@ export function contentsRead({ columns, json = [] }: Chained) {
     row
       .map((value, at) => {
         if (value === null) return ABSENT
+        if (at === TENANT_AT) return asFamily(value)
         return isJson[at] ? asJson(value) : asText(value)
       })
       .join('')

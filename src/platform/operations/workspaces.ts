@@ -5,8 +5,9 @@ import type { Generated } from 'kysely'
 import { addSeconds, machineMs, machineNow } from '../values/clock.ts'
 import type { Database, Statement, Tx } from '../database/db.ts'
 import { run } from '../database/db.ts'
-import { WorkspaceClosed } from '../contract/errors.ts'
+import { Unauthenticated, WorkspaceClosed } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
+import { ORIGINAL } from './family.ts'
 import type { Asker, Tenant } from './op.ts'
 import type { Role } from './user_roles.ts'
 
@@ -39,6 +40,16 @@ declare module '../database/db.ts' {
       wiped_time: Generated<Date | null>
       /** Null for one that is open. */
       closed_time: Generated<Date | null>
+      /** Whose snapshot it holds; such a workspace is closed, and in no list. */
+      snapshot_of: Generated<string | null>
+      /** Of a fork: the workspace that made it. */
+      forked_by: Generated<string | null>
+      /** The workspace whose chain this one's begins with, and the last link of that. */
+      chain_origin: Generated<string | null>
+      chain_origin_number: Generated<bigint | null>
+      chain_origin_hash: Generated<Buffer | null>
+      /** ACH files with an id up to this one left before it was last put back to a snapshot. */
+      restored_id: Generated<string | null>
     }
     api_keys: {
       id: string
@@ -210,7 +221,7 @@ export async function addWorkspace(
   createdTime: Date,
 ): Promise<Tenant> {
   const [row] = await run<{ number: bigint }>(tx, nextTenant, [])
-  const tenant = `1_${row?.number}`
+  const tenant = `${ORIGINAL}_${row?.number}`
   await tx
     .insertInto('workspaces')
     .values({ tenant, name: name ?? null, clock_offset_ms: 0n, created_time: createdTime })
@@ -284,29 +295,41 @@ const lockClock: Statement = {
 // Locks with two numbers are a separate kind: they cannot collide with those of idempotency keys.
 const enter: Statement = {
   name: 'workspaces_enter',
-  text: `select clock_offset_ms, pg_advisory_xact_lock_shared(5271, hashtext(tenant))
-         from workspaces where tenant = $1`,
+  text: 'select pg_advisory_xact_lock_shared(5271, hashtext(tenant)) from (select $1::text as tenant) named',
 }
 
 const enterAlone: Statement = {
   name: 'workspaces_enter_alone',
-  text: `select clock_offset_ms, pg_advisory_xact_lock(5271, hashtext(tenant))
-         from workspaces where tenant = $1`,
+  text: 'select pg_advisory_xact_lock(5271, hashtext(tenant)) from (select $1::text as tenant) named',
+}
+
+// After the lock: who had the workspace alone may have put its clock back.
+const readClock: Statement = {
+  name: 'workspaces_read_clock',
+  text: 'select clock_offset_ms from workspaces where tenant = $1',
 }
 
 /**
  * The first thing an operation of a sandbox does: from here to its end no operation that wants to be alone runs. Waits
- * for one that does. Returns how far the workspace's clock was moved forward, in milliseconds.
+ * for one that does. Returns how far the workspace's clock was moved forward, in milliseconds. Throws Unauthenticated when the
+ * workspace was deleted meanwhile.
  */
 export async function enterWorkspace(
   tx: Tx,
   tenant: Tenant,
   { alone }: { alone: boolean },
 ): Promise<number> {
-  const statement = alone ? enterAlone : enter
-  const [row] = await run<{ clock_offset_ms: bigint }>(tx, statement, [tenant])
-  if (!row) throw new Error(`workspace ${tenant} does not exist`)
+  const [, [row]] = await Promise.all([
+    run(tx, alone ? enterAlone : enter, [tenant]),
+    run<{ clock_offset_ms: bigint }>(tx, readClock, [tenant]),
+  ])
+  if (!row) throw Unauthenticated(`workspace ${tenant} was deleted`)
   return Number(row.clock_offset_ms)
+}
+
+/** Waits for the operations of a workspace that are under way; until the commit no other begins. */
+export async function aloneIn(tx: Tx, tenant: Tenant): Promise<void> {
+  await run(tx, enterAlone, [tenant])
 }
 
 /**

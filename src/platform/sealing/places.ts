@@ -1,4 +1,7 @@
-// The place of a sealed value: table, column and row. A value opens at the place that it was sealed for, and nowhere else.
+// The place of a sealed value: table, column and row. A value opens at the place that it was sealed for, and nowhere else but
+// at the same place of a copy of its workspace (../operations/family.ts).
+
+import { familyOf } from '../operations/family.ts'
 
 /** A column of sealed values. The primary key of its table is the tenant and `key`. */
 export type SealedColumn = {
@@ -33,7 +36,8 @@ export function sealedColumn(table: string, column: string, key: Key = byId): Se
  * each part stands behind its length. Built for every event, so it is one short text and no object.
  */
 export function boundTo({ column, tenant, key }: Place): string {
-  return `\0${column.label}${tenant.length} ${tenant}${key.length} ${key}`
+  const family = familyOf(tenant)
+  return `\0${column.label}${family.length} ${family}${key.length} ${key}`
 }
 
 /** The place in words, for errors and the log. */

@@ -47,8 +47,8 @@ const findOthers: Statement = {
 const enter: Statement = {
   name: 'processes_enter',
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-           knows_details, derives_events, orders_events)
-         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true)
+           knows_details, derives_events, orders_events, knows_copies)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true, true)
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
@@ -155,6 +155,17 @@ type Beat = {
   may_order_events: boolean
   dead: string[]
   database_ms: number
+}
+
+const findOlder: Statement = {
+  name: 'processes_find_older',
+  text: 'select from processes where not knows_copies and seen_time >= $1 and dead_time is null limit 1',
+}
+
+/** Whether a program may serve that does not know that copies of a workspace share what they sealed (decision 0028). */
+export async function isAnyOlder(tx: Tx): Promise<boolean> {
+  const older = await run(tx, findOlder, [lapsed()])
+  return older.length > 0
 }
 
 /** Asks on a separate connection. */

@@ -5,6 +5,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import { boundTo, nameOf, type Place } from './places.ts'
+import { familyOf } from '../operations/family.ts'
 import { takeRandom } from '../values/random.ts'
 import { type Form, forms, type SharedForm, sharedForm } from './forms.ts'
 
@@ -36,7 +37,7 @@ export type Vault = {
   openBytes(place: Place, sealed: Buffer): Buffer
   /** As `open`, remembering what was opened: for the few values that every request reads again. */
   openOften(place: Place, sealed: Buffer): string
-  /** A keyed hash (32 bytes): equal texts of one tenant have equal hashes. */
+  /** A keyed hash (32 bytes): equal texts of one workspace, and of its copies, have equal hashes. */
   hash(tenant: string, text: string): Buffer
   /** The same hash of a long text, which is given piece by piece. */
   hasher(tenant: string): Hasher
@@ -117,7 +118,11 @@ export function lockedVault(): LockedVault {
   function sealAny(place: Place, content: string | Buffer): Buffer {
     const key = sealKey(sealing)
     return form[0] === forms.ofTenant
-      ? sealUnder(key, { head: headOf(sealing, forms.ofTenant), boundTo: place.tenant, content })
+      ? sealUnder(key, {
+          head: headOf(sealing, forms.ofTenant),
+          boundTo: familyOf(place.tenant),
+          content,
+        })
       : sealUnder(key, { head: headOf(sealing, forms.bound), boundTo: boundTo(place), content })
   }
 
@@ -148,7 +153,11 @@ export function lockedVault(): LockedVault {
         if (sealed[0] === BOUND)
           return openUnder(sealKey(sealed[1]), { headBytes: 2, boundTo: boundTo(place), sealed })
         if (form[0] === forms.bound) throw new Error('it is not bound to its place')
-        return openUnder(sealKey(sealed[0]), { headBytes: 1, boundTo: place.tenant, sealed })
+        return openUnder(sealKey(sealed[0]), {
+          headBytes: 1,
+          boundTo: familyOf(place.tenant),
+          sealed,
+        })
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         throw new Error(`${nameOf(place)} cannot be opened: ${why}`, { cause: error })
@@ -165,9 +174,11 @@ export function lockedVault(): LockedVault {
       return text
     },
     hash: (tenant, text) =>
-      createHmac('sha256', rootFor('hash')).update(`${tenant}\0${text}`).digest(),
+      createHmac('sha256', rootFor('hash'))
+        .update(`${familyOf(tenant)}\0${text}`)
+        .digest(),
     hasher(tenant) {
-      const hash = createHmac('sha256', rootFor('hash')).update(`${tenant}\0`)
+      const hash = createHmac('sha256', rootFor('hash')).update(`${familyOf(tenant)}\0`)
       return { add: (text) => void hash.update(text), digest: () => hash.digest() }
     },
     sign: (text) => createHmac('sha256', rootFor('sign')).update(text).digest('hex').slice(0, 16),

@@ -88,6 +88,18 @@ export async function beginOrder(tx: Tx): Promise<void> {
   for (const statement of order) await run(tx, statement, [])
 }
 
+/** There are copies of workspaces from now on: a program that does not know them would write what nobody else can open. */
+const refuseBeforeCopies: Statement = {
+  name: 'sealed_form_refuse_before_copies',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_forks.sql' and serves_from < version`,
+}
+
+/** Keeps programs that do not know copies of workspaces from starting. The caller knows that none runs. */
+export async function beginCopies(tx: Tx): Promise<void> {
+  await run(tx, refuseBeforeCopies, [])
+}
+
 /** What has begun, because every program knows it. */
 export type Begun = {
   readonly sealsDetails: boolean

@@ -38,6 +38,8 @@ export type Mailbox = {
    * came in and was not read stays. Answers their names, with the folder before each; at most a thousand, so there may be more.
    */
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
+  /** Removes the mailbox of a workspace that is gone, with all files and notes. */
+  removeAll(tenant: string): Promise<void>
   /** Plays the network: puts a file where files come in, whole or not at all. */
   deliver(file: OutgoingFile): Promise<void>
   readonly sent: SentNotes

@@ -3,7 +3,18 @@
 // only this user may open them.
 
 import { constants } from 'node:fs'
-import { link, lstat, mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { machineNow } from '../../platform/values/clock.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -127,6 +138,10 @@ export function mailboxIn(directory: string): Mailbox {
         }
       }
       return removed
+    },
+    async removeAll(tenant) {
+      made.delete(tenant)
+      await rm(join(directory, tenant), { recursive: true, force: true })
     },
     deliver: (file) => place(file, 'incoming'),
     sent: sentIn(directory),

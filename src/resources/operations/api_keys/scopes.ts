@@ -18,6 +18,7 @@ const groups = [
   'persons',
   'relationships',
   'simulations',
+  'snapshots',
   'spend_controls',
   'transactions',
   'verifications',

@@ -81,6 +81,9 @@ export const auditedOperations: ReadonlyMap<string, string> = new Map([
   ['createBatchTemplate', 'batch_template.created'],
   ['patchBatchTemplate', 'batch_template.changed'],
   ['createWorkspace', 'workspace.created'],
+  ['createSnapshot', 'snapshot.created'],
+  ['deleteSnapshot', 'snapshot.deleted'],
+  ['restoreSnapshot', 'workspace.restored'],
   ['wipe', 'workspace.wiped'],
 ])
 

@@ -44,6 +44,7 @@ export async function checkRoles(
   const known = await db
     .selectFrom('workspaces')
     .select('tenant')
+    .where('snapshot_of', 'is', null)
     .where(
       'tenant',
       'in',

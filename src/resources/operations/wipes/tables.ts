@@ -74,6 +74,7 @@ export const keptTables = [
   'delivery_attempts',
   'clock_moves',
   'clock_digests',
+  'snapshots',
 ] as const
 
 /** Of the timers those of what is kept; the others would find nothing to do. */

@@ -37,7 +37,8 @@ const loosenTemplates: Statement = {
 // are removed by the process that has them (../../payments/ach/files/file_retention.ts).
 const markWiped: Statement = {
   name: 'wipe_mark',
-  text: 'update workspaces set wiped_id = $2, wiped_time = $3 where tenant = $1',
+  text: `update workspaces set wiped_id = $2, wiped_time = $3, chain_origin = null, chain_origin_number = null,
+                              chain_origin_hash = null where tenant = $1`,
 }
 
 /**

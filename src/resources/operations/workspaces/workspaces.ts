@@ -23,7 +23,10 @@ function toWorkspace({ tenant, name, created_time, closed_time }: Row): Workspac
 }
 
 function selectWorkspaces(db: Read) {
-  return db.selectFrom('workspaces').select(['tenant', 'name', 'created_time', 'closed_time'])
+  return db
+    .selectFrom('workspaces')
+    .select(['tenant', 'name', 'created_time', 'closed_time'])
+    .where('snapshot_of', 'is', null)
 }
 
 /** All workspaces, or those among `tenants`, the oldest first. */
@@ -97,7 +100,7 @@ function countText(count: number): string {
 /** No account is opened in it until the commit (keepOpen), and nobody else closes or opens it. */
 const lockWorkspace: Statement = {
   name: 'workspaces_lock',
-  text: 'select closed_time from workspaces where tenant = $1 for no key update',
+  text: 'select closed_time from workspaces where tenant = $1 and snapshot_of is null for no key update',
 }
 
 /**

@@ -94,7 +94,9 @@ export type ToPublish = Row & Pick<FileRow, 'tenant' | 'id'>
 const findToPublish: Statement = {
   name: 'ach_files_to_publish',
   text: `select tenant, id from ach_files
-         where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1 order by retry_time limit 100`,
+         where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1
+         and tenant not in (select tenant from workspaces where closed_time is not null)
+         order by retry_time limit 100`,
 }
 
 const findToPublishOf: Statement = {

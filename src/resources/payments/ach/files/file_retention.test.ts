@@ -1,6 +1,6 @@
 // Files carry whole account numbers: those that were sent or read are kept for a time, and go with their workspace.
 
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -125,6 +125,7 @@ async function lookAt(removeOfFirst: () => Promise<string[]>) {
         ] as R[]),
     },
     mailbox: {
+      removeAll: () => Promise.reject(new Error('no fork was deleted')),
       tenants: () => Promise.resolve(['1_1', '1_2']),
       async removeOld({ tenant }) {
         if (tenant === '1_1') return removeOfFirst()
@@ -151,4 +152,19 @@ test('a file that nobody took out of outgoing is warned of when it is removed', 
 test('a workspace whose files cannot be removed holds up no other’s', async () => {
   const logged = await lookAt(() => Promise.reject(new Error('EACCES')))
   expect(logged.map(({ level }) => level)).toEqual(['error', 'info'])
+})
+
+test('the deletion of a fork takes its files along, and no other’s', async () => {
+  const client = await withFiles()
+  const { tenant, api_key } = (await client.post('/sandbox/workspaces', { from: 'self' })).body
+  const fork = clientOf(bank.url, api_key, tenant)
+  await folders.bring(fork, 'no file', 'theirs.ach')
+  expect(namesIn(fork, 'rejected').length).toBeGreaterThan(0)
+  const before = left(client)
+
+  expect((await client.delete(`/sandbox/workspaces/${tenant}`)).status).toBe(204)
+
+  const mailbox = join(folders.folder(fork, 'rejected'), '..')
+  await until(() => !existsSync(mailbox))
+  expect(left(client)).toEqual(before)
 })

@@ -1,9 +1,11 @@
 // ACH files carry whole account numbers, so those that were sent, read or rejected are kept for a time only, and go when
-// their workspace is wiped: files of before that time, however often this runs, and whatever died in between.
+// their workspace is wiped: files of before that time, however often this runs, and whatever died in between. Those of a fork
+// that was deleted go as a whole.
 
 import type { Logger } from 'pino'
 import { addSeconds, machineNow, steadyMs } from '../../../../platform/values/clock.ts'
 import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import { familyOf } from '../../../../platform/operations/family.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Mailbox } from '../../../../rails/ach/ach.ts'
 
@@ -22,7 +24,7 @@ const findWorkspaces: Statement = {
 
 type Options = {
   readonly database: Pick<Database, 'query'>
-  readonly mailbox: Pick<Mailbox, 'tenants' | 'removeOld'>
+  readonly mailbox: Pick<Mailbox, 'tenants' | 'removeOld' | 'removeAll'>
   /** Of the machine's time. */
   readonly days: number
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -56,7 +58,12 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     if (named.length === 0) return false
     const round = Math.floor(steadyMs() / ROUND_MS)
     let hasMore = false
-    for (const workspace of await database.query<Workspace>(findWorkspaces, [named])) {
+    const known = await database.query<Workspace>(findWorkspaces, [named])
+    for (const tenant of goneOf(named, known)) {
+      await mailbox.removeAll(tenant)
+      log.info({ tenant }, 'the ACH files of a fork were removed, because it was deleted')
+    }
+    for (const workspace of known) {
       try {
         if (await clean(workspace, round)) hasMore = true
       } catch (error) {
@@ -66,4 +73,10 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     }
     return hasMore
   }
+}
+
+/** The forks that have files and are gone. Workspaces that are no copies are never deleted. */
+function goneOf(named: readonly Tenant[], known: readonly Workspace[]): Tenant[] {
+  const there = new Set(known.map(({ tenant }) => tenant))
+  return named.filter((it) => /^\d+_\d+$/.test(it) && familyOf(it) !== it && !there.has(it))
 }

@@ -18,13 +18,13 @@ const MILLISECONDS_DIGITS = 12
 
 export type UnknownFile = { readonly tenant: Tenant; readonly id: string }
 
-/** A wiped workspace forgot what left before. */
+/** A workspace that was wiped or put back to a snapshot forgot what left before. */
 const findUnknown: Statement = {
   name: 'ach_files_unknown',
   text: `select sent.tenant, sent.id from unnest($1::text[], $2::uuid[]) as sent (tenant, id)
          join workspaces w on w.tenant = sent.tenant
          left join ach_files f on f.tenant = sent.tenant and f.id = sent.id
-         where f.id is null and (w.wiped_id is null or sent.id > w.wiped_id)`,
+         where f.id is null and (greatest(w.wiped_id, w.restored_id) is null or sent.id > greatest(w.wiped_id, w.restored_id))`,
 }
 
 type Places = {

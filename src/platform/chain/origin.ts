@@ -1,0 +1,65 @@
+// A copy of a workspace begins with the chain of its origin, link by link; then comes a link that names the origin, where its
+// chain stood, and the workspace that has the copy (contract: sandbox#chains-of-copies).
+
+import { ORIGINAL } from '../operations/family.ts'
+import type { Check } from '../verify/verify.ts'
+import { DIGEST_BYTES } from './content.ts'
+
+/** The kind of the item that names an origin: no rows are called so (items.ts). */
+const KIND = 240
+
+/** Expressions: the workspace with the copy, whose chain it is, and the number and hash of the last link of that. */
+type Origin = Readonly<Record<'tenant' | 'origin' | 'number' | 'hash', string>>
+
+function digestOf({ tenant, origin, number, hash }: Origin): string {
+  return `sha256(convert_to(concat_ws(':', ${origin}, ${number}, encode(${hash}, 'hex'), ${tenant}), 'UTF8'))`
+}
+
+/** An expression for the item; `id` is one, too. */
+export function originItem(id: string, origin: Origin): string {
+  return `set_byte('\\x00', 0, ${KIND}) || uuid_send(${id}::uuid) || ${digestOf(origin)}`
+}
+
+const named = `substring(l.items from length(l.items) - ${DIGEST_BYTES - 1})`
+const expected = digestOf({
+  tenant: 'w.tenant',
+  origin: 'w.chain_origin',
+  number: 'w.chain_origin_number',
+  hash: 'w.chain_origin_hash',
+})
+
+export const copyChecks: readonly Check[] = [
+  {
+    promise: 'the chain of a copy begins with the chain of its origin, and names it',
+    wrong: `select w.tenant, case
+                when w.chain_origin is null then 'it is a copy, and names no origin of its chain'
+                when w.chain_origin_number > 0 and o.hash is distinct from w.chain_origin_hash
+                  then 'link ' || w.chain_origin_number || ' is not the last one of its origin ' || w.chain_origin
+                when w.snapshot_of is null and ${named} is distinct from ${expected}
+                  then 'link ' || w.chain_origin_number + 1 || ' does not name its origin ' || w.chain_origin
+              end as what
+            from workspaces w
+            left join chain_links o on o.tenant = w.tenant and o.number = w.chain_origin_number
+            left join chain_links l on l.tenant = w.tenant and l.number = w.chain_origin_number + 1
+            where case when w.chain_origin is null
+              then w.tenant not like '${ORIGINAL}\\_%' and w.wiped_id is null
+              else w.chain_origin_number > 0 and o.hash is distinct from w.chain_origin_hash
+                or w.snapshot_of is null
+                   and ${named} is distinct from ${expected}
+            end`,
+  },
+  {
+    promise: 'a snapshot is as it was when it was taken, and belongs to a workspace',
+    wrong: `select w.tenant, case
+                when s.id is null then 'it is no snapshot of ' || w.snapshot_of
+                else 'its chain has gone on since'
+              end as what
+            from workspaces w
+            left join snapshots s on s.tenant = w.snapshot_of and s.copy = w.tenant
+            left join chain_heads h on h.tenant = w.tenant
+            where w.snapshot_of is not null
+            and (s.id is null
+                 or coalesce(h.number, 0) <> w.chain_origin_number
+                 or coalesce(h.hash, ''::bytea) <> w.chain_origin_hash)`,
+  },
+]

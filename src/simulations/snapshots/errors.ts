@@ -1,0 +1,47 @@
+import {
+  defineNotFoundInBody,
+  defineRuleViolation,
+  defineError,
+} from '../../platform/contract/errors.ts'
+
+/** A workspace has at most so many snapshots. */
+export const SNAPSHOTS_MAX = 50
+/** A workspace that has made so many forks makes no other until some are deleted. */
+export const FORKS_MAX = 1_000
+/** A workspace with more entries in its ledger, or more events, is not copied. */
+export const ROWS_MAX = 1_000_000
+
+export const SnapshotNotFound = defineNotFoundInBody('SNAPSHOT_NOT_FOUND', 'snapshot')
+
+export const TooManySnapshots = defineRuleViolation(
+  'TOO_MANY_SNAPSHOTS',
+  `a workspace has at most ${SNAPSHOTS_MAX} snapshots: delete one first`,
+)
+
+export const TooManyForks = defineRuleViolation(
+  'TOO_MANY_FORKS',
+  `a workspace has at most ${FORKS_MAX} forks: delete some first`,
+)
+
+export const WorkspaceTooLarge = defineRuleViolation(
+  'WORKSPACE_TOO_LARGE',
+  `a workspace with more than ${ROWS_MAX} ledger entries or events cannot be copied`,
+)
+
+export const NotAFork = defineError<string>({
+  code: 'NOT_A_FORK',
+  slug: 'rule-violation',
+  title: 'Rule Violation',
+  status: 422,
+  detail: (tenant) =>
+    `workspace ${tenant} is no fork, and only forks are deleted: wipe it instead (POST /v0/wipe)`,
+})
+
+export const OlderProgramServes = defineError({
+  code: 'OLDER_PROGRAM_SERVES',
+  slug: 'service-unavailable',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: () =>
+    'a process of an earlier version, which cannot read copies of workspaces, still serves this bank: try again when it has ended',
+})

@@ -1,0 +1,123 @@
+// Forks: copies of a workspace that live on, with the same ids and another key (decision 0028).
+
+import { ResourceNotFound } from '../../platform/contract/errors.ts'
+import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
+import { present } from '../../platform/contract/present.ts'
+import { run, type Statement } from '../../platform/database/db.ts'
+import type { Op, ReadContext, Tenant } from '../../platform/operations/op.ts'
+import { addKey, aloneIn, type Environment, newKey } from '../../platform/operations/workspaces.ts'
+import { machineNow } from '../../platform/values/clock.ts'
+import { audit } from '../../resources/operations/audit_log/audit_log.ts'
+import { giveRoles } from '../../resources/operations/users/users.ts'
+import { forkCopy } from './copy.ts'
+import { FORKS_MAX, NotAFork, SnapshotNotFound, TooManyForks } from './errors.ts'
+import { removeWorkspaces } from './removal.ts'
+import { type Fork, type NewWorkspace, SELF } from './schema.ts'
+import { copiesOf, keep } from './snapshots.ts'
+
+const countForks: Statement = {
+  name: 'forks_count',
+  text: `select count(*)::int as count from (
+           select from workspaces where forked_by = $1 limit ${FORKS_MAX}) forks`,
+}
+
+const ownScopes: Statement = {
+  name: 'forks_own_scopes',
+  text: 'select scopes from api_keys where tenant = $1 and id = $2',
+}
+
+type Wanted = {
+  /** `self`, or the id of a snapshot. */
+  readonly from: string
+  readonly name: string | undefined
+  readonly keepsWebhooks: boolean
+}
+
+/**
+ * A copy of the workspace, or of a snapshot of it, with a key that may do what the asker may. A user who asks becomes its owner.
+ * Throws SnapshotNotFound, TooManyForks, WorkspaceTooLarge and OlderProgramServes.
+ */
+export async function fork(
+  op: Op,
+  { from, name, keepsWebhooks }: Wanted,
+  environment: Environment,
+): Promise<NewWorkspace> {
+  const source = await sourceOf(op, from.toLowerCase())
+  const [row] = await run<{ count: number }>(op.tx, countForks, [op.tenant])
+  if ((row?.count ?? 0) >= FORKS_MAX) throw TooManyForks()
+  const { tenant } = await forkCopy(op, { from: source, name, keepsWebhooks })
+  const api_key = newKey(environment)
+  const scopes = await scopesOf(op)
+  await addKey(op.tx, { tenant, key: api_key, scopes, createdTime: machineNow() })
+  if (op.actor.kind === 'user') await giveRoles(op, op.actor.id, [{ tenant, role: 'owner' }])
+  const detail = { from: from === SELF ? op.tenant : from }
+  await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
+  return { tenant, api_key }
+}
+
+/** The workspace that holds the rows to copy. */
+async function sourceOf(op: Op, from: string): Promise<Tenant> {
+  if (from === SELF) return op.tenant
+  const snapshot = await keep(op, from)
+  if (!snapshot) throw SnapshotNotFound(from)
+  return snapshot.copy
+}
+
+/** A narrowed key does not get around its scopes through a copy. */
+async function scopesOf({ tx, tenant, actor }: Op): Promise<readonly string[] | undefined> {
+  if (actor.kind !== 'key') return undefined
+  const [row] = await run<{ scopes: string[] | null }>(tx, ownScopes, [tenant, actor.id])
+  return row?.scopes ?? undefined
+}
+
+/** The forks that the workspace made, the oldest first. */
+export async function listForks(context: ReadContext, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    context.db
+      .selectFrom('workspaces')
+      .select(['tenant', 'name', 'created_time'])
+      .where('forked_by', '=', context.tenant),
+    {
+      page,
+      context,
+      order: [
+        { name: 'creation_time', column: 'created_time', type: 'timestamptz' },
+        { name: 'tenant', column: 'tenant', type: 'text' },
+      ],
+    },
+  )
+  const forks = rows.map(
+    ({ tenant, name, created_time }): Fork => ({
+      tenant,
+      ...present({ name }),
+      creation_time: created_time.toISOString(),
+    }),
+  )
+  return listBody('workspaces', forks, next_page_token)
+}
+
+/** The workspace that made a fork; undefined when there is no such fork. */
+async function forkedByOf({ tx }: Op, tenant: Tenant): Promise<Tenant | undefined> {
+  const row = await tx
+    .selectFrom('workspaces')
+    .select('forked_by')
+    .where('tenant', '=', tenant)
+    .executeTakeFirst()
+  return row?.forked_by ?? undefined
+}
+
+/**
+ * Deletes a fork and all that it holds, its snapshots too: one that the workspace made, or itself. Waits for its requests.
+ * Throws ResourceNotFound, and NotAFork for the workspace itself when it is none.
+ */
+export async function deleteFork(op: Op, tenant: Tenant): Promise<void> {
+  const isOwn = tenant === op.tenant
+  const forkedBy = await forkedByOf(op, tenant)
+  if (isOwn ? forkedBy === undefined : forkedBy !== op.tenant)
+    throw isOwn ? NotAFork(tenant) : ResourceNotFound(`workspace ${tenant}`)
+  await aloneIn(op.tx, tenant)
+  // Somebody else may have deleted it meanwhile.
+  if ((await forkedByOf(op, tenant)) === undefined) throw ResourceNotFound(`workspace ${tenant}`)
+  await removeWorkspaces(op.tx, [tenant, ...(await copiesOf(op, tenant))])
+  if (!isOwn) await audit(op, { action: 'workspace.deleted', subject: tenant })
+}

@@ -1,0 +1,175 @@
+// The endpoints of snapshots and forks (contract: sandbox#snapshots, sandbox#forks).
+
+import { ResourceNotFound } from '../../platform/contract/errors.ts'
+import type { Op, Tenant } from '../../platform/operations/op.ts'
+import { toPage } from '../../platform/contract/pagination.ts'
+import { ownRoute, type Route } from '../../platform/contract/route.ts'
+import type { Callers } from '../../platform/operations/workspaces.ts'
+import {
+  NotAFork,
+  OlderProgramServes,
+  SnapshotNotFound,
+  TooManyForks,
+  TooManySnapshots,
+  WorkspaceTooLarge,
+} from './errors.ts'
+import { deleteFork, fork, listForks } from './forks.ts'
+import {
+  ForkPage,
+  ForkPath,
+  NewWorkspace,
+  Snapshot,
+  SnapshotCreate,
+  SnapshotPage,
+  SnapshotPath,
+  SnapshotQuery,
+  WorkspaceCreate,
+  workspaceRules,
+} from './schema.ts'
+import {
+  createSnapshot,
+  deleteSnapshot,
+  getSnapshot,
+  listSnapshots,
+  restoreSnapshot,
+} from './snapshots.ts'
+
+type Forgets = { readonly callers: Pick<Callers, 'forget'> }
+
+const tag = 'Snapshots'
+
+export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
+  ownRoute({
+    operation: 'createSnapshot',
+    summary: 'Create a snapshot',
+    description:
+      'The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is ' +
+      'taken. You can go back to it, or fork it, any number of times.',
+    tag,
+    method: 'POST',
+    path: '/sandbox/snapshots',
+    idempotency: 'optional',
+    body: SnapshotCreate,
+    example: { name: 'before the refund' },
+    reply: { 201: Snapshot },
+    errors: [TooManySnapshots, WorkspaceTooLarge, OlderProgramServes],
+    handle: (op, { body }) => createSnapshot(op, body.name),
+  }),
+  ownRoute({
+    operation: 'listSnapshots',
+    summary: 'List snapshots',
+    description: 'Newest first.',
+    tag,
+    method: 'GET',
+    path: '/sandbox/snapshots',
+    query: SnapshotQuery,
+    reply: { 200: SnapshotPage },
+    handle: (context, { query }) => listSnapshots(context, toPage(query)),
+  }),
+  ownRoute({
+    operation: 'getSnapshot',
+    summary: 'Get a snapshot',
+    tag,
+    method: 'GET',
+    path: '/sandbox/snapshots/{snapshot_id}',
+    params: SnapshotPath,
+    reply: { 200: Snapshot },
+    errors: [ResourceNotFound],
+    handle: (context, { params }) => getSnapshot(context, params.snapshot_id),
+  }),
+  ownRoute({
+    operation: 'deleteSnapshot',
+    summary: 'Delete a snapshot',
+    description: 'Forks of it stay.',
+    tag,
+    method: 'DELETE',
+    path: '/sandbox/snapshots/{snapshot_id}',
+    params: SnapshotPath,
+    idempotency: 'ignored',
+    reply: { 204: null },
+    errors: [ResourceNotFound],
+    handle: (op, { params }) => deleteSnapshot(op, params.snapshot_id),
+  }),
+  ownRoute({
+    operation: 'restoreSnapshot',
+    summary: 'Restore a snapshot',
+    description:
+      'Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API ' +
+      'keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.',
+    tag,
+    method: 'POST',
+    path: '/sandbox/snapshots/{snapshot_id}/restore',
+    params: SnapshotPath,
+    idempotency: 'optional',
+    alone: true,
+    reply: { 200: Snapshot },
+    errors: [ResourceNotFound],
+    handle: async (op, { params }) => {
+      const restored = await restoreSnapshot(op, params.snapshot_id)
+      op.onCommit(() => callers.forget(op.tenant))
+      return restored
+    },
+  }),
+]
+
+/** `create` makes a workspace with what each starts with, and `forkOf` a copy, in the operation's transaction. */
+export const workspaceRoutes = ({
+  callers,
+  createWorkspace,
+  environment,
+}: Forgets & {
+  readonly createWorkspace: (op: Op, name: string | undefined) => Promise<NewWorkspace>
+  readonly environment: Parameters<typeof fork>[2]
+}): Route[] => [
+  ownRoute({
+    operation: 'createWorkspace',
+    summary: 'Create a workspace',
+    description:
+      'It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of ' +
+      'your workspace or of one of its snapshots, with the same ids.',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/sandbox/workspaces',
+    idempotency: 'optional',
+    body: WorkspaceCreate,
+    bodyOptional: true,
+    example: { name: 'checkout tests' },
+    rules: workspaceRules,
+    reply: { 201: NewWorkspace },
+    errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge, OlderProgramServes],
+    handle: (op, { body: { name, from, webhooks } }) =>
+      from === undefined
+        ? createWorkspace(op, name)
+        : fork(op, { from, name, keepsWebhooks: webhooks === 'enabled' }, environment),
+  }),
+  ownRoute({
+    operation: 'listForks',
+    summary: 'List the forks of your workspace',
+    description: 'The workspaces that were made with `from`, the oldest first.',
+    tag: 'Simulations',
+    method: 'GET',
+    path: '/sandbox/workspaces',
+    query: SnapshotQuery,
+    reply: { 200: ForkPage },
+    handle: (context, { query }) => listForks(context, toPage(query)),
+  }),
+  ownRoute({
+    operation: 'deleteFork',
+    summary: 'Delete a fork',
+    description:
+      'Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, ' +
+      'API keys and ACH files too. Its keys are refused from then on.',
+    tag: 'Simulations',
+    method: 'DELETE',
+    path: '/sandbox/workspaces/{tenant}',
+    params: ForkPath,
+    idempotency: 'ignored',
+    reply: { 204: null },
+    errors: [ResourceNotFound, NotAFork],
+    handle: async (op, { params }) => {
+      const tenant: Tenant = params.tenant
+      await deleteFork(op, tenant)
+      op.onCommit(() => callers.forget(tenant))
+    },
+  }),
+]

@@ -1,0 +1,95 @@
+// Snapshots and forks as the API shows them.
+
+import { operationsPage } from '../../platform/contract/pagination.ts'
+import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../platform/contract/schema.ts'
+import type { Problems } from '../../platform/contract/validate.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+
+const NAME_MAX = 100
+const Tenant = (note: object = {}) => Type.String({ example: '7_2', ...note })
+
+export const Snapshot = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    name: Text({ maxLength: NAME_MAX, example: 'before the refund' }),
+    time: DateTime({ description: 'The workspace’s time when it was taken.' }),
+    creation_time: DateTime({ description: 'The machine’s time when it was taken.' }),
+  },
+  { $id: 'snapshot', description: 'The workspace as it was at one moment.' },
+)
+export type Snapshot = Static<typeof Snapshot>
+
+export const SnapshotCreate = Type.Object(
+  { name: Text({ minLength: 1, maxLength: NAME_MAX, example: 'before the refund' }) },
+  { $id: 'create_snapshot' },
+)
+
+export const SnapshotPath = Type.Object({ snapshot_id: Uuid() })
+
+export const SnapshotPage = Type.Object(
+  { snapshots: Type.Array(Snapshot), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'snapshots_page' },
+)
+
+export const SnapshotQuery = Type.Object(operationsPage)
+
+export const NewWorkspace = Type.Object(
+  {
+    tenant: Type.String({ example: '1_2' }),
+    api_key: Type.String({ description: 'Shown only now.' }),
+  },
+  { $id: 'workspace', description: 'A new workspace, and a key for it.' },
+)
+export type NewWorkspace = Static<typeof NewWorkspace>
+
+/** What `from` says for the workspace of the key. */
+export const SELF = 'self'
+
+export const WorkspaceCreate = Type.Object(
+  {
+    name: Type.Optional(Text({ minLength: 1, example: 'checkout tests' })),
+    from: Type.Optional(
+      Text({
+        description:
+          'What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the ' +
+          'workspace is new.',
+        example: SELF,
+      }),
+    ),
+    webhooks: Type.Optional(
+      Enum(['disabled', 'enabled'], {
+        description:
+          'Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy ' +
+          'tells nobody what happens in it.',
+        example: 'disabled',
+      }),
+    ),
+  },
+  { $id: 'create_workspace' },
+)
+
+/** `from` is one of two things, and `webhooks` needs it. */
+export function workspaceRules({ from, webhooks }: Record<string, unknown>): Partial<Problems> {
+  if (typeof from === 'string' && from !== SELF && !isUuid(from))
+    return { invalid: { from: `must be "${SELF}" or the id of a snapshot` } }
+  if (from === undefined && webhooks !== undefined)
+    return { invalid: { webhooks: 'can only be sent together with from' } }
+  return {}
+}
+
+export const Fork = Type.Object(
+  {
+    tenant: Tenant({ readOnly: true }),
+    name: Type.Optional(Text({ example: 'checkout tests' })),
+    creation_time: DateTime({ description: 'The machine’s time when it was made.' }),
+  },
+  { $id: 'fork', description: 'A copy of your workspace that lives on.' },
+)
+export type Fork = Static<typeof Fork>
+
+export const ForkPath = Type.Object({ tenant: Tenant() })
+
+export const ForkPage = Type.Object(
+  { workspaces: Type.Array(Fork), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'forks_page' },
+)

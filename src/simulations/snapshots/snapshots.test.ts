@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../../test/bank.ts'
+import {
+  differences,
+  must,
+  restore,
+  rowsOf,
+  shownOf,
+  snapshotOf,
+  workspacesIn,
+} from '../../../test/copies.ts'
+import { liveIn } from '../../../test/lived_in.ts'
+import { liveWithMoney } from '../../../test/tampered_bank.ts'
+import { wrongIn } from '../../../test/verified.ts'
+import { receiverOfTest, webhookOf } from '../../../test/webhooks.ts'
+import { balances, fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
+import { SNAPSHOTS_MAX } from './errors.ts'
+import { removedTables } from './removal.ts'
+import { copiedApart, copiedTables, notCopied } from './tables.ts'
+
+// Rows are counted here, and requests are logged a moment later.
+const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
+afterAll(() => bank.close())
+
+const DAY = 24 * 3600
+
+test('every table of a workspace is copied, or it is said why not', async () => {
+  const tables = await bank.sql<{ name: string }>(`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
+  const decided = [...copiedTables, ...copiedApart, ...Object.keys(notCopied)]
+
+  expect(new Set(decided).size).toBe(decided.length)
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
+  expect(removedTables.toSorted()).toEqual(decided.toSorted())
+})
+
+describe('a snapshot', () => {
+  test('shows its name and both times, and is found and listed, the newest first', async () => {
+    const client = await bank.workspace()
+    await client.advance(30 * DAY)
+    const made = await client.post('/sandbox/snapshots', { name: 'before the refund' })
+
+    expect(made).toMatchObject({ status: 201, body: { name: 'before the refund' } })
+    const { id, time, creation_time } = made.body
+    const ahead = Date.parse(time) - Date.parse(creation_time)
+    expect(ahead).toBeGreaterThan(29 * DAY * 1000)
+    expect((await client.get(`/sandbox/snapshots/${id}`)).body).toEqual(made.body)
+    const later = await snapshotOf(client, 'before the refund')
+    const { snapshots } = (await client.get('/sandbox/snapshots')).body
+    expect(snapshots.map((it: { id: string }) => it.id)).toEqual([later, id])
+  })
+
+  test('puts everything back that lists show, the clock too, and the books stay right', async () => {
+    const client = await bank.workspace()
+    await liveWithMoney(client)
+    const before = await shownOf(client)
+    const id = await snapshotOf(client)
+    const { now } = (await client.get('/sandbox/clock')).body
+    await client.advance(10 * DAY)
+    await liveIn(client)
+    expect(differences(before, await shownOf(client)).length).toBeGreaterThan(5)
+
+    expect(must(await restore(client, id), 200).id).toBe(id)
+
+    expect(differences(before, await shownOf(client))).toEqual([])
+    const { now: again } = (await client.get('/sandbox/clock')).body
+    expect(Date.parse(again) - Date.parse(now)).toBeLessThan(60_000)
+    // And it goes on: what waited then still waits, and falls due.
+    await client.advance(10 * DAY)
+    await fundedAccount(client, { funds: 100 })
+    expect(await wrongIn(bank)).toEqual([])
+  }, 60_000)
+
+  test('can be restored again and again, also after a wipe', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client, { funds: 700 })
+    const id = await snapshotOf(client)
+    for (const change of [
+      () => client.post('/v0/wipe'),
+      () => client.patch(`/v0/accounts/${account}`, { nickname: 'Changed' }),
+      () => restore(client, id),
+    ]) {
+      await change()
+      must(await restore(client, id), 200)
+      expect(await balances(client, account)).toEqual({ posted: 700, available: 700 })
+      expect((await client.get(`/v0/accounts/${account}`)).body.nickname).toBeUndefined()
+    }
+    expect(await wrongIn(bank)).toEqual([])
+  })
+
+  test('knows the answers of keys: what was used then is used again, and later keys are free', async () => {
+    const client = await bank.workspace()
+    const [from, to] = await fundedAccounts(client, 2, 1_000)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    must(await transfer(client, sides, 'then'), 200)
+    const made = await client.post('/v0/customers', person, { 'idempotency-key': 'person' })
+    const id = await snapshotOf(client)
+    must(await transfer(client, sides, 'later'), 200)
+    await client.post('/v0/wipe')
+
+    must(await restore(client, id), 200)
+
+    expect(await transfer(client, sides, 'then')).toMatchObject({ status: 409 })
+    must(await transfer(client, sides, 'later'), 200)
+    const repeat = await client.post('/v0/customers', person, { 'idempotency-key': 'person' })
+    expect([repeat.headers.get('idempotent-replayed'), repeat.text]).toEqual(['true', made.text])
+  })
+
+  test('keeps API keys, the audit log and snapshots as they are when it is restored', async () => {
+    const client = await bank.workspace()
+    const first = await snapshotOf(client, 'first')
+    const old = must(await client.post('/operations/api_keys', { name: 'old' }), 201)
+    const second = await snapshotOf(client, 'second')
+    must(await client.delete(`/operations/api_keys/${old.id}`), 204)
+    const made = must(await client.post('/operations/api_keys', { name: 'made' }), 201)
+
+    must(await restore(client, second), 200)
+    must(await restore(client, first), 200)
+
+    const { api_keys: keys } = (await client.get('/operations/api_keys')).body
+    const shown = Object.fromEntries(keys.map((it: { id: string }) => [it.id, it]))
+    expect(shown[old.id].revoked_time).toBeDefined()
+    expect(shown[made.id].revoked_time).toBeUndefined()
+    const { snapshots } = (await client.get('/sandbox/snapshots')).body
+    expect(snapshots.map((it: { id: string }) => it.id)).toEqual([second, first])
+    const { audit_log: log } = (await client.get('/operations/audit_log')).body
+    expect(log.map((it: { action: string }) => it.action).slice(0, 3)).toEqual([
+      'workspace.restored',
+      'workspace.restored',
+      'api_key.created',
+    ])
+  })
+
+  test('sends nothing of what was undone: deliveries that waited are gone, earlier ones stay', async () => {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    const webhook = await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+    await client.post('/v0/customers', person)
+    await receiver.arrived(1)
+    const id = await snapshotOf(client)
+    receiver.answer(500)
+    await client.post('/v0/customers', person)
+    await receiver.arrived(2)
+
+    must(await restore(client, id), 200)
+    receiver.answer(200)
+    const { length: before } = receiver.received
+    await client.advance(3 * DAY)
+
+    expect(receiver.received.length).toBe(before)
+    const { event_list: events } = (await client.get(`/v0/webhooks/${webhook}/events`)).body
+    expect(events.map((it: { status: string }) => it.status)).toEqual(['SUCCESS'])
+    await client.post('/v0/customers', person)
+    await receiver.arrived(before + 1)
+  })
+
+  test('is hidden: in no list of workspaces, and nothing happens in it, whatever the time', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client, { funds: 500 })
+    const sides = {
+      originating_account_id: account,
+      receiving_account_id: await fundedAccount(client),
+    }
+    must(await transfer(client, { ...sides, capture_mode: 'MANUAL' }), 200)
+    const [before] = [await workspacesIn(bank)]
+    await snapshotOf(client)
+    const copy = (await workspacesIn(bank)).find((it) => !before.includes(it)) ?? ''
+    const rows = await rowsOf(bank, [copy])
+
+    await client.advance(30 * DAY)
+
+    expect(await rowsOf(bank, [copy])).toEqual(rows)
+    const opened = await client.post(`/operations/workspaces/${copy}/reopen`)
+    expect(opened.status).toBe(404)
+    expect((await client.delete(`/sandbox/workspaces/${copy}`)).status).toBe(404)
+    const shown = (await client.get('/sandbox/workspaces')).text
+    expect(shown).not.toContain(copy)
+  })
+
+  test('leaves nothing behind once it is deleted, and cannot be used any more', async () => {
+    const client = await bank.workspace()
+    await liveIn(client)
+    const before = await workspacesIn(bank)
+    const id = await snapshotOf(client)
+    const copies = (await workspacesIn(bank)).filter((it) => !before.includes(it))
+    expect(Object.keys(await rowsOf(bank, copies)).length).toBeGreaterThan(20)
+
+    must(await client.delete(`/sandbox/snapshots/${id}`), 204)
+
+    expect(await rowsOf(bank, copies)).toEqual({})
+    expect(await workspacesIn(bank)).toEqual(before)
+    for (const reply of [
+      await client.get(`/sandbox/snapshots/${id}`),
+      await restore(client, id),
+      await client.delete(`/sandbox/snapshots/${id}`),
+    ])
+      expect(reply).toMatchObject({
+        status: 404,
+        body: { detail: `snapshot ${id} does not exist` },
+      })
+    expect(await client.post('/sandbox/workspaces', { from: id })).toMatchObject({
+      status: 400,
+      body: { code: 'SNAPSHOT_NOT_FOUND', detail: `the snapshot ${id} does not exist` },
+    })
+  }, 60_000)
+
+  test('belongs to its workspace: for others it does not exist', async () => {
+    const [client, other] = [await bank.workspace(), await bank.workspace()]
+    const id = await snapshotOf(client)
+    const statuses = async (of: Client) => [
+      (await of.get(`/sandbox/snapshots/${id}`)).status,
+      (await restore(of, id)).status,
+      (await of.post('/sandbox/workspaces', { from: id })).status,
+      (await of.delete(`/sandbox/snapshots/${id}`)).status,
+    ]
+    expect(await statuses(other)).toEqual([404, 404, 400, 404])
+    expect(await statuses(client)).toEqual([200, 200, 201, 204])
+  })
+
+  test('needs a name of at most 100 characters, and there are at most so many', async () => {
+    const client = await bank.workspace()
+    for (const name of ['', 'x'.repeat(101)]) {
+      const refused = await client.post('/sandbox/snapshots', { name })
+      expect([refused.status, Object.keys(refused.body.invalid)]).toEqual([400, ['name']])
+    }
+    expect((await client.post('/sandbox/snapshots', {})).body.missing).toEqual(['name'])
+    const all = Array.from({ length: SNAPSHOTS_MAX + 2 }, () =>
+      client.post('/sandbox/snapshots', { name: randomUUID() }),
+    )
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.filter((it) => it === 201).length).toBe(SNAPSHOTS_MAX)
+    expect(await client.post('/sandbox/snapshots', { name: 'one more' })).toMatchObject({
+      status: 422,
+      body: { code: 'TOO_MANY_SNAPSHOTS' },
+    })
+  })
+})

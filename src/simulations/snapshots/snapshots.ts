@@ -1,0 +1,128 @@
+// Snapshots: the workspace as it was at one moment, kept as a hidden workspace (decision 0028).
+
+import type { Selectable } from 'kysely'
+import { ResourceNotFound } from '../../platform/contract/errors.ts'
+import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
+import { run, type Statement, type Tables } from '../../platform/database/db.ts'
+import type { Op, ReadContext, Tenant } from '../../platform/operations/op.ts'
+import { machineNow } from '../../platform/values/clock.ts'
+import { putBack, takeCopy } from './copy.ts'
+import { SNAPSHOTS_MAX, TooManySnapshots } from './errors.ts'
+import { removeWorkspaces } from './removal.ts'
+import type { Snapshot } from './schema.ts'
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    snapshots: {
+      tenant: string
+      id: string
+      /** The hidden workspace that holds its rows. */
+      copy: string
+      name: string
+      /** The workspace's time, and the machine's. */
+      time: Date
+      creation_time: Date
+    }
+  }
+}
+
+type Row = Selectable<Tables['snapshots']>
+
+function toSnapshot({ id, name, time, creation_time }: Omit<Row, 'tenant' | 'copy'>): Snapshot {
+  return { id, name, time: time.toISOString(), creation_time: creation_time.toISOString() }
+}
+
+// Until the commit, so that two requests at once do not go beyond the limit.
+const countOwn: Statement = {
+  name: 'snapshots_count',
+  text: `select count(*)::int as count from snapshots where tenant = $1`,
+}
+const oneAtATime: Statement = {
+  name: 'snapshots_one_at_a_time',
+  text: 'select pg_advisory_xact_lock(5272, hashtext(tenant)) from (select $1::text as tenant) named',
+}
+
+/** The workspace as it is now. Throws TooManySnapshots, WorkspaceTooLarge and OlderProgramServes. */
+export async function createSnapshot(op: Op, name: string): Promise<Snapshot> {
+  const [, [own]] = await Promise.all([
+    run(op.tx, oneAtATime, [op.tenant]),
+    run<{ count: number }>(op.tx, countOwn, [op.tenant]),
+  ])
+  if ((own?.count ?? 0) >= SNAPSHOTS_MAX) throw TooManySnapshots()
+  const { tenant: copy, time } = await takeCopy(op)
+  const row = { id: op.newId(), name, time, creation_time: machineNow() }
+  await op.tx
+    .insertInto('snapshots')
+    .values({ ...row, tenant: op.tenant, copy })
+    .execute()
+  return toSnapshot(row)
+}
+
+/** The snapshots of the workspace, the newest first. */
+export async function listSnapshots(context: ReadContext, page: PageQuery) {
+  const { rows, next_page_token } = await paginate(
+    context.db.selectFrom('snapshots').selectAll().where('tenant', '=', context.tenant),
+    {
+      page,
+      context,
+      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
+    },
+  )
+  return listBody('snapshots', rows.map(toSnapshot), next_page_token)
+}
+
+/** Throws ResourceNotFound. */
+export async function getSnapshot({ db, tenant }: ReadContext, id: string): Promise<Snapshot> {
+  const row = await db
+    .selectFrom('snapshots')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`snapshot ${id}`)
+  return toSnapshot(row)
+}
+
+// It stays until the commit.
+const keepSnapshot: Statement = {
+  name: 'snapshots_keep',
+  text: 'select * from snapshots where tenant = $1 and id = $2 for share',
+}
+
+/** A snapshot that is not deleted before the commit; undefined when there is none. */
+export async function keep(op: Op, id: string): Promise<Row | undefined> {
+  const [row] = await run<Row>(op.tx, keepSnapshot, [op.tenant, id])
+  return row
+}
+
+/** Makes the workspace what it was, in an operation that is carried out alone. Throws ResourceNotFound. */
+export async function restoreSnapshot(op: Op, id: string): Promise<Snapshot> {
+  const row = await keep(op, id)
+  if (!row) throw ResourceNotFound(`snapshot ${id}`)
+  await putBack(op, row.copy)
+  op.wake('timers')
+  return toSnapshot(row)
+}
+
+/** Waits for a fork or restore that reads it. Throws ResourceNotFound. */
+export async function deleteSnapshot(op: Op, id: string): Promise<void> {
+  const row = await op.tx
+    .deleteFrom('snapshots')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returning('copy')
+    .executeTakeFirst()
+  if (!row) throw ResourceNotFound(`snapshot ${id}`)
+  await removeWorkspaces(op.tx, [row.copy])
+}
+
+/** The hidden workspaces of a workspace's snapshots. */
+export async function copiesOf({ tx }: Pick<Op, 'tx'>, tenant: Tenant): Promise<Tenant[]> {
+  const rows = await tx
+    .selectFrom('snapshots')
+    .select('copy')
+    .where('tenant', '=', tenant)
+    .forUpdate()
+    .execute()
+  return rows.map(({ copy }) => copy)
+}
