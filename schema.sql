@@ -66,6 +66,8 @@ RETURN TRIM(BOTH FROM lower(regexp_replace(translate(CASE WHEN (octet_length(wri
 
 create sequence ach_trace_number;
 
+create sequence copy_number;
+
 create sequence transaction_number;
 
 create sequence workspace_number;
@@ -1252,6 +1254,7 @@ create table processes (
   dead_time timestamp with time zone,
   derives_events boolean not null default false,
   orders_events boolean not null default false,
+  knows_copies boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 
@@ -1369,6 +1372,16 @@ create table sign_in_links (
   constraint sign_in_links_pkey PRIMARY KEY (hash)
 );
 CREATE INDEX sign_in_links_by_expiry ON public.sign_in_links USING btree (expires_time);
+
+create table snapshots (
+  tenant text not null,
+  id uuid not null,
+  copy text not null,
+  name text not null,
+  time timestamp with time zone not null,
+  creation_time timestamp with time zone not null,
+  constraint snapshots_pkey PRIMARY KEY (tenant, id)
+);
 
 create table spend_controls (
   tenant text not null,
@@ -1518,9 +1531,18 @@ create table workspaces (
   wiped_id uuid,
   wiped_time timestamp with time zone,
   closed_time timestamp with time zone,
+  snapshot_of text,
+  forked_by text,
+  chain_origin text,
+  chain_origin_number bigint,
+  chain_origin_hash bytea,
+  restored_id uuid,
   constraint workspaces_pkey PRIMARY KEY (tenant),
-  constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0))
+  constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0)),
+  constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
+  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
 );
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
+CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

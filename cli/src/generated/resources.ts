@@ -20,6 +20,7 @@ export const resources: Readonly<Record<string, string>> = {
   "operations": "Administration: users, API keys, the request log and transaction volume.",
   "persons": "Customers and other persons.",
   "relationships": "Relationships between persons and businesses: owners, managers, payers.",
+  "snapshots": "Copies of a workspace, to go back to or to fork, in the sandbox.",
   "spend-controls": "Limits on what accounts may spend or receive.",
   "transactions": "Posted and pending transactions.",
   "internal-transfers": "Transfers between two accounts of the bank, in one step or two.",

@@ -1804,7 +1804,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sandbox/workspaces": {
+    "/sandbox/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List snapshots
+         * @description Newest first.
+         */
+        get: operations["listSnapshots"];
+        put?: never;
+        /**
+         * Create a snapshot
+         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+         */
+        post: operations["createSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/snapshots/{snapshot_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a snapshot */
+        get: operations["getSnapshot"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot
+         * @description Forks of it stay.
+         */
+        delete: operations["deleteSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/snapshots/{snapshot_id}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -1814,11 +1859,55 @@ export interface paths {
         get?: never;
         put?: never;
         /**
+         * Restore a snapshot
+         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+         */
+        post: operations["restoreSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the forks of your workspace
+         * @description The workspaces that were made with `from`, the oldest first.
+         */
+        get: operations["listForks"];
+        put?: never;
+        /**
          * Create a workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated.
+         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
          */
         post: operations["createWorkspace"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/workspaces/{tenant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a fork
+         * @description Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+         */
+        delete: operations["deleteFork"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2921,7 +3010,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /**
              * Format: date-time
              * @description Creation time.
@@ -4337,7 +4426,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
         };
         create_batch_template: {
             /** @description Whether batches are made from it at present. */
@@ -5078,6 +5167,13 @@ export interface components {
             /** @description Password. */
             password?: string;
         };
+        create_snapshot: {
+            /**
+             * @description Name.
+             * @example before the refund
+             */
+            name: string;
+        };
         create_spend_control: {
             /**
              * @description Name.
@@ -5200,6 +5296,17 @@ export interface components {
              * @example checkout tests
              */
             name?: string;
+            /**
+             * @description What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the workspace is new.
+             * @example self
+             */
+            from?: string;
+            /**
+             * @description Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it.
+             * @example disabled
+             * @enum {string}
+             */
+            webhooks?: "disabled" | "enabled";
         };
         /** @description A person whom the bank serves. */
         customer: {
@@ -6105,6 +6212,30 @@ export interface components {
              * @enum {string}
              */
             fee_type: "ACH_FEE" | "ANNUAL_FEE" | "ATM_WITHDRWAL_FEE" | "MONTHLY_FEE" | "OVERDRAFT_FEE" | "WIRE_FEE";
+        };
+        /** @description A copy of your workspace that lives on. */
+        fork: {
+            /**
+             * @description Tenant.
+             * @example 7_2
+             */
+            readonly tenant: string;
+            /**
+             * @description Name.
+             * @example checkout tests
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description The machine’s time when it was made.
+             */
+            creation_time: string;
+        };
+        forks_page: {
+            /** @description Workspaces. */
+            workspaces: components["schemas"]["fork"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         /** @enum {string} */
         gl_type: "ASSET" | "EXPENSE" | "LIABILITY" | "REVENUE";
@@ -7033,7 +7164,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /**
              * Format: date-time
              * @description Creation time.
@@ -9831,6 +9962,35 @@ export interface components {
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */
             pin?: string;
+        };
+        /** @description The workspace as it was at one moment. */
+        snapshot: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            readonly id: string;
+            /**
+             * @description Name.
+             * @example before the refund
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The workspace’s time when it was taken.
+             */
+            time: string;
+            /**
+             * Format: date-time
+             * @description The machine’s time when it was taken.
+             */
+            creation_time: string;
+        };
+        snapshots_page: {
+            /** @description Snapshots. */
+            snapshots: components["schemas"]["snapshot"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
         spend_control: {
@@ -18665,6 +18825,217 @@ export interface operations {
             };
         };
     };
+    listSnapshots: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "snapshots": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "name": "before the refund",
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["snapshots_page"];
+                };
+            };
+        };
+    };
+    createSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "before the refund"
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_snapshot"];
+            };
+        };
+        responses: {
+            /** @description The workspace as it was at one moment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "before the refund",
+                     *       "time": "2026-06-14T09:30:00.000Z",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["snapshot"];
+                };
+            };
+        };
+    };
+    getSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the snapshot. */
+                snapshot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspace as it was at one moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "before the refund",
+                     *       "time": "2026-06-14T09:30:00.000Z",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["snapshot"];
+                };
+            };
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the snapshot. */
+                snapshot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    restoreSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the snapshot. */
+                snapshot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspace as it was at one moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "before the refund",
+                     *       "time": "2026-06-14T09:30:00.000Z",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["snapshot"];
+                };
+            };
+        };
+    };
+    listForks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workspaces": [
+                     *         {
+                     *           "tenant": "7_2",
+                     *           "name": "checkout tests",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["forks_page"];
+                };
+            };
+        };
+    };
     createWorkspace: {
         parameters: {
             query?: never;
@@ -18703,6 +19074,30 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["workspace"];
                 };
+            };
+        };
+    };
+    deleteFork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the tenant.
+                 * @example 7_2
+                 */
+                tenant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -20639,22 +21034,28 @@ export type ErrorCode =
     | "KEY_ENDED"
     | "KEY_IN_USE"
     | "LAST_OWNER"
+    | "NOT_A_FORK"
+    | "OLDER_PROGRAM_SERVES"
     | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"
     | "RESOURCE_NOT_FOUND"
     | "SERVICE_UNAVAILABLE"
+    | "SNAPSHOT_NOT_FOUND"
     | "SPEND_CONTROL_NOT_FOUND"
     | "SPEND_CONTROL_VIOLATION"
     | "TOO_MANY_FAULTS"
+    | "TOO_MANY_FORKS"
     | "TOO_MANY_REQUESTS"
+    | "TOO_MANY_SNAPSHOTS"
     | "TRANSACTION_NOT_FOUND"
     | "UNABLE_TO_TRANSACT"
     | "UNAUTHENTICATED"
     | "VENDOR_TIMEOUT"
     | "WIPE_NOT_ENABLED"
     | "WORKSPACE_CLOSED"
-    | "WORKSPACE_IN_USE";
+    | "WORKSPACE_IN_USE"
+    | "WORKSPACE_TOO_LARGE";
 
 /** What events tell of, by their type. */
 export interface EventResources {

@@ -65,6 +65,8 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /sandbox/faults',
   'post /sandbox/monitoring/alerts',
   'post /sandbox/sample_data',
+  'post /sandbox/snapshots',
+  'post /sandbox/snapshots/{snapshot_id}/restore',
   'post /sandbox/workspaces',
   'post /spend_controls',
   'patch /spend_controls/{spend_control_id}',
@@ -117,7 +119,14 @@ export const atRoot: ReadonlySet<string> = new Set([
   'delete /sandbox/faults/{fault_id}',
   'post /sandbox/monitoring/alerts',
   'post /sandbox/sample_data',
+  'get /sandbox/snapshots',
+  'post /sandbox/snapshots',
+  'get /sandbox/snapshots/{snapshot_id}',
+  'delete /sandbox/snapshots/{snapshot_id}',
+  'post /sandbox/snapshots/{snapshot_id}/restore',
+  'get /sandbox/workspaces',
   'post /sandbox/workspaces',
+  'delete /sandbox/workspaces/{tenant}',
 ])
 
 /** Every type of event that the bank knows, also those that no operation emits yet. */

@@ -1,6 +1,6 @@
 // Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.
 
-import type { Answer, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
+import type { Answer, BodyOf, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
 import type {
   AccessToken,
   Account,
@@ -53,6 +53,7 @@ import type {
   CreatePerson,
   CreateRelationship,
   CreateSession,
+  CreateSnapshot,
   CreateSpendControl,
   CreateUser,
   CreateVerification,
@@ -70,6 +71,7 @@ import type {
   ExternalAccountsPage,
   Fault,
   FaultsPage,
+  ForksPage,
   IncomingAch,
   InitiateAccountClosure,
   InternalAccount,
@@ -143,6 +145,8 @@ import type {
   SimulateOriginalCredit,
   SimulateReversal,
   SimulateWithdrawal,
+  Snapshot,
+  SnapshotsPage,
   SpendControl,
   SpendControlsPage,
   TrialBalance,
@@ -574,12 +578,28 @@ export interface Resources {
     raiseSampleData(body?: RaiseSampleData, options?: CallSettings): Promise<SampleData>
 
     /**
+     * List the forks of your workspace.
+     * The workspaces that were made with `from`, the oldest first.
+     *
+     * `GET /sandbox/workspaces`
+     */
+    listForks(query?: QueryOf<'get', '/sandbox/workspaces'>, options?: CallSettings): Listing<ForksPage, Item<'/sandbox/workspaces'>>
+
+    /**
      * Create a workspace.
-     * It has its own data, key, clock and webhooks, so that parallel tests are isolated.
+     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
      *
      * `POST /sandbox/workspaces`
      */
     createWorkspace(body?: CreateWorkspace, options?: CallSettings): Promise<Workspace>
+
+    /**
+     * Delete a fork.
+     * Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+     *
+     * `DELETE /sandbox/workspaces/{tenant}`
+     */
+    deleteFork(tenant: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/workspaces/{tenant}'>>
   }
 
   /** Current and former addresses of persons and businesses. */
@@ -1321,6 +1341,48 @@ export interface Resources {
     delete(relationshipId: string, options?: CallSettings): Promise<Answer<'delete', '/relationships/{relationship_id}'>>
   }
 
+  /** Copies of a workspace, to go back to or to fork, in the sandbox. */
+  readonly snapshots: {
+    /**
+     * List snapshots.
+     * Newest first.
+     *
+     * `GET /sandbox/snapshots`
+     */
+    list(query?: QueryOf<'get', '/sandbox/snapshots'>, options?: CallSettings): Listing<SnapshotsPage, Item<'/sandbox/snapshots'>>
+
+    /**
+     * Create a snapshot.
+     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+     *
+     * `POST /sandbox/snapshots`
+     */
+    create(body: CreateSnapshot, options?: CallSettings): Promise<Snapshot>
+
+    /**
+     * Get a snapshot.
+     *
+     * `GET /sandbox/snapshots/{snapshot_id}`
+     */
+    get(snapshotId: string, options?: CallSettings): Promise<Snapshot>
+
+    /**
+     * Delete a snapshot.
+     * Forks of it stay.
+     *
+     * `DELETE /sandbox/snapshots/{snapshot_id}`
+     */
+    delete(snapshotId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/snapshots/{snapshot_id}'>>
+
+    /**
+     * Restore a snapshot.
+     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+     *
+     * `POST /sandbox/snapshots/{snapshot_id}/restore`
+     */
+    restore(snapshotId: string, options?: CallSettings): Promise<Snapshot>
+  }
+
   /** Limits on what accounts may spend or receive. */
   readonly spendControls: {
     /**
@@ -1409,7 +1471,7 @@ export interface Resources {
      *
      * `POST /v0/transactions/internal_transfer/bulk`
      */
-    createInBulk(body: object, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
+    createInBulk(body: BodyOf<'post', '/transactions/internal_transfer/bulk'>, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
 
     /**
      * Get an internal transfer.
@@ -1585,7 +1647,9 @@ export const resourceTable = {
     deleteFault: 'delete /sandbox/faults/{fault_id} none',
     monitoringAlert: 'post /sandbox/monitoring/alerts body',
     raiseSampleData: 'post /sandbox/sample_data body',
+    listForks: 'get /sandbox/workspaces list',
     createWorkspace: 'post /sandbox/workspaces body',
+    deleteFork: 'delete /sandbox/workspaces/{tenant} none',
   },
   addresses: {
     list: 'get /addresses list',
@@ -1704,6 +1768,13 @@ export const resourceTable = {
     get: 'get /relationships/{relationship_id} none',
     update: 'patch /relationships/{relationship_id} body',
     delete: 'delete /relationships/{relationship_id} none',
+  },
+  snapshots: {
+    list: 'get /sandbox/snapshots list',
+    create: 'post /sandbox/snapshots body',
+    get: 'get /sandbox/snapshots/{snapshot_id} none',
+    delete: 'delete /sandbox/snapshots/{snapshot_id} none',
+    restore: 'post /sandbox/snapshots/{snapshot_id}/restore none',
   },
   spendControls: {
     list: 'get /spend_controls list',

@@ -278,6 +278,8 @@ export type CreateRoutingIdentifiers = components['schemas']['create_routing_ide
 
 export type CreateSession = components['schemas']['create_session']
 
+export type CreateSnapshot = components['schemas']['create_snapshot']
+
 export type CreateSpendControl = components['schemas']['create_spend_control']
 
 export type CreateUser = components['schemas']['create_user']
@@ -380,6 +382,11 @@ export type FaultsPage = components['schemas']['faults_page']
 
 /** What an account costs. The bank keeps the terms and does not charge them. */
 export type FeeProduct = components['schemas']['fee_product']
+
+/** A copy of your workspace that lives on. */
+export type Fork = components['schemas']['fork']
+
+export type ForksPage = components['schemas']['forks_page']
 
 export type GlType = components['schemas']['gl_type']
 
@@ -665,6 +672,11 @@ export type SimulateOriginalCredit = components['schemas']['simulate_original_cr
 export type SimulateReversal = components['schemas']['simulate_reversal']
 
 export type SimulateWithdrawal = components['schemas']['simulate_withdrawal']
+
+/** The workspace as it was at one moment. */
+export type Snapshot = components['schemas']['snapshot']
+
+export type SnapshotsPage = components['schemas']['snapshots_page']
 
 /** What may be spent from, or received on, each account that lists the control or whose primary holder does. */
 export type SpendControl = components['schemas']['spend_control']

@@ -562,9 +562,37 @@ class Operations(Calls):
         """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other."""
         return self._call("POST", "/sandbox/sample_data", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
+    def list_snapshots(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Snapshot]:
+        """List snapshots. Newest first."""
+        return self._pages("GET", "/sandbox/snapshots", query={"page_size": page_size}, timeout=timeout)
+
+    def create_snapshot(self, body: types.CreateSnapshot, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
+        """Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times."""
+        return self._call("POST", "/sandbox/snapshots", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def get_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> types.Snapshot:
+        """Get a snapshot."""
+        return self._call("GET", f"/sandbox/snapshots/{self._part(snapshot_id)}", timeout=timeout)
+
+    def delete_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> None:
+        """Delete a snapshot. Forks of it stay."""
+        return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", timeout=timeout)
+
+    def restore_snapshot(self, snapshot_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
+        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile."""
+        return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:
+        """List the forks of your workspace. The workspaces that were made with `from`, the oldest first."""
+        return self._pages("GET", "/sandbox/workspaces", query={"page_size": page_size}, timeout=timeout)
+
     def create_workspace(self, body: types.CreateWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Workspace:
-        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated."""
+        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids."""
         return self._call("POST", "/sandbox/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_fork(self, tenant: str, *, timeout: float | None = None) -> None:
+        """Delete a fork. Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on."""
+        return self._call("DELETE", f"/sandbox/workspaces/{self._part(tenant)}", timeout=timeout)
 
     def list_spend_controls(self, *, id: list[str] | None = None, account_id: str | None = None, name: str | None = None, amount_limit: int | None = None, amount_limit_gte: int | None = None, amount_limit_lte: int | None = None, direction: types.SpendControlDirection | None = None, is_active: bool | None = None, payment_type: types.PaymentType | None = None, num_related_accounts: int | None = None, num_related_accounts_gte: int | None = None, num_related_accounts_lte: int | None = None, sort_by: list[Literal["amount_limit:asc", "amount_limit:desc", "is_active:asc", "is_active:desc", "last_modified_time:asc", "last_modified_time:desc", "name:asc", "name:desc", "num_related_accounts:asc", "num_related_accounts:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SpendControl]:
         """List spend controls."""

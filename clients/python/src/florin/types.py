@@ -645,7 +645,7 @@ class ApiKey(TypedDict, total=False):
     last_four: Required[str]
     """How the key ends."""
     name: str
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
     creation_time: Required[str]
     last_used_time: str
@@ -1263,7 +1263,7 @@ class CreateAddress(TypedDict, total=False):
 
 class CreateApiKey(TypedDict, total=False):
     name: str
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
 
 
@@ -1583,6 +1583,10 @@ class CreateSession(TypedDict, total=False):
     password: str
 
 
+class CreateSnapshot(TypedDict, total=False):
+    name: Required[str]
+
+
 class CreateSpendControl(TypedDict, total=False):
     name: Required[str]
     amount_limit: Required[int]
@@ -1628,6 +1632,10 @@ class CreateVerification(TypedDict, total=False):
 
 class CreateWorkspace(TypedDict, total=False):
     name: str
+    from: str
+    """What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the workspace is new."""
+    webhooks: Literal["disabled", "enabled"]
+    """Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it."""
 
 
 class Customer(TypedDict, total=False):
@@ -2080,6 +2088,20 @@ class FeeProduct(TypedDict, total=False):
     """What is charged for."""
 
 
+class Fork(TypedDict, total=False):
+    """A copy of your workspace that lives on."""
+
+    tenant: Required[str]
+    name: str
+    creation_time: Required[str]
+    """The machine’s time when it was made."""
+
+
+class ForksPage(TypedDict, total=False):
+    workspaces: Required[list[Fork]]
+    next_page_token: str
+
+
 class IncomingAch(TypedDict, total=False):
     """An ACH entry that we receive."""
 
@@ -2505,7 +2527,7 @@ class NewApiKey(TypedDict, total=False):
     last_four: Required[str]
     """How the key ends."""
     name: str
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
     creation_time: Required[str]
     last_used_time: str
@@ -3678,6 +3700,22 @@ class SimulateWithdrawal(TypedDict, total=False):
     card_acceptor: CardAcceptor
     pin: str
     """Not stored, so not compared."""
+
+
+class Snapshot(TypedDict, total=False):
+    """The workspace as it was at one moment."""
+
+    id: Required[str]
+    name: Required[str]
+    time: Required[str]
+    """The workspace’s time when it was taken."""
+    creation_time: Required[str]
+    """The machine’s time when it was taken."""
+
+
+class SnapshotsPage(TypedDict, total=False):
+    snapshots: Required[list[Snapshot]]
+    next_page_token: str
 
 
 class SpendControl(TypedDict, total=False):
