@@ -1,9 +1,9 @@
 // `npm run python`: writes the generated part of the Python client (clients/python/src/florin/_operations.py and types.py) from
 // openapi.json. Another folder may be named: `node scripts/python.mjs FOLDER`. A test holds that what is committed fits.
 
-import { isStream } from './operations.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isStream } from './operations.mjs'
 import { root } from './setup.mjs'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
@@ -15,6 +15,20 @@ const WORDS = new Map([
   [null, 'None'],
   [true, 'True'],
   [false, 'False'],
+])
+
+/** Words that Python does not take as the name of a field. */
+const KEYWORDS = new Set([
+  'class',
+  'def',
+  'from',
+  'global',
+  'import',
+  'in',
+  'is',
+  'pass',
+  'return',
+  'with',
 ])
 
 /** Types that are still to be written: those of fields and answers that have no name in the contract. */
@@ -40,7 +54,12 @@ from __future__ import annotations
 
 from typing import Any, Literal, Required, TypeAlias, TypedDict
 
-${[...others, ...classes.filter((it) => it.startsWith('class')), ...classes.filter((it) => !it.startsWith('class'))].join('\n\n')}`
+${[...others, ...classes.filter(isClass), ...classes.filter((it) => !isClass(it))].join('\n\n')}`
+}
+
+/** Aliases come last: what they name is there by then. */
+function isClass(text) {
+  return !text.includes(': TypeAlias = ')
 }
 
 function isRecord(schema) {
@@ -54,8 +73,19 @@ function record(name, { properties, required = [], description }) {
     const text = schema.description ?? ''
     return `    ${field}: ${shown}\n${text === '' ? '' : `    ${docString(text)}\n`}`
   })
+  if (Object.keys(properties).some((it) => KEYWORDS.has(it)))
+    return recordOfWords(name, { properties, required })
   const doc = description === undefined ? '' : `    ${docString(description)}\n\n`
   return `class ${name}(TypedDict, total=False):\n${doc}${fields.join('')}`
+}
+
+/** The other form of a record, for one with a field that is a keyword: it takes no documentation. Its types are texts, since they may come later. */
+function recordOfWords(name, { properties, required }) {
+  const fields = Object.entries(properties).map(([field, schema]) => {
+    const type = JSON.stringify(typeOf(schema, `${name}${classOf(field)}`).replaceAll('"', "'"))
+    return `    "${field}": ${required.includes(field) ? `Required[${type}]` : type},\n`
+  })
+  return `${name} = TypedDict("${name}", {\n${fields.join('')}}, total=False)\n`
 }
 
 function docString(text) {
@@ -172,12 +202,17 @@ function argumentsOf(operation) {
     .toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false))
     .map(
       (it) =>
-        `${it.name}: ${qualified(it.schema, classOf(it.name))}${it.required ? '' : ' | None = None'}`,
+        `${argumentOf(it.name)}: ${qualified(it.schema, classOf(it.name))}${it.required ? '' : ' | None = None'}`,
     )
   const key = isKeyed(operation) ? ['idempotency_key: str | None = None'] : []
   return ['self', ...ids, ...body, '*', ...keywords, ...key, 'timeout: float | None = None'].join(
     ', ',
   )
+}
+
+/** `from` is `from_`, as is usual in Python. */
+function argumentOf(name) {
+  return KEYWORDS.has(name) ? `${name}_` : name
 }
 
 function callOf(operation) {
@@ -186,7 +221,7 @@ function callOf(operation) {
   const whole = url.includes('{')
     ? `f"${url.replaceAll(/\{(\w+)\}/g, '{self._part($1)}')}"`
     : `"${url}"`
-  const filters = filtersOf(operation).map((it) => `"${it.name}": ${it.name}`)
+  const filters = filtersOf(operation).map((it) => `"${it.name}": ${argumentOf(it.name)}`)
   return [
     `"${method.toUpperCase()}"`,
     whole,

@@ -34,7 +34,8 @@ function commandLine(): string[] {
 }
 
 async function commands(): Promise<Command> {
-  const program = new Command('florin')
+  // Options belong to the word that they follow: `events --json`, `events resend ID --json`.
+  const program = new Command('florin').enablePositionalOptions()
   program.description('A banking platform that anyone can run.').version(version()).exitOverride()
   if (!(await isLight(process.argv[2]))) {
     program.commandsGroup(groups.local)

@@ -32,9 +32,12 @@ export function deleteFork(client: Client, tenant: string): Promise<Reply> {
   return client.delete(`/sandbox/workspaces/${tenant}`)
 }
 
-/** Lists of what is the machine's or the installation's, what is added up later, and the clock, which does not stand still. */
+/**
+ * Lists of what is the machine's or the installation's, what is added up later, what is of the present moment, and the clock,
+ * which does not stand still.
+ */
 const APART =
-  /^\/(operations\/(api_keys|audit_log|requests|session|users|volume|workspaces)|sandbox\/)/
+  /^\/(operations\/(api_keys|audit_log|requests|session|users|volume|workspaces)|sandbox\/|v0\/(internal_accounts\/trial_balance|events\/stream))/
 
 /** What each list shows of a workspace, without its name and what is signed for it. */
 export async function shownOf(client: Client): Promise<Map<string, string>> {
@@ -46,6 +49,8 @@ export async function shownOf(client: Client): Promise<Map<string, string>> {
     if (status !== 200) continue
     const own = text
       .replaceAll(`"${client.tenant}"`, '"TENANT"')
+      // The resource of an event is JSON in JSON.
+      .replaceAll(/\\"tenant\\":\\"[^"]+\\"/g, '')
       .replaceAll(/"(bank_id":\d+|next_page_token":"[^"]*")/g, '""')
     shown.set(path, own)
   }

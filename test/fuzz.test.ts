@@ -48,7 +48,7 @@ async function collect(client: Client, ids: Ids, made: Made): Promise<void> {
   await client.post('/sandbox/snapshots', { name: 'as it was' })
   await client.post('/sandbox/workspaces', { from: 'self' })
   for (const { method, base, path } of routes) {
-    if (method !== 'GET' || path.includes('{')) continue
+    if (method !== 'GET' || path.includes('{') || path.endsWith('/stream')) continue
     const { body, status } = await client.get(base + path)
     const rows = status === 200 && Object.values<Row[]>(body).find(Array.isArray)
     if (rows) ids.set(path, idsOf(rows).slice(0, 20))
@@ -366,7 +366,8 @@ test.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` 
 test('after all that the books are right', async () => {
   const wrong = await bank.sql(`
     select a.id from ledger_accounts a
-    left join (select account_id, sum(amount) as sum from ledger_entries group by 1) e on e.account_id = a.id
+    left join (select tenant, account_id, sum(amount) as sum from ledger_entries group by 1, 2) e
+      on e.tenant = a.tenant and e.account_id = a.id
     where a.posted <> coalesce(e.sum, 0)`)
   expect(wrong).toEqual([])
 })

@@ -47,7 +47,10 @@ export async function askPlainly(
     headers: { ...json, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await response.text()
+  const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream')
+  // A stream goes on.
+  const text = isStream ? '' : await response.text()
+  if (isStream) await response.body?.cancel()
   const isJson = (response.headers.get('content-type') ?? '').includes('json')
   return {
     status: response.status,

@@ -31,6 +31,8 @@ export function addEvents(program: Command): void {
       florin events --follow --after oldest --json`,
     act: printEvents,
   })
+  // Its options before the word, those of `resend` behind it.
+  command.enablePositionalOptions()
   addResend(command)
 }
 

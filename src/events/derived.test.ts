@@ -100,9 +100,14 @@ test('hold it after a wipe', async () => {
   const { client, from, to, receiver, webhook } = await watched()
   await transfer(client, { originating_account_id: from, receiving_account_id: to })
   const sent = await receiver.arrived(2)
-  const before = (await client.get(`/v0/webhooks/${webhook}/events`)).body.event_list
+  const list = async (): Promise<{ id: string; status: string }[]> =>
+    (await client.get(`/v0/webhooks/${webhook}/events`)).body.event_list
+  await expect
+    .poll(async () => (await list()).map(({ status }) => status))
+    .toEqual(['SUCCESS', 'SUCCESS'])
+  const before = await list()
   expect((await client.post('/v0/wipe')).status).toBe(204)
-  expect((await client.get(`/v0/webhooks/${webhook}/events`)).body.event_list).toEqual(before)
+  expect(await list()).toEqual(before)
   const ids = (events: { id: string }[]) => new Set(events.map(({ id }) => id))
   expect(ids(before)).toEqual(ids(sent.map(({ body }) => body)))
 })

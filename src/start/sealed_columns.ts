@@ -69,6 +69,7 @@ export const unsealedColumns: readonly string[] = [
   'sandbox_aggregator_links.link_token_hash',
   'sessions.hash',
   'sign_in_links.hash',
+  'workspaces.chain_origin_hash',
 ]
 
 /** The number of the key of a value that is not null: in its second byte, when the first says that it is bound to its place. */

@@ -35,7 +35,7 @@ export const chainMutants: readonly Mutant[] = [
     edits: [
       {
         file: APPEND,
-        from: '    keepForCommit(tx, append, { chained, contents })\n',
+        from: '    keepForCommit(tx, appending, { chained, contents })\n',
         to: '    append(tx, [{ chained, contents }])\n',
       },
       { file: APPEND, from: "import { keepForCommit } from '../database/at_commit.ts'\n", to: '' },

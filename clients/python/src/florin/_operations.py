@@ -70,9 +70,9 @@ class Operations(Calls):
         """Get an account’s balances at an instant."""
         return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances", query={"at": at}, timeout=timeout)
 
-    def get_account_balance_history(self, account_id: str, *, from: str | None = None, to: str | None = None, interval: Literal["HOUR", "DAY", "WEEK", "MONTH"] | None = None, timeout: float | None = None) -> types.BalanceHistory:
+    def get_account_balance_history(self, account_id: str, *, from_: str | None = None, to: str | None = None, interval: Literal["HOUR", "DAY", "WEEK", "MONTH"] | None = None, timeout: float | None = None) -> types.BalanceHistory:
         """Get the history of an account’s balances."""
-        return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances/history", query={"from": from, "to": to, "interval": interval}, timeout=timeout)
+        return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances/history", query={"from": from_, "to": to, "interval": interval}, timeout=timeout)
 
     def initiate_account_closure(self, account_id: str, body: types.InitiateAccountClosure, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Account:
         """Initiate the closure of an account. **beta.**"""

@@ -113,17 +113,12 @@ class CardOptionsBillingAddress(TypedDict, total=False):
     zip: str
 
 
-class ClockMove(TypedDict, total=False):
-    """The move that is under way, in whichever process. Absent between moves."""
-
-    from: Required[str]
-    """Where the move began."""
-    to: Required[str]
-    """Where it ends."""
-    progress: Required[int]
-    """How much of that time has passed, in percent."""
-    digest: Required[list[ClockDigestLine]]
-    """What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted."""
+ClockMove = TypedDict("ClockMove", {
+    "from": Required["str"],
+    "to": Required["str"],
+    "progress": Required["int"],
+    "digest": Required["list[ClockDigestLine]"],
+}, total=False)
 
 
 class CreateUserRoles(TypedDict, total=False):
@@ -1630,12 +1625,11 @@ class CreateVerification(TypedDict, total=False):
     vendor_info: VendorInfoBody
 
 
-class CreateWorkspace(TypedDict, total=False):
-    name: str
-    from: str
-    """What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the workspace is new."""
-    webhooks: Literal["disabled", "enabled"]
-    """Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it."""
+CreateWorkspace = TypedDict("CreateWorkspace", {
+    "name": "str",
+    "from": "str",
+    "webhooks": "Literal['disabled', 'enabled']",
+}, total=False)
 
 
 class Customer(TypedDict, total=False):
