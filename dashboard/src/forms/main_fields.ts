@@ -49,6 +49,7 @@ const all: Readonly<Record<string, MainFields>> = {
     fields: ['first_name', 'last_name', 'dob', 'ssn', 'email', 'phone_number', 'legal_address'],
     initial: { status: 'ACTIVE' },
   },
+  createFault: { fields: ['fault', 'operation'] },
   createBusiness: {
     fields: ['entity_name', 'structure', 'ein', 'email', 'phone_number', 'legal_address'],
     initial: { status: 'ACTIVE', is_customer: true },

@@ -31,7 +31,6 @@ export function Faults() {
           operation="createFault"
           params={{}}
           initial={{ fault: 'ANSWER_LOST' }}
-          leads={['fault', 'operation']}
           variant="default"
         />
       </Group>
