@@ -26,7 +26,7 @@ declare
 begin
   if more <> 0 then
     insert into ledger_hold_changes (tenant, account_id, change_time, number, seq, hold_id, amount, held)
-    select new.tenant, new.account_id, clock_timestamp() + w.clock_offset_ms * interval '1 millisecond',
+    select new.tenant, new.account_id, date_trunc('milliseconds', clock_timestamp()) + w.clock_offset_ms * interval '1 millisecond',
            nextval('transaction_number'), 1, new.id, more,
            more + coalesce((select held from ledger_hold_changes
                             where tenant = new.tenant and account_id = new.account_id

@@ -48,7 +48,7 @@ from past_hold_changes() where amount <> 0;
 drop function past_hold_changes();
 
 -- The amount of the hold for which there is a row of ledger_hold_changes. Programs from before this do not write it: for
--- their changes the database adds the row.
+-- their changes the database adds the row. Its time has milliseconds, as that of every movement.
 alter table ledger_holds add column recorded bigint;
 
 create function record_hold_change() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ declare
 begin
   if more <> 0 then
     insert into ledger_hold_changes (tenant, account_id, change_time, number, seq, hold_id, amount, held)
-    select new.tenant, new.account_id, clock_timestamp() + w.clock_offset_ms * interval '1 millisecond',
+    select new.tenant, new.account_id, date_trunc('milliseconds', clock_timestamp()) + w.clock_offset_ms * interval '1 millisecond',
            nextval('transaction_number'), 1, new.id, more,
            more + coalesce((select held from ledger_hold_changes
                             where tenant = new.tenant and account_id = new.account_id
@@ -77,7 +77,7 @@ select missing.tenant, missing.account_id, missing.time, nextval('transaction_nu
        a.held - sum(missing.amount) over (partition by missing.tenant, missing.account_id)
               + sum(missing.amount) over (partition by missing.tenant, missing.account_id order by missing.id)
 from (
-  select h.tenant, h.account_id, h.id, clock_timestamp() + w.clock_offset_ms * interval '1 millisecond' as time,
+  select h.tenant, h.account_id, h.id, date_trunc('milliseconds', clock_timestamp()) + w.clock_offset_ms * interval '1 millisecond' as time,
          h.amount - coalesce(sum(c.amount), 0)::bigint as amount
   from ledger_holds h
   join workspaces w on w.tenant = h.tenant

@@ -172,9 +172,13 @@ test('a database is ready when it has all that the files ask for', async () => {
 })
 
 test('a migration that takes long is logged', async () => {
-  await files({ '0001_slow.sql': 'select pg_sleep(1.4)' })
+  await files({ '0001_slow.sql': 'select pg_sleep(3)' })
   const lines: string[] = []
-  await Promise.all([run((line) => lines.push(line)), run((line) => lines.push(line))])
+  const log = (line: string) => lines.push(line)
+  const first = run(log)
+  const isUnderWay = `select from pg_stat_activity where datname = '${database}' and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await admin.query(isUnderWay)).rowCount).toBe(1)
+  await Promise.all([first, run(log)])
   expect(lines.toSorted()).toEqual([
     expect.stringMatching(/^Migration 0001_slow\.sql took \d+ s\.$/),
     'Waiting for another process that migrates the database …',
