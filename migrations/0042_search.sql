@@ -1,4 +1,4 @@
--- Finds things by any word of their name, and transactions by the words of their memo (decision 0027).
+-- Finds things by any word of their name, and transactions by the words of their memo (decision 0031).
 -- florin: no transaction
 -- florin: serves from 24
 
