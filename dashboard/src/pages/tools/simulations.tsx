@@ -44,7 +44,8 @@ export function Simulations() {
     <Section title="Simulations">
       <Stack gap="sm" maw={640}>
         <Text size="sm">
-          What card networks and other banks would do, done now. It comes in through the same doors.
+          Do what a card network or another bank would do. Simulated messages take the same path as
+          real ones.
         </Text>
         <Select
           label="Simulation"
