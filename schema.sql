@@ -1234,8 +1234,6 @@ CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USIN
 CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
 CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
 CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE (memo <> ''::text);
-CREATE INDEX posted_transactions_by_word_2 ON public.posted_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 2));
-CREATE INDEX posted_transactions_by_word_3 ON public.posted_transactions USING btree (tenant, search_tail(memo, 3) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (length(memo) > 4));
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);

@@ -1,4 +1,4 @@
--- Finds things by any word of their name, and transactions by the words of their memo (decision 0031).
+-- Finds things by any word of their name, and transactions by their memo (decision 0031).
 -- florin: no transaction
 -- florin: serves from 24
 
@@ -89,21 +89,14 @@ create index concurrently external_accounts_by_word_4 on external_accounts
   (tenant, (search_tail(coalesce(nickname, '') || ' ' || coalesce(name, '') || ' ' || bank_name || ' ' || search_listed(account_owner_names), 4) collate "C"))
   where deletion_time is null and search_tail(coalesce(nickname, '') || ' ' || coalesce(name, '') || ' ' || bank_name || ' ' || search_listed(account_owner_names), 4) is not null;
 
--- Transactions without a memo are in none of these: their conditions end at the empty memo. What is too short for so many words
--- is left out without folding it.
+-- Transactions without a memo are in none of these: their conditions end at the empty memo. Of posted ones the beginning of the
+-- memo counts: every transfer with a memo pays for it.
 drop index concurrently if exists posted_transactions_by_word_1;
 create index concurrently posted_transactions_by_word_1 on posted_transactions
   (tenant, (search_tail(memo, 1) collate "C"), number desc)
   where memo <> '';
-drop index concurrently if exists posted_transactions_by_word_2;
-create index concurrently posted_transactions_by_word_2 on posted_transactions
-  (tenant, (search_tail(memo, 2) collate "C"), number desc)
-  where memo <> '' and length(memo) > 2;
-drop index concurrently if exists posted_transactions_by_word_3;
-create index concurrently posted_transactions_by_word_3 on posted_transactions
-  (tenant, (search_tail(memo, 3) collate "C"), number desc)
-  where memo <> '' and length(memo) > 4;
 
+-- What is too short for two words is left out without folding it.
 drop index concurrently if exists pending_transactions_by_word_1;
 create index concurrently pending_transactions_by_word_1 on pending_transactions
   (tenant, (search_tail(memo, 1) collate "C"), number desc)

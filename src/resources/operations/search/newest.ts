@@ -37,5 +37,6 @@ export const newest: Readonly<Record<ReadType, Statement>> = {
   ACCOUNT_TEMPLATE: newestBy('account_templates', 'account_templates'),
   SPEND_CONTROL: newestBy('spend_controls', 'spend_controls'),
   WEBHOOK: newestBy('webhooks', 'webhooks'),
-  EVENT: newestBy('events', 'events', { order: 'event_time desc, id desc' }),
+  // Ids rise with the time.
+  EVENT: newestBy('events', 'events', { order: 'id desc' }),
 }
