@@ -75,6 +75,9 @@ async function fill(): Promise<void> {
     await post('/v0/accounts/templates', { ...TEMPLATE, name: `Template ${row}` })
     await post('/operations/api_keys', {})
     await users.addUser(bank)
+    await post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' })
+    await post('/sandbox/snapshots', { name: `Snapshot ${row}` })
+    await post('/sandbox/workspaces', { from: 'self' })
     ids['webhook_id'] = await webhookOf(bank, 'http://127.0.0.1:9/')
   }
   for (let row = 1; row <= 2; row += 1) await trigger(bank)

@@ -150,6 +150,9 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   },
   other_api_key: post('/operations/api_keys', { name: 'nightly reports' }),
   user: addUser,
+  fault: post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' }),
+  snapshot: post('/sandbox/snapshots', { name: 'Before the tests' }),
+  fork: post('/sandbox/workspaces', { from: 'self' }),
   async request(client) {
     // Reading the log is not in the log.
     await client.get('/v0/customers')

@@ -132,7 +132,7 @@ async function askEverything(): Promise<void> {
   for (const route of looks.filter(({ path }) => !path.includes('{'))) {
     for (const search of searchesOf(route.query)) {
       const { body, status } = await bank.get(`${pathOf(route, '')}?${search}`)
-      const rows = status === 200 && Object.values<Row[]>(body).find(Array.isArray)
+      const rows = status === 200 && Object.values<Row[]>(body ?? {}).find(Array.isArray)
       for (const id of rows ? idsOf(rows) : []) ids.add(id)
     }
   }

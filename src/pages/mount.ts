@@ -31,13 +31,17 @@ type Sent = { readonly zipped: Buffer; readonly type: string; readonly tag: stri
 
 type Settings = { errorsBase: () => string; isProduction: boolean }
 
-/** Mounts the site of the bank that `document` describes. Pages are made when they are first asked for, and kept. */
+/**
+ * Mounts the site of the bank that `document` describes. It is put together when somebody first asks for it, so that no start waits
+ * for it; each page is made when it is first asked for, and kept.
+ */
 export function mountSite(
   server: FastifyInstance,
   document: object,
   { errorsBase, isProduction }: Settings,
 ): void {
-  const site = siteOf(document as Document, errorsBase)
+  let built: Site | undefined
+  const site = () => (built ??= siteOf(document as Document, errorsBase))
   const made = new Map<string, Sent>()
   const kept = (path: string, make: () => { text: string; type: string }): Sent => {
     const sent = made.get(path) ?? packed(make())
@@ -53,11 +57,22 @@ export function mountSite(
       ),
     )
 
-  for (const [name, text] of assets())
-    show(`/docs/assets/${name}`, types[name.endsWith('.css') ? 'css' : 'js'], () => text)
-  show('/docs/search.json', JSON_TYPE, site.searched)
+  let files: ReadonlyMap<string, string> | undefined
+  server.get<{ Params: { name: string } }>('/docs/assets/:name', (request, reply) => {
+    const { name } = request.params
+    files ??= new Map(assets())
+    const text = files.get(name)
+    if (text === undefined) return reply.callNotFound()
+    const type = types[name.endsWith('.css') ? 'css' : 'js']
+    return send(
+      request,
+      reply,
+      kept(`/docs/assets/${name}`, () => ({ text, type })),
+    )
+  })
+  show('/docs/search.json', JSON_TYPE, () => site().searched())
   show('/docs/slots.json', JSON_TYPE, () => JSON.stringify(slots))
-  show('/llms.txt', TEXT, site.llms)
+  show('/llms.txt', TEXT, () => site().llms())
   // Whether to ask for the session: asking without one would be refused, and the browser would complain of it.
   server.get('/docs/reader', (request, reply) =>
     guarded(reply)
@@ -67,12 +82,12 @@ export function mountSite(
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const isMarkdown = path.endsWith('.md')
-    const page = site.pages.get(isMarkdown ? path.slice(0, -'.md'.length) : path)
-    if (!page) return absent(request, reply, site, isProduction)
+    const page = site().pages.get(isMarkdown ? path.slice(0, -'.md'.length) : path)
+    if (!page) return absent(request, reply, site(), isProduction)
     const make = () =>
       isMarkdown
         ? { text: page.markdown(), type: MARKDOWN }
-        : { text: framed(page, site.groups, { isProduction }), type: HTML }
+        : { text: framed(page, site().groups, { isProduction }), type: HTML }
     return send(request, reply, kept(path, make))
   }
   for (const path of ['/docs', '/docs.md', '/docs/*', '/errors', '/errors.md', '/errors/*'])

@@ -133,7 +133,7 @@ function codeOf(operation: Operation): string {
       : `<h2>Answer ${status}</h2>${codeBlock(JSON.stringify(example, null, 2), 'json', 'Example of the answer')}`
   return `<h2>Request</h2>
 <div class="samples">${samples.join('\n')}</div>
-${tryForm(operation, request, { asks: asksFirst(operation) })}
+${request.isStream ? '' : tryForm(operation, request, { asks: asksFirst(operation) })}
 ${answer}`
 }
 

@@ -18,6 +18,8 @@ export type SampleRequest = {
   readonly by: 'key' | 'session' | 'anyone'
   readonly takesKey: boolean
   readonly isList: boolean
+  /** It goes on until the caller ends it: samples read one event. */
+  readonly isStream: boolean
   readonly hasAnswer: boolean
 }
 
@@ -54,6 +56,7 @@ export function sampleRequest(operation: Operation): SampleRequest {
     ...(body === undefined ? {} : { body: filled(body, valueOf) }),
     by: byOf(operation),
     takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    isStream: success !== undefined && 'text/event-stream' in (responses[success]?.content ?? {}),
     isList: within('query').some(({ name }) => name === 'page_token'),
     hasAnswer: success !== undefined && responses[success]?.content !== undefined,
   }

@@ -45,7 +45,7 @@ function headersOf({ by, method, body, takesKey }: SampleRequest): [string, stri
 
 function curl(request: SampleRequest): string {
   const { method, body } = request
-  const lines = [`curl '${urlOf(request)}'`]
+  const lines = [`curl ${request.isStream ? '--no-buffer ' : ''}'${urlOf(request)}'`]
   if (method !== 'GET' && !(method === 'POST' && body !== undefined)) lines.push(`-X ${method}`)
   for (const [name, value] of headersOf(request)) lines.push(`-H '${name}: ${value}'`)
   if (body !== undefined) {
@@ -56,7 +56,7 @@ function curl(request: SampleRequest): string {
 }
 
 function typescript(request: SampleRequest): string {
-  const { method, contractPath, params, query, body, isList, hasAnswer } = request
+  const { method, contractPath, params, query, body, isList, isStream, hasAnswer } = request
   const options = {
     ...(Object.keys(params).length > 0 ? { path: params } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
@@ -72,6 +72,11 @@ const bank = connect({
 })
 
 `
+  if (isStream)
+    return `${opening}for await (const event of bank.events.stream(${literal(query, 'ts')})) {
+  console.log(event)
+  break
+}`
   if (isList) return `${opening}for await (const row of ${call('list')}) {\n  console.log(row)\n}`
   const asked = `await ${call(method.toLowerCase())}`
   return hasAnswer ? `${opening}const answer = ${asked}\nconsole.log(answer)` : opening + asked
@@ -93,15 +98,22 @@ if (!response.ok) throw new Error(await response.text())
 ${print}`
 }
 
+/** A line that begins with `data:` is the whole event. */
+const UNTIL_ONE_CAME = `for line in response:
+        print(line.decode().rstrip())
+        if line.startswith(b"data:"):
+            break`
+
 function python(request: SampleRequest): string {
-  const { method, body, hasAnswer } = request
+  const { method, body, hasAnswer, isStream } = request
   const headers = Object.fromEntries(headersOf(request))
   const data =
     body === undefined
       ? ''
       : `    data=json.dumps(${literal(body, 'py').replaceAll('\n', '\n    ')}).encode(),\n`
-  const print = hasAnswer ? 'print(json.load(response))' : 'print(response.status)'
-  const imports = body !== undefined || hasAnswer ? 'import json\n' : ''
+  const answer = hasAnswer ? 'print(json.load(response))' : 'print(response.status)'
+  const print = isStream ? UNTIL_ONE_CAME : answer
+  const imports = body !== undefined || (hasAnswer && !isStream) ? 'import json\n' : ''
   return `${imports}import urllib.request
 
 request = urllib.request.Request(

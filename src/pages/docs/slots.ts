@@ -233,4 +233,7 @@ export const slots: Readonly<Record<string, Slot>> = {
     '1_2',
   ),
   batch_template: one('/sandbox/batch_templates', 'batch template', 'createBatchTemplate'),
+  fault: one('/sandbox/faults', 'rule of faults', 'createFault'),
+  snapshot: one('/sandbox/snapshots', 'snapshot', 'createSnapshot'),
+  fork: of({ list: '/sandbox/workspaces?limit=100' }, 'tenant', 'fork', 'createWorkspace', '7_1'),
 }
