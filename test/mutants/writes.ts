@@ -414,7 +414,7 @@ export const writeMutants: readonly Mutant[] = [
       {
         file: WRITE,
         from: 'sendBatches(tx, [...entries(group), ...holds(group), ...others])',
-        to: "sendBatches(tx, [...entries(group), ...holds(group), ...others.filter(({ statement }) => statement.name !== 'events_insert' || !setTimeout(() => void sendBatches(tx, others.filter((it) => it.statement === statement)), 50))])",
+        to: "sendBatches(tx, [...entries(group), ...holds(group), ...others.filter(({ statement }) => !statement.name.startsWith('events_insert') || !setTimeout(() => void sendBatches(tx, others.filter((it) => it.statement === statement)), 50))])",
       },
     ],
     caughtBy: [...commits, ...transfers],
