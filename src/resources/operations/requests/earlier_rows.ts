@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Range } from './batches.ts'
-import type { Detail, Summary } from './log_batch.ts'
+import { type Detail, type Summary, summaryFields } from './log_batch.ts'
 import { lowestId } from './request_ids.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -23,27 +23,13 @@ export const requestDetail = sealedColumn('request_log', 'detail')
 
 const PORTION = 200
 
-const columns = [
-  'id',
-  'method',
-  'path',
-  'status',
-  'latency_ms',
-  'error_code',
-  'idempotency_key',
-  'resource_id',
-  'actor_type',
-  'actor_id',
-  'actor_name',
-] as const
-
 /** As `newestFirst` of batches. */
 export async function* earlierFirst(context: ReadContext, range: Range): AsyncGenerator<Summary> {
   const { db, tenant } = context
   const { fromMs, onlyFailures, idempotencyKey, resourceId } = range
   let rows = db
     .selectFrom('request_log')
-    .select([...columns])
+    .select([...summaryFields])
     .where('tenant', '=', tenant)
     .where('id', '>=', lowestId(fromMs))
   if (idempotencyKey !== undefined) rows = rows.where('idempotency_key', '=', idempotencyKey)
@@ -70,7 +56,7 @@ export async function findEarlier(
 ): Promise<(Summary & Detail) | undefined> {
   const row = await db
     .selectFrom('request_log')
-    .select([...columns, 'detail'])
+    .select([...summaryFields, 'detail'])
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('id', '>=', lowestId(fromMs))
