@@ -53,21 +53,27 @@ export async function watchedPage(context: BrowserContext): Promise<Watched> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const FADED = `Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished),
-).then(() => undefined)`
+/** One script, so that nothing starts to move between the wait and the look; two frames, so that what was just asked for has started. */
+const LOOK = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const moving = () => document.getAnimations()
+    .filter(({ effect, playState }) => playState !== 'finished' && effect.getComputedTiming().endTime !== Infinity)
+  for (;;) {
+    await frame()
+    await frame()
+    const all = moving()
+    if (all.length === 0) break
+    await Promise.allSettled(all.map(({ finished }) => finished))
+  }
+  return (await axe.run(document, { resultTypes: ['violations'] })).violations
+})()`
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
 /** What shuts people out of the page as it is now, serious or critical; half faded away, all has too little contrast. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(FADED)
   await page.evaluate(axe)
-  const violations = await page.evaluate<Violation[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
-  )
+  const violations = await page.evaluate<Violation[]>(LOOK)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary}`)
