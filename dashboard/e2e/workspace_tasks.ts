@@ -82,3 +82,114 @@ export async function makeNarrowKey(desk: Desk): Promise<void> {
   expect(await row.innerText()).toMatch(/Cards \(read and write\)/)
   expect(await row.innerText()).toMatch(/Customers \(read\)/)
 }
+
+/** Finds who created a key in the audit log: by the kind of change, and by who did it. */
+export async function findChange(desk: Desk): Promise<void> {
+  const { page, run } = desk
+  await go(desk, '/audit')
+  await page.getByRole('row', { name: new RegExp(`API key created.*reports ${run}`) }).waitFor()
+  await lookAt(page)
+  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'API key created' }).click()
+  await page.waitForURL('**action=api_key.created*')
+  const row = page.getByRole('row', { name: new RegExp(`reports ${run}.*`) })
+  await row.getByRole('button', { name: /^Only by/ }).click()
+  await page.waitForURL('**actor_id=*')
+  await row.waitFor()
+  await lookAt(page)
+  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'User removed' }).click()
+  await page.getByText('No such change').waitFor()
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Show all changes' }).click()
+  await row.waitFor()
+}
+
+async function addCustomer({ bank }: Desk, last_name: string): Promise<void> {
+  const made = await bank.post('/v0/customers', {
+    status: 'PROSPECT',
+    first_name: 'Ada',
+    last_name,
+  })
+  expect(made.status, made.text).toBe(201)
+}
+
+const customer = ({ page }: Desk, name: string) =>
+  page.getByRole('row', { name: new RegExp(`Ada ${name}`) })
+
+/** Takes a snapshot, changes something, and goes back; and comes back to what was there before that. */
+export async function restoreSnapshot(desk: Desk): Promise<void> {
+  const { page, run } = desk
+  const name = `calm ${run}`
+  await go(desk, '/snapshots')
+  await page.getByRole('button', { name: 'Take a snapshot' }).first().click()
+  const taking = page.getByRole('dialog', { name: 'Take a snapshot' })
+  await taking.getByLabel('Name').fill(name)
+  await lookAt(page)
+  await taking.getByRole('button', { name: 'Take the snapshot' }).click()
+  const row = page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await row.waitFor()
+  await lookAt(page)
+
+  await addCustomer(desk, `Late${run}`)
+  await go(desk, '/customers')
+  await customer(desk, `Late${run}`).waitFor()
+  await go(desk, '/snapshots')
+  await row.getByRole('button', { name: 'Restore' }).click()
+  const restoring = page.getByRole('dialog', { name: `Go back to “${name}”?` })
+  await restoring.getByText(/API keys, users, snapshots, the audit log/).waitFor()
+  await lookAt(page)
+  await restoring.getByRole('button', { name: 'Restore the workspace' }).click()
+  await page.getByText(`The workspace is as it was in “${name}”.`).waitFor()
+  await go(desk, '/customers')
+  expect(await customer(desk, `Late${run}`).count()).toBe(0)
+
+  await go(desk, '/snapshots')
+  const before = page.getByRole('row', { name: new RegExp(`^Before going back to ${name}`) })
+  await before.getByRole('button', { name: 'Delete' }).click()
+  const removal = page.getByRole('dialog', { name: /^Delete the snapshot/ })
+  await lookAt(page)
+  await removal.getByRole('button', { name: 'Delete the snapshot' }).click()
+  await before.waitFor({ state: 'detached' })
+}
+
+/** Makes a fork in the menu, switches to it, sees where it came from, changes it, and goes back. */
+export async function makeFork(desk: Desk): Promise<void> {
+  const { page, run } = desk
+  const name = `branch ${run}`
+  await addCustomer(desk, `Shared${run}`)
+  await go(desk, '/')
+  const openMenu = () => page.getByRole('button', { name: /Switch the workspace/ }).click()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'New workspace…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New workspace' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('radio', { name: 'Fork of a snapshot' }).check()
+  await dialog.getByRole('combobox', { name: 'Snapshot' }).waitFor()
+  await dialog.getByRole('radio', { name: 'Fork of this workspace' }).check()
+  await lookAt(page)
+  await dialog.getByRole('button', { name: 'Create workspace' }).click()
+  const ready = page.getByRole('dialog', { name: 'The fork is ready' })
+  await ready.locator('[data-made-key]').waitFor()
+  await lookAt(page)
+  await ready.getByRole('button', { name: 'Switch to the fork' }).click()
+  await page.getByRole('button', { name: new RegExp(`${name}.*Switch the workspace`) }).waitFor()
+  await openMenu()
+  await page.getByRole('menuitem', { name: new RegExp(`${name}.*Fork of`) }).waitFor()
+  await page.keyboard.press('Escape')
+  await go(desk, '/customers')
+  await customer(desk, `Shared${run}`).waitFor()
+  await go(desk, '/snapshots')
+  await page.getByText(/This workspace is a fork of/).waitFor()
+
+  await openMenu()
+  await page.getByRole('menuitem', { name: /^Default/ }).click()
+  await page.getByRole('button', { name: /^Default.*Switch the workspace/ }).waitFor()
+  await go(desk, '/snapshots')
+  const fork = page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await fork.getByRole('button', { name: 'Delete' }).click()
+  const removal = page.getByRole('dialog', { name: `Delete the fork “${name}”?` })
+  await removal.getByRole('button', { name: 'Delete the fork' }).click()
+  await fork.waitFor({ state: 'detached' })
+  await lookAt(page)
+}

@@ -4,7 +4,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { browserPath, openBrowser, type Watched, watchedPage } from './browser.ts'
-import { makeNarrowKey, makeReadOnlyKey } from './workspace_tasks.ts'
+import {
+  findChange,
+  makeFork,
+  makeNarrowKey,
+  makeReadOnlyKey,
+  restoreSnapshot,
+} from './workspace_tasks.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -37,6 +43,12 @@ describe.skipIf(browserPath === undefined)('a workspace', { timeout: 240_000 }, 
     makeReadOnlyKey(desk()))
 
   test('gives a program a key for cards, part by part', () => makeNarrowKey(desk()))
+
+  test('finds in the audit log who created a key', () => findChange(desk()))
+
+  test('is put back to a snapshot after a change', () => restoreSnapshot(desk()))
+
+  test('is forked in the menu, and the fork is switched to', () => makeFork(desk()))
 
   test('met no error in the console', () => {
     expect(watched.complaints).toEqual([])

@@ -83,7 +83,7 @@ const areas: readonly { readonly title: string; readonly groups: readonly Group[
 ]
 
 export type ScopeRow = GroupText & { readonly read: Scope; readonly write?: Scope }
-export type ScopeArea = { readonly title: string; readonly rows: readonly ScopeRow[] }
+type ScopeArea = { readonly title: string; readonly rows: readonly ScopeRow[] }
 
 const operations: ScopeRow = {
   read: 'operations:read',
