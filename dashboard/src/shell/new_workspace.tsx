@@ -145,7 +145,6 @@ function WorkspaceForm({ of, onFork, onClose }: FormProps) {
                 label={name}
                 description={about}
                 className="choice"
-                data-chosen={value === start || undefined}
               />
             ))}
           </Stack>

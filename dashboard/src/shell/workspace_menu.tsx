@@ -82,6 +82,7 @@ export function WorkspaceMenu() {
               )
             })}
           </div>
+          <Menu.Divider />
           {canMake && (
             <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={make}>
               New workspace…

@@ -125,7 +125,10 @@ function StateOf({ of: key }: { of: ApiKey }) {
   if (!key.ends_time) return <Status of="active" words="api_keys.status" />
   return (
     <>
-      <Status of="replaced" words="api_keys.status" /> ends <Time at={key.ends_time} isShort />
+      <Status of="replaced" words="api_keys.status" />
+      <span className="below">
+        ends <Time at={key.ends_time} isShort />
+      </span>
     </>
   )
 }

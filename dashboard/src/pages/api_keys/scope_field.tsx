@@ -34,14 +34,7 @@ export function ScopeField({ chosen, environment, error, onChange }: Props) {
       >
         <Stack gap={6} mt={6}>
           {[...presets, own].map(({ value, name, about }) => (
-            <Radio
-              key={value}
-              value={value}
-              label={name}
-              description={about}
-              className="choice"
-              data-chosen={value === chosen.preset || undefined}
-            />
+            <Radio key={value} value={value} label={name} description={about} className="choice" />
           ))}
         </Stack>
       </Radio.Group>

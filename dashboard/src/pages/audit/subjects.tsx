@@ -18,6 +18,8 @@ function textIn(detail: AuditEntry['detail'], name: string): string | undefined 
 const places: Readonly<Record<string, string>> = {
   api_key: '/api_keys',
   snapshot: '/snapshots',
+  // The subject is the snapshot that it was put back to.
+  workspace: '/snapshots',
   user: '/users',
   webhook_secret: '/webhooks',
 }
@@ -28,7 +30,7 @@ export function Subject({ of: { action, subject, detail } }: { of: AuditEntry })
   const [kind = '', what] = action.split('.')
   if (kind === 'webhook' && subject !== undefined && what !== 'deleted')
     return <Chip kind="webhooks" id={subject} />
-  if (kind === 'workspace') {
+  if (kind === 'workspace' && what !== 'restored') {
     const known = workspaces.find(({ tenant }) => tenant === subject)
     return <>{known?.name ?? textIn(detail, 'name') ?? (subject && `Workspace ${subject}`)}</>
   }

@@ -9,7 +9,6 @@ import { bank } from '../../api/bank.ts'
 import type { Snapshot } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { placeName } from '../../api/workspaces.ts'
-import { useWorkspaceTime } from '../../shell/clock.ts'
 import { Failure } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
 
@@ -32,7 +31,6 @@ export function Restore({ of: snapshot }: { of: Snapshot }) {
 function RestoreForm({ of: snapshot, onClose }: { of: Snapshot; onClose: () => void }) {
   const { workspace } = useSession()
   const [isKept, setKept] = useState(true)
-  const now = useWorkspaceTime()
   const queries = useQueryClient()
   const restoring = useMutation({
     async mutationFn() {
@@ -60,15 +58,8 @@ function RestoreForm({ of: snapshot, onClose }: { of: Snapshot; onClose: () => v
         money, events and settings. Webhooks hear no more of it.
       </Text>
       <Text size="sm">
-        Its clock goes back
-        {now && (
-          <>
-            {' '}
-            from <Time at={now.toISOString()} isShort />
-          </>
-        )}{' '}
-        to <Time at={snapshot.time} isShort />. API keys, users, snapshots, the audit log and the
-        request log stay.
+        Its clock shows <Time at={snapshot.time} isShort /> again. API keys, users, snapshots, the
+        audit log and the request log stay.
       </Text>
       <Checkbox
         label="Take a snapshot of what is there now first"

@@ -101,10 +101,21 @@ export function audited(definition: Route): Route {
     ...definition,
     handle: async (op: Op, input: Parameters<typeof handle>[1]) => {
       const result = await handle(op, input)
-      await audit(op, { action, subject: subjectOf(input.params, result) })
+      const named = nameOf(result)
+      await audit(op, {
+        action,
+        subject: subjectOf(input.params, result),
+        ...(named === undefined ? {} : { detail: { name: named } }),
+      })
       return result
     },
   }
+}
+
+/** What a setting is called, where it has a name: people know it by that. */
+function nameOf(result: unknown): string | undefined {
+  const { name } = (result ?? {}) as { name?: unknown }
+  return typeof name === 'string' ? name : undefined
 }
 
 /** What was changed: named by the path, or made just now. */
