@@ -5,7 +5,6 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { bank } from '../api/bank.ts'
-import { useSession } from '../api/session.ts'
 import { placeName, useSwitch } from '../api/workspaces.ts'
 import { faultsOf } from '../forms/faults.ts'
 import { textIn } from '../forms/given.ts'
@@ -13,39 +12,9 @@ import { useList } from '../nouns/list_query.ts'
 import { PAST_DAYS, progressText, useSampleData } from '../pages/tools/sample_data.ts'
 import { CopyText } from '../show/identifier.tsx'
 import { Failure, failureText } from '../show/states.tsx'
+import { type Start, useStarts } from './workspace_starts.ts'
 
-type Start = 'nothing' | 'sample' | 'self' | 'snapshot'
 const MANY = 100
-
-const starts: readonly { value: Start; name: string; about: string }[] = [
-  {
-    value: 'nothing',
-    name: 'From nothing',
-    about: 'An empty bank: no customers, no accounts, no money.',
-  },
-  {
-    value: 'sample',
-    name: 'With sample data',
-    about: `People and businesses who live through ${PAST_DAYS} days. Takes up to a minute.`,
-  },
-  {
-    value: 'self',
-    name: 'Fork of this workspace',
-    about: 'Everything as it is now, with the same ids. What you do there changes nothing here.',
-  },
-  { value: 'snapshot', name: 'Fork of a snapshot', about: 'Everything as it was at that moment.' },
-]
-
-/** What can be made: owners make any, others who may write make forks, in a sandbox. */
-export function useStarts(): readonly (typeof starts)[number][] {
-  const { role, environment } = useSession()
-  const isSandbox = environment === 'sandbox'
-  return starts.filter(({ value }) => {
-    if (value === 'nothing') return role === 'owner'
-    if (value === 'sample') return role === 'owner' && isSandbox
-    return role !== 'viewer' && isSandbox
-  })
-}
 
 type Wanted = { readonly name: string; readonly start: Start; readonly snapshot: string | null }
 type Made = { readonly tenant: string; readonly name?: string; readonly api_key?: string }
@@ -131,12 +100,7 @@ function WorkspaceForm({ of, onFork, onClose }: FormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <Radio.Group
-          label="Start"
-          value={start}
-          onChange={(value) => setStart(value as Start)}
-          readOnly={making.isPending}
-        >
+        <Radio.Group label="Start" value={start} onChange={setStart} readOnly={making.isPending}>
           <Stack gap={6} mt={6}>
             {offered.map(({ value, name, about }) => (
               <Radio

@@ -5,13 +5,19 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, Check, ChevronDown, LogOut, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { bank } from '../api/bank.ts'
 import { sessionKey, useSession } from '../api/session.ts'
 import { originName, placeName, useSwitch } from '../api/workspaces.ts'
 import { failureText } from '../show/states.tsx'
 import { wordIn } from '../words/words.ts'
-import { NewWorkspace, useStarts } from './new_workspace.tsx'
+import { useStarts } from './workspace_starts.ts'
+
+/** Asked for by few, and larger than the menu. */
+const NewWorkspace = lazy(async () => ({
+  default: (await import('./new_workspace.tsx')).NewWorkspace,
+}))
 
 export function WorkspaceMenu() {
   const { workspace, workspaces, environment, role, user_name: userName } = useSession()
@@ -22,6 +28,7 @@ export function WorkspaceMenu() {
 
   const change = useSwitch(fail)
   const [isMaking, { open: make, close: stopMaking }] = useDisclosure(false)
+  const [hasAsked, { open: ask }] = useDisclosure(false)
   const canMake = useStarts().length > 0
   const leave = useMutation({
     mutationFn: () => bank.delete('/operations/session'),
@@ -84,7 +91,13 @@ export function WorkspaceMenu() {
           </div>
           <Menu.Divider />
           {canMake && (
-            <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={make}>
+            <Menu.Item
+              leftSection={<Plus size={14} aria-hidden />}
+              onClick={() => {
+                ask()
+                make()
+              }}
+            >
               New workspace…
             </Menu.Item>
           )}
@@ -106,7 +119,11 @@ export function WorkspaceMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <NewWorkspace isOpen={isMaking} onClose={stopMaking} />
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <NewWorkspace isOpen={isMaking} onClose={stopMaking} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** The thing that was changed, as a link where there is a page for it. */
 export function Subject({ of: { action, subject, detail } }: { of: AuditEntry }) {
-  const { workspaces } = useSession()
+  const { role, workspaces } = useSession()
   const [kind = '', what] = action.split('.')
   if (kind === 'webhook' && subject !== undefined && what !== 'deleted')
     return <Chip kind="webhooks" id={subject} />
@@ -35,9 +35,12 @@ export function Subject({ of: { action, subject, detail } }: { of: AuditEntry })
     return <>{known?.name ?? textIn(detail, 'name') ?? (subject && `Workspace ${subject}`)}</>
   }
   const name = textIn(detail, 'name') ?? lastFour(detail)
-  const to = places[kind]
-  if (name !== undefined && to !== undefined)
-    return (
+  // Only owners have the page of users.
+  const to = kind === 'user' && role !== 'owner' ? undefined : places[kind]
+  if (name !== undefined)
+    return to === undefined ? (
+      <>{name}</>
+    ) : (
       <Anchor component={Link} to={to} fz="sm">
         {name}
       </Anchor>
