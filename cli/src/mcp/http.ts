@@ -1,8 +1,8 @@
 // The MCP server over HTTP, on this machine only. Each request brings the key of its caller, whose rights it has: the server
 // itself has none.
 
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { Bank } from '@florin/sdk'
 import {
