@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { recordingOf } from '../scripts/recording.mjs'
 import { openTestWorkspace } from './bank.ts'
+import { recordingOf } from './recording.ts'
 
 const run = promisify(execFile)
 const bank = await openTestWorkspace()

@@ -13,35 +13,43 @@ const LINE_SECONDS = 0.35
 const READING_SECONDS = 1.6
 const END_SECONDS = 7
 
-/** `steps`: what was typed and what was printed, in order. */
-export function recordingOf(title, steps) {
-  const lines = steps.flatMap(({ command, output }) => [
-    ...command.split('\n').map((text, at) => ({ text, kind: at === 0 ? 'typed' : 'rest' })),
-    ...output.split('\n').map((text) => ({ text, kind: 'said' })),
+/** What was typed, and what was printed. */
+type Step = { readonly command: string; readonly output: string }
+type Line = { readonly text: string; readonly kind: 'typed' | 'rest' | 'said' }
+
+/** The picture of these steps, in their order. */
+export function recordingOf(title: string, steps: readonly Step[]): string {
+  const lines: Line[] = steps.flatMap(({ command, output }) => [
+    ...command
+      .split('\n')
+      .map((text, at) => ({ text, kind: at === 0 ? 'typed' : 'rest' }) as const),
+    ...output.split('\n').map((text) => ({ text, kind: 'said' }) as const),
   ])
   const shown = lines.filter(({ text, kind }) => kind !== 'said' || text !== '')
   const columns = Math.max(...shown.map(({ text }) => text.length)) + 2
   const width = Math.ceil(columns * CHARACTER_PX + 2 * MARGIN_PX)
   const height = TITLE_PX + ROWS * LINE_PX + MARGIN_PX
   const times = timesOf(shown)
-  const length = times.at(-1) + END_SECONDS
-  const percent = (seconds) => `${((seconds / length) * 100).toFixed(2)}%`
-  const first = (at) => TITLE_PX + (at + 1) * LINE_PX
+  const length = (times.at(-1) ?? 0) + END_SECONDS
+  const timeOf = (at: number) => times[at] ?? 0
+  const percent = (seconds: number) => `${((seconds / length) * 100).toFixed(2)}%`
+  const first = (at: number) => TITLE_PX + (at + 1) * LINE_PX
   const texts = shown.map(
     ({ text, kind }, at) =>
       `<text class="${kind} a${at}" x="${MARGIN_PX}" y="${first(at)}">${escaped(kind === 'typed' ? `$ ${text}` : kind === 'rest' ? `  ${text}` : text)}</text>`,
   )
   const appears = shown.map(
     (_, at) =>
-      `@keyframes a${at}{0%,${percent(times[at])}{opacity:0}${percent(times[at] + 0.05)},100%{opacity:1}}.a${at}{animation:a${at} ${length}s infinite}`,
+      `@keyframes a${at}{0%,${percent(timeOf(at))}{opacity:0}${percent(timeOf(at) + 0.05)},100%{opacity:1}}.a${at}{animation:a${at} ${length}s infinite}`,
   )
-  const scrolled = (at) => `transform:translateY(${-Math.max(0, at + 1 - ROWS) * LINE_PX}px)`
+  const scrolled = (at: number) =>
+    `transform:translateY(${-Math.max(0, at + 1 - ROWS) * LINE_PX}px)`
   // What is printed at once goes up at once.
   const ends = shown.flatMap((_, at) => (times[at + 1] === times[at] ? [] : [at]))
   const scroll = ends.flatMap((at, step) =>
     at < ROWS
       ? []
-      : `${percent(times[at] - 0.1)}{${scrolled(ends[step - 1])}}${percent(times[at])}{${scrolled(at)}}`,
+      : `${percent(timeOf(at) - 0.1)}{${scrolled(ends[step - 1] ?? 0)}}${percent(timeOf(at))}{${scrolled(at)}}`,
   )
   const last = scrolled(shown.length - 1)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">
@@ -65,7 +73,7 @@ ${texts.join('\n')}
 }
 
 /** When each line appears: after what was printed there is time to read it. */
-function timesOf(lines) {
+function timesOf(lines: readonly Line[]): number[] {
   let now = 0.4
   return lines.map(({ kind }, at) => {
     const before = lines[at - 1]?.kind
@@ -75,6 +83,6 @@ function timesOf(lines) {
   })
 }
 
-function escaped(text) {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
