@@ -284,6 +284,40 @@ const (
 	AggregatorBVerificationVendorAggregatorB AggregatorBVerificationVendor = "AGGREGATOR_B"
 )
 
+// AuditEntryAction is one of the texts below; a newer bank may know others.
+type AuditEntryAction string
+
+// What AuditEntryAction can be.
+const (
+	AuditEntryActionAccountProductChanged  AuditEntryAction = "account_product.changed"
+	AuditEntryActionAccountProductCreated  AuditEntryAction = "account_product.created"
+	AuditEntryActionAccountTemplateChanged AuditEntryAction = "account_template.changed"
+	AuditEntryActionAccountTemplateCreated AuditEntryAction = "account_template.created"
+	AuditEntryActionAccountTemplateDeleted AuditEntryAction = "account_template.deleted"
+	AuditEntryActionAPIKeyCreated          AuditEntryAction = "api_key.created"
+	AuditEntryActionAPIKeyRevoked          AuditEntryAction = "api_key.revoked"
+	AuditEntryActionAPIKeyRotated          AuditEntryAction = "api_key.rotated"
+	AuditEntryActionBatchTemplateChanged   AuditEntryAction = "batch_template.changed"
+	AuditEntryActionBatchTemplateCreated   AuditEntryAction = "batch_template.created"
+	AuditEntryActionSnapshotCreated        AuditEntryAction = "snapshot.created"
+	AuditEntryActionSnapshotDeleted        AuditEntryAction = "snapshot.deleted"
+	AuditEntryActionUserChanged            AuditEntryAction = "user.changed"
+	AuditEntryActionUserCreated            AuditEntryAction = "user.created"
+	AuditEntryActionUserDeleted            AuditEntryAction = "user.deleted"
+	AuditEntryActionWebhookChanged         AuditEntryAction = "webhook.changed"
+	AuditEntryActionWebhookCreated         AuditEntryAction = "webhook.created"
+	AuditEntryActionWebhookDeleted         AuditEntryAction = "webhook.deleted"
+	AuditEntryActionWebhookSecretCreated   AuditEntryAction = "webhook_secret.created"
+	AuditEntryActionWebhookSecretDeleted   AuditEntryAction = "webhook_secret.deleted"
+	AuditEntryActionWebhookSecretReplaced  AuditEntryAction = "webhook_secret.replaced"
+	AuditEntryActionWorkspaceClosed        AuditEntryAction = "workspace.closed"
+	AuditEntryActionWorkspaceCreated       AuditEntryAction = "workspace.created"
+	AuditEntryActionWorkspaceDeleted       AuditEntryAction = "workspace.deleted"
+	AuditEntryActionWorkspaceReopened      AuditEntryAction = "workspace.reopened"
+	AuditEntryActionWorkspaceRestored      AuditEntryAction = "workspace.restored"
+	AuditEntryActionWorkspaceWiped         AuditEntryAction = "workspace.wiped"
+)
+
 // BalanceType is one of the texts below; a newer bank may know others.
 type BalanceType string
 
@@ -1828,6 +1862,40 @@ const (
 	ListAddressesParamsAddressTypeOperating ListAddressesParamsAddressType = "OPERATING"
 	ListAddressesParamsAddressTypeOther     ListAddressesParamsAddressType = "OTHER"
 	ListAddressesParamsAddressTypeShipping  ListAddressesParamsAddressType = "SHIPPING"
+)
+
+// ListAuditLogParamsAction is one of the texts below; a newer bank may know others.
+type ListAuditLogParamsAction string
+
+// What ListAuditLogParamsAction can be.
+const (
+	ListAuditLogParamsActionAccountProductChanged  ListAuditLogParamsAction = "account_product.changed"
+	ListAuditLogParamsActionAccountProductCreated  ListAuditLogParamsAction = "account_product.created"
+	ListAuditLogParamsActionAccountTemplateChanged ListAuditLogParamsAction = "account_template.changed"
+	ListAuditLogParamsActionAccountTemplateCreated ListAuditLogParamsAction = "account_template.created"
+	ListAuditLogParamsActionAccountTemplateDeleted ListAuditLogParamsAction = "account_template.deleted"
+	ListAuditLogParamsActionAPIKeyCreated          ListAuditLogParamsAction = "api_key.created"
+	ListAuditLogParamsActionAPIKeyRevoked          ListAuditLogParamsAction = "api_key.revoked"
+	ListAuditLogParamsActionAPIKeyRotated          ListAuditLogParamsAction = "api_key.rotated"
+	ListAuditLogParamsActionBatchTemplateChanged   ListAuditLogParamsAction = "batch_template.changed"
+	ListAuditLogParamsActionBatchTemplateCreated   ListAuditLogParamsAction = "batch_template.created"
+	ListAuditLogParamsActionSnapshotCreated        ListAuditLogParamsAction = "snapshot.created"
+	ListAuditLogParamsActionSnapshotDeleted        ListAuditLogParamsAction = "snapshot.deleted"
+	ListAuditLogParamsActionUserChanged            ListAuditLogParamsAction = "user.changed"
+	ListAuditLogParamsActionUserCreated            ListAuditLogParamsAction = "user.created"
+	ListAuditLogParamsActionUserDeleted            ListAuditLogParamsAction = "user.deleted"
+	ListAuditLogParamsActionWebhookChanged         ListAuditLogParamsAction = "webhook.changed"
+	ListAuditLogParamsActionWebhookCreated         ListAuditLogParamsAction = "webhook.created"
+	ListAuditLogParamsActionWebhookDeleted         ListAuditLogParamsAction = "webhook.deleted"
+	ListAuditLogParamsActionWebhookSecretCreated   ListAuditLogParamsAction = "webhook_secret.created"
+	ListAuditLogParamsActionWebhookSecretDeleted   ListAuditLogParamsAction = "webhook_secret.deleted"
+	ListAuditLogParamsActionWebhookSecretReplaced  ListAuditLogParamsAction = "webhook_secret.replaced"
+	ListAuditLogParamsActionWorkspaceClosed        ListAuditLogParamsAction = "workspace.closed"
+	ListAuditLogParamsActionWorkspaceCreated       ListAuditLogParamsAction = "workspace.created"
+	ListAuditLogParamsActionWorkspaceDeleted       ListAuditLogParamsAction = "workspace.deleted"
+	ListAuditLogParamsActionWorkspaceReopened      ListAuditLogParamsAction = "workspace.reopened"
+	ListAuditLogParamsActionWorkspaceRestored      ListAuditLogParamsAction = "workspace.restored"
+	ListAuditLogParamsActionWorkspaceWiped         ListAuditLogParamsAction = "workspace.wiped"
 )
 
 // ListBusinessesParamsSortBy is one of the texts below; a newer bank may know others.

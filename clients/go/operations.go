@@ -730,11 +730,16 @@ func (c *Client) RotateAPIKey(ctx context.Context, apiKeyID string, body *Rotate
 
 func (p ListAuditLogParams) query() url.Values {
 	query := url.Values{}
+	addQuery(query, "actor_id", p.ActorID)
+	addQuery(query, "action", p.Action)
+	addQuery(query, "subject", p.Subject)
+	addQuery(query, "from_time", p.FromTime)
+	addQuery(query, "to_time", p.ToTime)
 	addQuery(query, "page_size", p.PageSize)
 	return query
 }
 
-// ListAuditLog: List changes of API keys, users and settings. The newest first.
+// ListAuditLog: List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
 func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, options ...CallOption) *List[AuditEntry] {
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }

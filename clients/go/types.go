@@ -544,7 +544,7 @@ type AuditEntry struct {
 	Actor Actor `json:"actor"`
 
 	// What was done.
-	Action string `json:"action"`
+	Action AuditEntryAction `json:"action"`
 
 	// The id of what was changed.
 	Subject *string `json:"subject,omitempty"`
@@ -3439,6 +3439,21 @@ type ListAddressesParams struct {
 
 // ListAuditLogParams: The filters of ListAuditLog.
 type ListAuditLogParams struct {
+	// Only what this key, user or signed-in session did, as in `actor.id`.
+	ActorID *string `json:"actor_id,omitempty"`
+
+	// Only changes of this kind.
+	Action *ListAuditLogParamsAction `json:"action,omitempty"`
+
+	// Only changes of the thing with this id.
+	Subject *string `json:"subject,omitempty"`
+
+	// Only those from this time on, by the machine’s clock.
+	FromTime *string `json:"from_time,omitempty"`
+
+	// Only those before this time, by the machine’s clock.
+	ToTime *string `json:"to_time,omitempty"`
+
 	// Rows per page; values above 100 behave as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
@@ -5975,6 +5990,9 @@ type SessionWorkspace struct {
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
+
+	// Of a fork: the workspace that it is a copy of.
+	ForkedFrom *string `json:"forked_from,omitempty"`
 }
 
 // SessionWorkspaces is part of another type.
@@ -5983,6 +6001,9 @@ type SessionWorkspaces struct {
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
+
+	// Of a fork: the workspace that it is a copy of.
+	ForkedFrom *string `json:"forked_from,omitempty"`
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
 	Role SessionWorkspacesRole `json:"role"`
