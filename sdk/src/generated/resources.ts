@@ -388,7 +388,7 @@ export interface Resources {
   readonly simulations: {
     /**
      * Simulate a return of an ACH transfer.
-     * A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+     * A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
