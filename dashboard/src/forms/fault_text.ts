@@ -28,7 +28,7 @@ export function faultText(said: string, field: Field): string {
     if (count && bound) return words[bound as 'less' | 'more'](moneyText(Number(count), currency))
   }
   if (said.startsWith('must be a date')) return words.date
-  if (/^must match /.test(said)) return patternText(said, schema.example)
+  if (said.startsWith('must match ')) return patternText(said, schema.example)
   return `${field.label} ${said.replace(/\.$/, '')}.`
 }
 

@@ -47,6 +47,8 @@ export function flatRow(row: object, words: Words): CsvRow {
       for (const [name, inner] of Object.entries(value)) put(path ? `${path}.${name}` : name, inner)
     } else if (typeof value === 'number') {
       cells[path] = AMOUNT.test(field) ? decimalOf(value, currency) : String(value)
-    } else cells[path] = words(field, String(value))
+    } else if (typeof value === 'string' || typeof value === 'boolean') {
+      cells[path] = words(field, String(value))
+    }
   }
 }
