@@ -6013,6 +6013,9 @@ type SessionWorkspaces struct {
 type SimulateACHReturn struct {
 	// An ACH transfer that we sent, or its transaction.
 	ACHID string `json:"ach_id"`
+
+	// Why the other bank returns it: a code of the network. R01 when absent.
+	ReturnCode *SimulateACHReturnReturnCode `json:"return_code,omitempty"`
 }
 
 // SimulateACHTransaction is part of another type.

@@ -51,8 +51,8 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await form.getByText('Advanced').click()
     await form.getByRole('combobox', { name: 'Type', exact: true }).click()
     await page.getByRole('option', { name: 'Account to account', exact: true }).click()
-    await picker(form, 'Originating account').fill(account)
-    await picker(form, 'Receiving account').fill(to)
+    await picker(form, 'From').fill(account)
+    await picker(form, 'To').fill(to)
   }
   const picker = (form: Form, name: string) => form.getByRole('combobox', { name, exact: true })
   const send = (form: Form) => form.getByRole('button', { name: 'New transfer' }).click()
@@ -89,13 +89,13 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     expect(body.missing).toEqual(
       expect.arrayContaining(['originating_account_id', 'receiving_account_id']),
     )
-    const paying = picker(form, 'Originating account')
+    const paying = picker(form, 'From')
     expect(await faultOf(paying)).toContain('is missing')
-    await faultOf(picker(form, 'Receiving account'))
+    await faultOf(picker(form, 'To'))
     expect(await paying.inputValue()).toBe('no account')
 
     await paying.fill(from)
-    await picker(form, 'Receiving account').fill(to)
+    await picker(form, 'To').fill(to)
     await send(form)
     await page.getByRole('heading', { name: /\$12\.50/ }).waitFor()
     expect(await held()).toBe(1_250)

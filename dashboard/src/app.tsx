@@ -86,8 +86,8 @@ export function App() {
           <Suspense fallback={<Loading />}>
             <Pages />
           </Suspense>
+          <Notifications position="bottom-right" />
         </BrowserRouter>
-        <Notifications position="bottom-right" />
       </QueryClientProvider>
     </MantineProvider>
   )

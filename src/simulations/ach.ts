@@ -20,6 +20,7 @@ import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
 import type { FileBatch, Entry } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
+import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
 import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
 import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
 import { isAccountNumber, openDestination } from '../resources/payments/ach/destination.ts'
@@ -46,7 +47,15 @@ const Nothing = Type.Object(
 )
 
 const ReceivingReturn = Type.Object(
-  { ach_id: Uuid({ description: 'An ACH transfer that we sent, or its transaction.' }) },
+  {
+    ach_id: Uuid({ description: 'An ACH transfer that we sent, or its transaction.' }),
+    return_code: Type.Optional(
+      Enum(ENTRY_RETURN_CODES, {
+        description: 'Why the other bank returns it: a code of the network. R01 when absent.',
+        example: 'R03',
+      }),
+    ),
+  },
   { $id: 'simulate_ach_return' },
 )
 
@@ -78,7 +87,7 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     operation: 'simulateAchReturn',
     summary: 'Simulate a return of an ACH transfer',
     description:
-      'A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not ' +
+      'A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not ' +
       'settled is released.',
     tag: 'Simulations',
     method: 'POST',
@@ -90,7 +99,8 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     emits: ['TRANSACTION.POSTED.CREATED', 'TRANSACTION.PENDING.UPDATED'],
     idempotency: 'optional',
     steps: async (context, { body }, deed) => {
-      await bringReturn(fileExchange, context, { id: body.ach_id, deed })
+      const { ach_id: id, return_code: reason = INSUFFICIENT_FUNDS } = body
+      await bringReturn(fileExchange, context, { id, reason, deed })
       return {}
     },
   }),
@@ -143,14 +153,15 @@ function transactionRules(fields: Record<string, unknown>) {
 async function bringReturn(
   fileExchange: AchFileExchange,
   { db, tenant, vault }: ReadContext,
-  { id, deed }: { id: string; deed: Deed },
+  { id, reason, deed }: { id: string; reason: string; deed: Deed },
 ): Promise<void> {
   const row = await findAch(db, tenant, id)
   if (!row) throw TransactionNotFound(id)
   // Before a crash this very file may have returned it.
   const isAccepted = await fileExchange.hasAccepted({ tenant, header: identityOf(headOf(deed)) })
   if (!isAccepted) refuseUnreturnable(row)
-  const [entry] = await bring(fileExchange, tenant, { deed, batch: returnBatch(vault, row, deed) })
+  const batch = returnBatch(vault, row, { reason, deed })
+  const [entry] = await bring(fileExchange, tenant, { deed, batch })
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }
 
@@ -210,7 +221,11 @@ function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
   }
 }
 
-function returnBatch(vault: Vault, row: AchRow, deed: Deed): FileBatch {
+function returnBatch(
+  vault: Vault,
+  row: AchRow,
+  { reason, deed }: { reason: string; deed: Deed },
+): FileBatch {
   const { routing, number, account } = openDestination(vault, row)
   const dfi = routing.slice(0, DFI_LENGTH)
   return {
@@ -225,7 +240,7 @@ function returnBatch(vault: Vault, row: AchRow, deed: Deed): FileBatch {
         amount: row.amount,
         addenda: {
           type: '99',
-          reason: INSUFFICIENT_FUNDS,
+          reason,
           originalTrace: row.trace_no,
           originalDfi: dfi,
           dateOfDeath: '',

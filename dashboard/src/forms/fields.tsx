@@ -27,6 +27,8 @@ import {
   type Schema,
   titleOf,
 } from './schema.ts'
+import { faultText } from './fault_text.ts'
+import { LabelsOf } from './labels_of.ts'
 import { WordsOf } from './words_of.ts'
 
 type FieldProps = {
@@ -54,18 +56,24 @@ const UNASKED = 'tenant'
 const DESCRIPTION_MAX = 160
 
 function Field(props: FieldProps) {
-  const { name, schema, path, errors, isRequired } = props
+  const { name, schema, path, errors, isRequired, currency } = props
+  const own = useContext(LabelsOf)[path]
+  const kind = kindOf(name, schema)
+  const types = pickedTypes(name, schema)
+  const label = own ?? titleOf(name)
+  const say = (said: string | undefined) =>
+    said && faultText(said, { label, schema, kind, currency, isPicked: types.length > 0 })
   const common: Common = {
-    label: titleOf(name),
-    description: schema.description ? shortened(schema.description) : undefined,
-    error: errors[path],
+    label,
+    // A form’s own words need no explanation by the API’s.
+    description:
+      own === undefined && schema.description ? shortened(schema.description) : undefined,
+    error: say(errors[path]),
     required: isRequired,
     name: path,
   }
-  const kind = kindOf(name, schema)
   if (kind === 'object') return <ObjectField {...props} />
   if (kind === 'list') return <ListField {...props} />
-  const types = pickedTypes(name, schema)
   if (types.length > 0) return <PickedField {...props} common={common} types={types} />
   if (kind === 'words') {
     const known = wordsError(errors, path) ?? common.error
@@ -96,12 +104,13 @@ function PickedField({
   common,
   types,
 }: FieldProps & { common: Common; types: readonly HitType[] }) {
+  const own = useContext(LabelsOf)[path]
   const isMany = schema.type === 'array'
   const values = Array.isArray(draft) ? draft.map(String) : typeof draft === 'string' ? [draft] : []
   return (
     <Picker
       {...common}
-      label={pickedTitleOf(name)}
+      label={own ?? pickedTitleOf(name)}
       error={isMany ? (wordsError(errors, path) ?? common.error) : common.error}
       types={types}
       isMany={isMany}
@@ -219,11 +228,12 @@ function ObjectField(props: FieldProps) {
   const { name, schema, draft, path, errors, currency, isRequired, onChange } = props
   const given = typeof draft === 'object' && !Array.isArray(draft) ? draft : {}
   // What need not be filled in is folded away, unless there is something in it.
+  const own = useContext(LabelsOf)[path]
   const [isOpen] = useState(isRequired || Object.values(given).some((it) => it !== undefined))
   const hasFault = Object.keys(errors).some((at) => at === path || at.startsWith(`${path}.`))
   return (
     <details className="field-set" open={isOpen || hasFault}>
-      <summary>{titleOf(name)}</summary>
+      <summary>{own ?? titleOf(name)}</summary>
       <Stack gap="sm" mt="xs">
         {errors[path] && (
           <div className="field-error" role="alert">

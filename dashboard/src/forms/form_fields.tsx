@@ -1,11 +1,12 @@
 // The fields of a form: the main ones, and the rest folded away. A form without main fields shows all of them.
 
 import { Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Prose } from '../show/prose.tsx'
 import { formWords } from '../words/forms.ts'
 import { Fields } from './fields.tsx'
 import { HolderField } from './holder_field.tsx'
+import { LabelsOf } from './labels_of.ts'
 import type { MainFields } from './main_fields.ts'
 import type { Draft, FieldErrors, Schema, Write } from './schema.ts'
 
@@ -40,6 +41,17 @@ export function FormFields(props: Props) {
 
 const rootOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? path
 
+/** What of an object stands elsewhere is not asked for again: `card_acceptor.name`. */
+function without(schema: Schema, shown: readonly string[]): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(([outer, whole]) => {
+    const inner = Object.entries(whole.properties ?? {})
+    const left = inner.filter(([name]) => !shown.includes(`${outer}.${name}`))
+    const isSame = left.length === inner.length
+    return [outer, isSame ? whole : { ...whole, properties: Object.fromEntries(left) }] as const
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
 function FoldedFields({
   main,
   hides,
@@ -56,13 +68,16 @@ function FoldedFields({
   const [unknown] = useState(() =>
     required.filter((it) => !fields.includes(it) && !(it in initial) && draft[it] === undefined),
   )
-  const shown = [...fields, ...unknown].filter((it) => it in properties && !hides.includes(it))
-  const isHolderShown = holder && !hides.includes(holder.list ?? 'customer_id')
-  const ofHolder = isHolderShown && holder.list === undefined ? ['customer_id', 'business_id'] : []
+  const shown = [...fields, ...unknown].filter(
+    (it) => rootOf(it) in properties && !hides.includes(it),
+  )
+  const person = holder?.person ?? 'customer_id'
+  const isHolderShown = holder && !hides.includes(holder.list ?? person)
+  const ofHolder = isHolderShown && holder.list === undefined ? [person, 'business_id'] : []
   const names = Object.keys(properties)
-  const part = (wanted: readonly string[]) => (
+  const part = (wanted: readonly string[], of = schema) => (
     <Fields
-      schema={schema}
+      schema={of}
       draft={draft}
       path=""
       errors={errors}
@@ -72,25 +87,44 @@ function FoldedFields({
       order={wanted}
     />
   )
+  const parts = (wanted: readonly string[]) =>
+    wanted.map((name) => {
+      const [outer = '', inner] = name.split('.', 2)
+      if (inner === undefined) return <Fragment key={name}>{part([name])}</Fragment>
+      const whole = properties[outer] ?? {}
+      const given = draft[outer]
+      return (
+        <Fields
+          key={name}
+          schema={whole}
+          draft={typeof given === 'object' && !Array.isArray(given) ? given : {}}
+          path={outer}
+          errors={errors}
+          currency={currency}
+          onChange={(changed) => onChange({ ...draft, [outer]: changed })}
+          hides={Object.keys(whole.properties ?? {}).filter((it) => it !== inner)}
+        />
+      )
+    })
   const rest = names.filter((it) => ![...shown, ...hides, ...ofHolder].includes(it))
   const hasFault = Object.keys(errors).some(
     (path) => rest.includes(rootOf(path)) && rootOf(path) !== holder?.list,
   )
   const after = holder?.after ?? shown.length
   return (
-    <>
-      {part(shown.slice(0, after))}
+    <LabelsOf value={main.labels ?? {}}>
+      {parts(shown.slice(0, after))}
       {isHolderShown && (
         <HolderField holder={holder} draft={draft} errors={errors} onChange={onChange} />
       )}
-      {part(shown.slice(after))}
+      {parts(shown.slice(after))}
       <details className="field-set" open={hasFault || undefined}>
         <summary>{formWords.advanced}</summary>
         <Stack gap="sm" mt="xs">
           {description}
-          {part(rest)}
+          {part(rest, without(schema, shown))}
         </Stack>
       </details>
-    </>
+    </LabelsOf>
   )
 }

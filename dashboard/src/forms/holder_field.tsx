@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { Hit, HitType } from '../search/hit_types.ts'
 import { useHit } from '../search/hits.ts'
+import { faultWords } from '../words/faults.ts'
 import { Picker } from '../search/picker.tsx'
 import type { MainFields } from './main_fields.ts'
 import { type Draft, type FieldErrors, pathTo } from './schema.ts'
@@ -23,21 +24,24 @@ function placeOf(draft: Fields, list: string | undefined): Fields {
 }
 
 /** The id of the holder in a draft. */
-export function holderIn(draft: Fields, { list }: Holder): string | undefined {
-  const { customer_id: customer, business_id: business } = placeOf(draft, list)
-  const id = customer || business
+export function holderIn(
+  draft: Fields,
+  { list, person = 'customer_id' }: Holder,
+): string | undefined {
+  const place = placeOf(draft, list)
+  const id = place[person] || place['business_id']
   return typeof id === 'string' ? id : undefined
 }
 
 function withHolder(
   draft: Fields,
-  { list }: Holder,
+  { list, person = 'customer_id' }: Holder,
   id: string | undefined,
   type: HitType,
 ): Fields {
   const named = {
     ...placeOf(draft, list),
-    customer_id: type === 'BUSINESS' ? undefined : id,
+    [person]: type === 'BUSINESS' ? undefined : id,
     business_id: type === 'BUSINESS' ? id : undefined,
   }
   if (list === undefined) return { ...draft, ...named }
@@ -54,24 +58,27 @@ type Props = {
 }
 
 export function HolderField({ holder, draft, errors, onChange }: Props) {
-  const { label, list } = holder
+  const { label, list, person = 'customer_id' } = holder
   const id = holderIn(draft, holder)
   const hit = useHit(id, TYPES)
-  const isMisplaced = hit?.type === 'BUSINESS' && placeOf(draft, list)['customer_id'] === id
+  const isMisplaced = hit?.type === 'BUSINESS' && placeOf(draft, list)[person] === id
   // What was pasted turns out to be a business.
   useEffect(() => {
     if (isMisplaced) onChange(withHolder(draft, holder, id, 'BUSINESS'))
   }, [isMisplaced, draft, holder, id, onChange])
   const above = list === undefined ? '' : `${list}[0]`
-  const faults = ['customer_id', 'business_id'].map((name) => errors[pathTo(above, name)])
+  const faults = [person, 'business_id'].map((name) => errors[pathTo(above, name)])
   return (
     <Picker
       label={label}
-      name={pathTo(above, 'customer_id')}
+      name={pathTo(above, person)}
       required
       types={TYPES}
       values={id === undefined ? [] : [id]}
-      error={faults.find(Boolean) ?? (list === undefined ? undefined : errors[list])}
+      error={
+        (faults.find(Boolean) ?? (list === undefined ? undefined : errors[list])) &&
+        faultWords.chooseThing
+      }
       onChange={([chosen], picked?: Hit) =>
         onChange(withHolder(draft, holder, chosen, picked?.type ?? 'CUSTOMER'))
       }

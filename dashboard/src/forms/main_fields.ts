@@ -1,25 +1,39 @@
 // What the forms that people use most ask for first, and begin with; everything else is under "Advanced".
 
-import { operations } from '../words/forms.ts'
+import { fieldWords, operations } from '../words/forms.ts'
 
 export type MainFields = {
-  /** In this order. */
+  /** In this order; `card_acceptor.name` is a field of an object. */
   readonly fields: readonly string[]
   /** What the form begins with where nothing else is known. */
   readonly initial?: Readonly<Record<string, unknown>>
-  /** The body asks for a customer or a business: people pick one of either, after this many fields. */
+  /** What fields are called here, by their paths, where the API’s name says less. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** Two kinds of parties can be meant: people pick one of either, after this many fields. */
   readonly holder?: {
     readonly label: string
     /** The list whose first entry names the holder; without it the body itself does. */
     readonly list?: string
+    /** The field that names a person. */
+    readonly person?: 'customer_id' | 'person_id'
     readonly after: number
   }
 }
+
+const merchant = {
+  name: 'Fremont Greengrocer',
+  city: 'Portland',
+  state: 'OR',
+  country: 'US',
+  mcc: '5411',
+}
+const atm = { ...merchant, name: 'First Harbour ATM', mcc: '6011' }
 
 const all: Readonly<Record<string, MainFields>> = {
   createInternalTransfer: {
     fields: ['originating_account_id', 'receiving_account_id', 'amount', 'memo'],
     initial: { type: 'ACCOUNT_TO_ACCOUNT' },
+    labels: fieldWords.move,
   },
   createAccount: {
     fields: ['account_type', 'nickname'],
@@ -44,16 +58,64 @@ const all: Readonly<Record<string, MainFields>> = {
       'memo',
     ],
     initial: { dc_sign: 'credit' },
+    labels: fieldWords.ach,
   },
   createCustomer: {
     fields: ['first_name', 'last_name', 'dob', 'ssn', 'email', 'phone_number', 'legal_address'],
     initial: { status: 'ACTIVE' },
+    labels: fieldWords.customer,
   },
   createFault: { fields: ['fault', 'operation'] },
   createBusiness: {
     fields: ['entity_name', 'structure', 'ein', 'email', 'phone_number', 'legal_address'],
     initial: { status: 'ACTIVE', is_customer: true },
+    labels: fieldWords.business,
   },
+  verify: {
+    fields: ['customer_consent'],
+    initial: { customer_consent: true },
+    labels: fieldWords.verify,
+    holder: { label: operations.verify, person: 'person_id', after: 0 },
+  },
+  simulateAuthorization: {
+    fields: [
+      'card_id',
+      'amount',
+      'card_acceptor.name',
+      'card_acceptor.mcc',
+      'card_acceptor.partial_approval_capable',
+    ],
+    initial: { mid: 'SANDBOX-1', card_acceptor: merchant },
+    labels: fieldWords.merchant,
+  },
+  simulateFinancial: {
+    fields: ['card_id', 'amount', 'card_acceptor.name', 'card_acceptor.mcc'],
+    initial: { mid: 'SANDBOX-1', card_acceptor: merchant },
+    labels: fieldWords.merchant,
+  },
+  simulateWithdrawal: {
+    fields: ['card_id', 'amount', 'card_acceptor.name'],
+    initial: { mid: 'SANDBOX-2', card_acceptor: atm },
+    labels: fieldWords.atm,
+  },
+  simulateOriginalCredit: {
+    fields: ['card_id', 'amount', 'type'],
+    initial: { mid: 'SANDBOX-1', card_acceptor: merchant, type: 'merchant_disbursement' },
+    labels: fieldWords.merchant,
+  },
+  simulateClearing: { fields: ['amount'] },
+  simulateReversal: { fields: ['amount'] },
+  simulateAchReturn: {
+    fields: ['ach_id', 'return_code'],
+    initial: { return_code: 'R01' },
+    labels: fieldWords.return,
+  },
+  simulateAchTransaction: {
+    fields: ['account_number', 'dc_sign', 'amount', 'effective_date'],
+    initial: { dc_sign: 'credit' },
+    labels: fieldWords.receive,
+  },
+  simulateMonitoringAlert: { fields: ['type', 'title'] },
 }
 
 /** Undefined for a form that asks for everything at once. */

@@ -8,6 +8,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { carryOut } from '../api/bank.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
+import { faultWords } from '../words/faults.ts'
 import { failureText } from '../show/states.tsx'
 import { changesOf } from './changes.ts'
 import { draftOf } from './draft.ts'
@@ -16,13 +17,15 @@ import { CopyAs } from './copy_as.tsx'
 import { FormFields } from './form_fields.tsx'
 import { mainFieldsOf } from './main_fields.ts'
 import { Preview } from './preview.tsx'
-import { bodyOf, type Draft, type FieldErrors, type Schema, type Write } from './schema.ts'
+import { bodyOf, type Draft, type FieldErrors, type Schema, titleOf, type Write } from './schema.ts'
 
 export type OperationFormProps = {
   readonly operation: string
   readonly params?: Readonly<Record<string, string>>
   /** What the fields show at first, as the API shows it. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined
+  /** What the form sends without asking. */
+  readonly sets?: Readonly<Record<string, unknown>> | undefined
   /** Fields that this form does not ask for. */
   readonly hides?: readonly string[]
   readonly submitLabel?: string
@@ -40,7 +43,8 @@ export function writeOf(operation: string): Write {
 }
 
 export function OperationForm(props: OperationFormProps) {
-  const { operation, params = {}, initial, hides = [], onDone, onCancel } = props
+  const { operation, params = {}, initial, sets = {}, onDone, onCancel } = props
+  const hides = [...(props.hides ?? []), ...Object.keys(sets)]
   const write = writeOf(operation)
   const schema = write.body ?? noBody
   const main = mainFieldsOf(operation)
@@ -50,7 +54,7 @@ export function OperationForm(props: OperationFormProps) {
     const made = draftOf(
       '',
       schema,
-      { ...defaultsOf(schema), ...main?.initial, ...initial },
+      { ...defaultsOf(schema), ...main?.initial, ...initial, ...sets },
       firstCurrency,
     )
     return typeof made === 'object' && !Array.isArray(made) ? made : {}
@@ -107,7 +111,7 @@ export function OperationForm(props: OperationFormProps) {
           onChange={setDraft}
         />
         <Preview operation={operation} body={value} currency={currency} />
-        {sending.error && <Refused error={sending.error} />}
+        {sending.error && <Refused error={sending.error} labels={main?.labels ?? {}} />}
         <Group justify="flex-end" gap="xs" mt="xs">
           <div className="copy-as">
             <CopyAs write={write} params={params} body={value} />
@@ -130,7 +134,16 @@ export function OperationForm(props: OperationFormProps) {
   )
 }
 
-function Refused({ error }: { error: unknown }) {
+function Refused({ error, labels }: { error: unknown; labels: Readonly<Record<string, string>> }) {
+  const marked = Object.keys(faultsOf(error))
+  if (marked.length > 0) {
+    const names = marked.map((path) => labels[path] ?? titleOf(path.split('.').at(-1) ?? path))
+    return (
+      <Notice tone="bad" title={faultWords.marked}>
+        {[...new Set(names)].join(', ')}
+      </Notice>
+    )
+  }
   if (error instanceof FlorinError) {
     return (
       <Notice tone="bad" title={error.title}>

@@ -4,16 +4,28 @@ import type { Account, InternalAccount } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'
 import { accountName, internalName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
+import { Identifier } from '../show/identifier.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { AccountRail, Holders } from './account_parts.tsx'
 import { BalanceHistory } from './balance_history.tsx'
 import { Balances, balanceOf } from './balances.tsx'
+import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
   const balance = balanceOf(account, type)
   return balance === undefined ? null : <Money amount={balance} currency={account.currency} />
+}
+
+const isOpenForAch = ({ status, is_ach_enabled: is }: Account) =>
+  status === 'ACTIVE_OR_DISBURSED' && is === true
+
+const DAY_MS = 24 * 3_600_000
+
+/** An entry of an earlier day is booked at once; the workspace's clock is never behind the machine's. */
+function yesterday(): string {
+  return new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
 }
 
 export const accounts = defineNoun<Account>({
@@ -36,7 +48,22 @@ export const accounts = defineNoun<Account>({
         return business && <Chip kind="businesses" id={business} />
       },
       isExtra: true,
+      sort: 'last_name',
     },
+    {
+      title: 'Type',
+      show: ({ account_type: type }) => <Kind of={type} words="accounts.account_type" />,
+      isOptional: true,
+      sort: 'account_type',
+    },
+    {
+      title: 'Number',
+      show: ({ account_number: number }) => number,
+      isOptional: true,
+      sort: 'account_number',
+    },
+    { title: 'Opened', show: ({ open_date: date }) => date, isOptional: true },
+    { title: 'ID', show: ({ id }) => <Identifier id={id} />, isOptional: true },
     {
       title: 'Posted',
       show: (it) => <Balance of={it} type="ACCOUNT_BALANCE" />,
@@ -67,7 +94,8 @@ export const accounts = defineNoun<Account>({
   rail: (it) => <AccountRail of={it} />,
   actions: [
     {
-      label: 'New transfer',
+      label: 'Move money',
+      title: (it) => `Move money from ${accountName(it)}`,
       operation: 'createInternalTransfer',
       initial: ({ id, currency }) => ({
         type: 'ACCOUNT_TO_ACCOUNT',
@@ -89,13 +117,42 @@ export const accounts = defineNoun<Account>({
       isFor: ({ status }) => status === 'ACTIVE_OR_DISBURSED',
     },
     {
+      label: 'Send or pull ACH…',
+      title: () => 'Send or pull money by ACH',
+      operation: 'createAch',
+      initial: ({ id, customer_ids: [customer] }) => ({
+        originating_account_id: id,
+        ...(customer ? { customer_id: customer } : {}),
+      }),
+      makes: 'ach',
+      isLesser: true,
+      isFor: isOpenForAch,
+    },
+    {
+      label: 'Receive ACH…',
+      title: (it) => `Another bank pays into ${accountName(it)}, or pulls from it`,
+      operation: 'simulateAchTransaction',
+      initial: ({ account_number: number }) => ({
+        account_number: number,
+        effective_date: yesterday(),
+      }),
+      hides: ['account_number'],
+      done: () => outcomeWords.received,
+      isLesser: true,
+      isSimulation: true,
+      isFor: isOpenForAch,
+    },
+    {
       label: 'Edit',
       operation: 'patchAccount',
       params: ({ id }) => ({ account_id: id }),
       initial: (it) => it,
+      isLesser: true,
     },
     {
       label: 'Close',
+      title: (it) => `Close ${accountName(it)}`,
+      isLesser: true,
       operation: 'initiateAccountClosure',
       params: ({ id }) => ({ account_id: id }),
       isDangerous: true,
@@ -107,6 +164,7 @@ export const accounts = defineNoun<Account>({
       title: 'Held now',
       noun: 'pending_transactions',
       query: ({ id }) => ({ account_id: id, status: 'PENDING,PARTCLEARED' }),
+      isQuiet: true,
     },
     {
       title: 'Activity',
@@ -115,8 +173,18 @@ export const accounts = defineNoun<Account>({
       max: 10,
     },
     { title: 'Cards', noun: 'cards', query: ({ id }) => ({ account_id: id }) },
-    { title: 'Spend controls', noun: 'spend_controls', query: ({ id }) => ({ account_id: id }) },
-    { title: 'Incoming ACH', noun: 'incoming_ach', query: ({ id }) => ({ account_id: id }) },
+    {
+      title: 'Spend controls',
+      noun: 'spend_controls',
+      query: ({ id }) => ({ account_id: id }),
+      isQuiet: true,
+    },
+    {
+      title: 'Incoming ACH',
+      noun: 'incoming_ach',
+      query: ({ id }) => ({ account_id: id }),
+      isQuiet: true,
+    },
   ],
   summary: (it) => (
     <>

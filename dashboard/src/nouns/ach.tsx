@@ -7,6 +7,7 @@ import { Badge } from '../show/status.tsx'
 import { dateText } from '../show/time.tsx'
 import { type Word, wordIn } from '../words/words.ts'
 import { type Ends, Movement, OnPhones } from './movement.tsx'
+import { movementCsv } from './movement_csv.ts'
 import { defineNoun } from './noun.ts'
 
 /** A credit that we send is money out, as on the account that it is taken from. */
@@ -49,13 +50,21 @@ export function incomingWord({
 }
 
 /** An entry is one side of it: the transaction is the whole story. */
-function leadOf({ external_id: id }: OutgoingAch | IncomingAch) {
-  return id === undefined ? undefined : { label: 'Open transaction', to: `/transactions/${id}` }
+function transactionOf({ external_id: id }: OutgoingAch | IncomingAch): string | undefined {
+  return id === undefined ? undefined : `/transactions/${id}`
 }
 
-/** No money moved, and none will. */
-function isVoid({ status }: OutgoingAch | IncomingAch): boolean {
-  return ['CANCELED', 'DECLINED', 'ERROR', 'IGNORED', 'RETURNED'].includes(status)
+/** Nothing moved in the end, or ever. */
+function isVoid(entry: OutgoingAch | IncomingAch): boolean {
+  const isBack = entry.return_data !== undefined && !isReturn(entry)
+  return isBack || ['CANCELED', 'DECLINED', 'ERROR', 'IGNORED', 'RETURNED'].includes(entry.status)
+}
+
+/** An entry that answers one of the other side. */
+function isReturn(entry: OutgoingAch | IncomingAch): boolean {
+  return 'incoming_ach_id' in entry
+    ? entry.incoming_ach_id !== undefined
+    : 'outgoing_ach_id' in entry && entry.outgoing_ach_id !== undefined
 }
 
 export const achTransfers = defineNoun<OutgoingAch>({
@@ -77,7 +86,8 @@ export const achTransfers = defineNoun<OutgoingAch>({
   idOf: ({ id }) => id,
   nameOf: outgoingAchName,
   status: outgoingWord,
-  lead: leadOf,
+  partOf: transactionOf,
+  pageOf: (it) => transactionOf(it) ?? `/ach/${it.id}`,
   columns: [
     {
       title: 'Entry',
@@ -93,6 +103,23 @@ export const achTransfers = defineNoun<OutgoingAch>({
       isRight: true,
     },
   ],
+  csv: (it) =>
+    movementCsv(
+      {
+        id: it.id,
+        time: it.effective_date,
+        kind: outgoingAchName(it),
+        status: outgoingWord(it)[0],
+      },
+      {
+        ...outgoingEnds(it),
+        memo: it.memo ?? '',
+        amount: it.amount,
+        currency: 'USD',
+        sign: outgoingSign(it),
+        isVoid: isVoid(it),
+      },
+    ),
   filters: ['start_effective_date', 'end_effective_date', 'incoming_ach_id'],
   create: { label: 'New ACH transfer', operation: 'createAch' },
   actions: [
@@ -119,7 +146,8 @@ export const incomingAch = defineNoun<IncomingAch>({
   idOf: ({ id }) => id,
   nameOf: incomingAchName,
   status: incomingWord,
-  lead: leadOf,
+  partOf: transactionOf,
+  pageOf: (it) => transactionOf(it) ?? `/incoming_ach/${it.id}`,
   columns: ({ account_id: account }) => [
     {
       title: 'Entry',
@@ -138,5 +166,22 @@ export const incomingAch = defineNoun<IncomingAch>({
       isRight: true,
     },
   ],
+  csv: (it, { account_id: account }) =>
+    movementCsv(
+      {
+        id: it.id,
+        time: it.settlement_date,
+        kind: incomingAchName(it),
+        status: incomingWord(it)[0],
+      },
+      {
+        ...incomingEnds(it, account),
+        memo: '',
+        amount: it.amount,
+        currency: 'USD',
+        sign: it.dc_sign,
+        isVoid: isVoid(it),
+      },
+    ),
   filters: ['status', 'account_id', 'settlement_date_from', 'settlement_date_to'],
 })

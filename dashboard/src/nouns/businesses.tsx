@@ -6,20 +6,20 @@ import { businessName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
-import { defineNoun, VERIFIED } from './noun.ts'
+import { defineNoun, NEWEST, VERIFIED } from './noun.ts'
 
 export const businesses = defineNoun<Business>({
   unsaid: ['addresses', 'status'],
   title: 'Businesses',
   singular: 'Business',
   note: 'Companies that are customers, or are connected with one.',
-  list: { path: '/businesses' },
+  list: { path: '/businesses', query: NEWEST },
   item: '/businesses/{business_id}',
   idOf: ({ id }) => id,
   nameOf: businessName,
   status: ({ status }) => wordIn('businesses.status', status),
   columns: [
-    { title: 'Name', show: businessName },
+    { title: 'Name', show: businessName, sort: 'entity_name' },
     { title: 'Status', show: ({ status }) => <Status of={status} words="businesses.status" /> },
     {
       title: 'Verification',
@@ -35,11 +35,25 @@ export const businesses = defineNoun<Business>({
       title: 'Since',
       show: ({ creation_time: since }) => <Time at={since} isShort />,
       isExtra: true,
+      sort: 'creation_time',
     },
   ],
   filters: ['entity_name', 'status', 'is_customer', 'sort_by'],
   create: { label: 'New business', operation: 'createBusiness' },
   actions: [
+    {
+      label: 'Open an account',
+      title: (it) => `Open an account for ${businessName(it)}`,
+      operation: 'createAccount',
+      initial: ({ id }) => ({
+        account_type: 'CHECKING',
+        relationships: [{ business_id: id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }],
+      }),
+      hides: ['relationships'],
+      makes: 'accounts',
+      isMain: true,
+      isFor: ({ status, is_customer: is }) => status === 'ACTIVE' && is,
+    },
     {
       label: 'Edit',
       operation: 'updateBusiness',
@@ -56,6 +70,13 @@ export const businesses = defineNoun<Business>({
   ],
   related: [
     { title: 'Accounts', noun: 'accounts', query: ({ id }) => ({ business_id: id }) },
+    {
+      title: 'Activity',
+      noun: 'transactions',
+      query: ({ id }) => ({ business_id: id }),
+      isOfAccounts: true,
+      max: 10,
+    },
     { title: 'Relationships', noun: 'relationships', query: ({ id }) => ({ business_id: id }) },
     { title: 'Verifications', noun: 'verifications', query: ({ id }) => ({ business_id: id }) },
   ],

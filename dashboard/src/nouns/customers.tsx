@@ -2,10 +2,12 @@
 
 import type { Customer, Person } from '../api/shapes.ts'
 import { personName } from '../names/name_texts.ts'
+import { Identifier } from '../show/identifier.tsx'
 import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
-import { defineNoun, VERIFIED } from './noun.ts'
+import { defineNoun, NEWEST, VERIFIED } from './noun.ts'
 import { PersonRail, Reach } from './person_parts.tsx'
 
 export const customers = defineNoun<Customer>({
@@ -13,13 +15,13 @@ export const customers = defineNoun<Customer>({
   title: 'Customers',
   singular: 'Customer',
   note: 'People whom the bank serves, or may serve.',
-  list: { path: '/customers' },
+  list: { path: '/customers', query: NEWEST },
   item: '/customers/{customer_id}',
   idOf: ({ id }) => id,
   nameOf: personName,
   status: ({ status }) => wordIn('customers.status', status),
   columns: [
-    { title: 'Name', show: personName },
+    { title: 'Name', show: personName, sort: 'last_name' },
     { title: 'Status', show: ({ status }) => <Status of={status} words="customers.status" /> },
     {
       title: 'Verification',
@@ -27,10 +29,14 @@ export const customers = defineNoun<Customer>({
       isExtra: true,
     },
     { title: 'Email', show: ({ email }) => email, isExtra: true },
+    { title: 'Phone', show: ({ phone_number: phone }) => phone, isOptional: true },
+    { title: 'Date of birth', show: ({ dob }) => dob, isOptional: true },
+    { title: 'ID', show: ({ id }) => <Identifier id={id} />, isOptional: true },
     {
       title: 'Since',
       show: ({ creation_time: since }) => <Time at={since} isShort />,
       isExtra: true,
+      sort: 'creation_time',
     },
   ],
   filters: ['last_name', 'first_name', 'email', 'status', 'sort_by'],
@@ -39,7 +45,7 @@ export const customers = defineNoun<Customer>({
   rail: (it) => <PersonRail of={it} />,
   actions: [
     {
-      label: 'Open account',
+      label: 'Open an account',
       title: (it) => `Open an account for ${personName(it)}`,
       operation: 'createAccount',
       initial: ({ id }) => ({
@@ -52,17 +58,27 @@ export const customers = defineNoun<Customer>({
       isFor: ({ status }) => status === 'ACTIVE',
     },
     {
-      label: 'Edit',
-      operation: 'patchCustomer',
-      params: ({ id }) => ({ customer_id: id }),
-      initial: (it) => it,
-    },
-    {
       label: 'Verify',
       title: (it) => `Verify ${personName(it)}`,
       operation: 'verify',
       initial: ({ id }) => ({ person_id: id, customer_consent: true }),
       hides: VERIFIED,
+    },
+    {
+      label: 'Raise an alert…',
+      title: (it) => `Raise an alert about ${personName(it)}`,
+      operation: 'simulateMonitoringAlert',
+      sets: ({ id }) => ({ person_id: id }),
+      hides: ['business_id'],
+      done: () => outcomeWords.alerted,
+      isLesser: true,
+      isSimulation: true,
+    },
+    {
+      label: 'Edit',
+      operation: 'patchCustomer',
+      params: ({ id }) => ({ customer_id: id }),
+      initial: (it) => it,
     },
   ],
   related: [
@@ -89,18 +105,18 @@ export const persons = defineNoun<Person>({
   title: 'Persons',
   singular: 'Person',
   note: 'Everybody whom the bank knows, customers or not.',
-  list: { path: '/persons' },
+  list: { path: '/persons', query: NEWEST },
   item: '/persons/{person_id}',
   idOf: ({ id }) => id,
   nameOf: personName,
   status: ({ status }) => wordIn('persons.status', status),
   columns: [
-    { title: 'Name', show: personName },
+    { title: 'Name', show: personName, sort: 'last_name' },
     { title: 'Status', show: ({ status }) => <Status of={status} words="persons.status" /> },
     { title: 'Customer', show: ({ is_customer: is }) => (is ? 'Yes' : 'No'), isExtra: true },
     { title: 'Email', show: ({ email }) => email, isExtra: true },
   ],
-  filters: ['last_name', 'first_name', 'email', 'status', 'is_customer'],
+  filters: ['last_name', 'first_name', 'email', 'status', 'is_customer', 'sort_by'],
   create: { label: 'New person', operation: 'createPerson' },
   actions: [
     {

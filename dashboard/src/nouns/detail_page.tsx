@@ -4,15 +4,16 @@ import type { PathOf } from '@florin/sdk/browser'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { readOne } from '../api/bank.ts'
-import { OperationButton } from '../forms/operation_button.tsx'
+import { outcomeOf } from '../forms/outcomes.ts'
 import { WordsOf } from '../forms/words_of.ts'
 import { Composed } from '../show/composed.tsx'
 import { JsonView } from '../show/json_view.tsx'
 import { Page, Section } from '../show/page.tsx'
 import { Failure, Loading } from '../show/states.tsx'
 import { Badge } from '../show/status.tsx'
+import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
 import { NoSuchPage } from './list_page.tsx'
 import { useList, useRows } from './list_query.ts'
@@ -57,7 +58,8 @@ function DetailOf({
     )
   }
   const status = noun.status?.(row)
-  const lead = noun.lead?.(row)
+  const whole = noun.partOf?.(row)
+  if (whole !== undefined) return <Navigate to={whole} replace />
   const related = noun.related?.filter(({ isFor = () => true }) => isFor(row)) ?? []
   const details = (
     <Section title="Details">
@@ -76,14 +78,13 @@ function DetailOf({
           </Group>
         }
         actions={
-          <>
-            <Actions noun={noun} row={row} name={name} />
-            {lead && (
-              <Button component={Link} to={lead.to}>
-                {lead.label}
-              </Button>
-            )}
-          </>
+          <Actions
+            of={noun.actions ?? []}
+            row={row}
+            name={noun.nameOf(row)}
+            list={`/${name}`}
+            pageOfMade={pageOfMade}
+          />
         }
       >
         <Composed
@@ -142,31 +143,8 @@ function hasFields(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-function Actions({ noun, row, name }: { noun: Noun; row: Row; name: string }) {
-  const navigate = useNavigate()
-  return noun.actions
-    ?.filter(({ isFor = () => true }) => isFor(row))
-    .map(({ label, title, operation, params, initial, hides = [], makes, ...rest }) => (
-      <OperationButton
-        key={label}
-        label={label}
-        title={title?.(row) ?? label}
-        operation={operation}
-        params={params?.(row) ?? {}}
-        initial={initial?.(row)}
-        hides={hides}
-        variant={rest.isMain ? 'filled' : 'default'}
-        isDangerous={rest.isDangerous ?? false}
-        onDone={(made) => {
-          const to = makes && pageOfMade(makes, made)
-          if (to) void navigate(to)
-          else if (operation.startsWith('delete')) void navigate(`/${name}`)
-        }}
-      />
-    ))
-}
-
 function pageOfMade(name: string, made: unknown): string | undefined {
+  if (name === 'payments') return outcomeOf('simulateAuthorization', made)?.to
   const noun = nouns[name]
   return noun && made && typeof made === 'object' ? pageOf(noun, name, made as Row) : undefined
 }
@@ -204,6 +182,7 @@ function RelatedRows({ related, query }: RelatedProps) {
     newest: noun.list.newest,
     limit: related.max ?? RELATED_MAX,
   })
+  if (related.isQuiet && data?.rows.length === 0) return null
   const all = `/${related.noun}?${new URLSearchParams(query).toString()}`
   return (
     <Section
@@ -225,7 +204,7 @@ function RelatedRows({ related, query }: RelatedProps) {
         <Rows
           label={related.title}
           rows={data.rows}
-          columns={columnsOf(noun, query)}
+          columns={columnsOf(noun, query).filter(({ isOptional }) => !isOptional)}
           dayOf={noun.dayOf}
           idOf={noun.idOf}
           to={(it) => pageOf(noun, related.noun, it)}

@@ -1,6 +1,7 @@
 // Accounts at other banks.
 
 import type { ExternalAccount } from '../api/shapes.ts'
+import { Chip } from '../names/chip.tsx'
 import { externalName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
@@ -36,7 +37,23 @@ export const externalAccounts = defineNoun<ExternalAccount>({
     operation: 'createExternalAccount',
     from: { customer_id: 'customer_id', business_id: 'business_id' },
   },
+  header: ({ customer_id: customer, business_id: business }) => {
+    if (customer) return <Chip kind="customers" id={customer} />
+    return business && <Chip kind="businesses" id={business} />
+  },
   actions: [
+    {
+      label: 'Send or pull money',
+      title: (it) => `Send money to ${externalName(it)}, or pull it from there`,
+      operation: 'createAch',
+      initial: ({ id, customer_id: customer }) => ({
+        receiving_account_id: id,
+        ...(customer ? { customer_id: customer } : {}),
+      }),
+      makes: 'ach',
+      isMain: true,
+      isFor: ({ status }) => status === 'ACTIVE',
+    },
     {
       label: 'Edit',
       operation: 'patchExternalAccount',

@@ -14,9 +14,15 @@ const choices: Readonly<Record<string, Schema>> = {
   },
 }
 
+/** Both states in which money is held. */
+const HELD_NOW = 'PENDING,PARTCLEARED'
+
 const pendingChoices: Readonly<Record<string, Schema>> = {
   ...choices,
-  status: { type: 'string', enum: Object.keys(strings['pending_transactions.status']) },
+  status: {
+    type: 'string',
+    enum: [HELD_NOW, ...Object.keys(strings['pending_transactions.status'])],
+  },
 }
 
 export function filterSchemas(path: string): Readonly<Record<string, Schema>> {

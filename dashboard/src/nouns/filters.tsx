@@ -1,11 +1,12 @@
 // The filters above a list, as its own query parameters describe them.
 
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ListFilter, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { kindOf, pickedTitleOf, type Schema, titleOf } from '../forms/schema.ts'
 import { pickedTypes } from '../search/picked_types.ts'
 import { Picker } from '../search/picker.tsx'
+import { filterWords, listWords } from '../words/lists.ts'
 import { wordAt } from '../words/words.ts'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   readonly schemas: Readonly<Record<string, Schema>>
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (changed: Record<string, string | undefined>) => void
+  /** What else can be done with the list. */
+  readonly tools?: ReactNode
 }
 
 const REST_MS = 350
@@ -22,39 +25,66 @@ const REST_MS = 350
 /** More than these are asked for with one more press. */
 const SHOWN_FIRST = 5
 
-export function Filters({ names, noun, schemas, values, onChange }: Props) {
+export function Filters({ names, noun, schemas, values, onChange, tools }: Props) {
+  const active = names.filter((name) => values[name] && name !== 'sort_by').length
   const isFiltered = names.some((name) => values[name])
+  const [isOpen, setOpen] = useState(false)
   const [hasMore, setMore] = useState(false)
   const shown = names.filter((name, at) => hasMore || at < SHOWN_FIRST || values[name])
   return (
-    <Group gap="xs" align="flex-end" role="search" aria-label="Filters">
-      {shown.map((name, at) => (
-        <Filter
-          key={name}
-          name={name}
-          noun={noun}
-          schema={schemas[name] ?? { type: 'string' }}
-          value={values[name]}
-          isFirst={at === 0}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      {shown.length < names.length && (
-        <Button variant="subtle" size="xs" onClick={() => setMore(true)}>
-          More filters
-        </Button>
-      )}
-      {isFiltered && (
+    <div className="list-bar">
+      <Group gap="xs" hiddenFrom="sm">
         <Button
-          variant="subtle"
+          variant="default"
           size="xs"
-          leftSection={<X size={14} aria-hidden />}
-          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}
+          aria-expanded={isOpen}
+          leftSection={<ListFilter size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
         >
-          Clear
+          {listWords.filters(active)}
         </Button>
+      </Group>
+      <Group
+        gap="xs"
+        align="flex-end"
+        role="search"
+        aria-label="Filters"
+        className="filters"
+        data-open={isOpen}
+      >
+        {shown.map((name, at) => (
+          <Filter
+            key={name}
+            name={name}
+            noun={noun}
+            schema={schemas[name] ?? { type: 'string' }}
+            value={values[name]}
+            isFirst={at === 0}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {shown.length < names.length && (
+          <Button variant="subtle" size="xs" onClick={() => setMore(true)}>
+            More filters
+          </Button>
+        )}
+        {isFiltered && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<X size={14} aria-hidden />}
+            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            Clear
+          </Button>
+        )}
+      </Group>
+      {tools && (
+        <Group gap="xs" className="list-tools">
+          {tools}
+        </Group>
       )}
-    </Group>
+    </div>
   )
 }
 
@@ -70,7 +100,7 @@ type FilterProps = {
 function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
   const plain = schema.type === 'array' ? (schema.items ?? schema) : schema
   const kind = kindOf(name, plain)
-  const label = name === 'sort_by' ? 'Sorted by' : titleOf(name)
+  const label = filterWords[name] ?? titleOf(name)
   const first = isFirst ? { 'data-filter': true } : {}
   if (kind === 'choice' || kind === 'flag') {
     const choices =
@@ -91,7 +121,7 @@ function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
         searchable={choices.length > 8}
         // Words may be longer than their field.
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-        w={170}
+        w={140}
       />
     )
   }
@@ -100,7 +130,7 @@ function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
     return (
       <Picker
         size="xs"
-        width={220}
+        width={210}
         label={pickedTitleOf(name)}
         types={types}
         values={value?.split(',').filter(Boolean) ?? []}
@@ -151,7 +181,7 @@ function TypedFilter({ kind, label, value, onChange, ...first }: TypedProps) {
       type={kind === 'date' ? 'date' : 'text'}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      w={kind === 'date' ? 150 : 170}
+      w={kind === 'date' ? 140 : 150}
       autoComplete="off"
     />
   )

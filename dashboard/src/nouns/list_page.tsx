@@ -1,17 +1,22 @@
 // The list of any noun.
 
+import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { OperationButton } from '../forms/operation_button.tsx'
 import { WordsOf } from '../forms/words_of.ts'
 import { Page } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
+import { listWords as words } from '../words/lists.ts'
 import { Filters } from './filters.tsx'
 import { filterSchemas } from './filter_schemas.ts'
-import { useFilters, useRows } from './list_query.ts'
+import { useColumns } from './list_columns.ts'
+import { End } from './list_end.tsx'
+import { useFilters, useParts } from './list_query.ts'
+import { ColumnsMenu, CsvButton } from './list_tools.tsx'
 import { columnsOf, type Noun, pageOf } from './noun.ts'
 import { nouns } from './nouns.ts'
-import { Rows, Turn } from './rows.tsx'
+import { Rows } from './rows.tsx'
 
 export function NounList() {
   const { noun: name = '' } = useParams()
@@ -63,55 +68,101 @@ function ListOf({ name, noun }: { name: string; noun: Noun }) {
   )
 }
 
-/** The filters of a list, and a page of what they leave. */
+/** The filters of a list, and what they leave, part after part. */
 export function FilteredRows({ name, noun }: { name: string; noun: Noun }) {
   const { list, filters, title, note } = noun
-  const { values, set, page } = useFilters(filters)
-  const { data, error, refetch, isFetching } = useRows({
+  const { values, set } = useFilters(filters)
+  const query = { ...list.query, ...values }
+  const { data, error, refetch, isPlaceholderData, ...parts } = useParts({
     path: list.path,
-    query: { ...list.query, ...values },
+    query,
     newest: list.newest,
-    page,
   })
-  const isFiltered = Object.keys(values).length > 0
+  const columns = useColumns(name, columnsOf(noun, values))
+  const rows = data?.pages.flatMap((part) => part.rows)
+  const cutDay = data?.pages.find((part) => part.cutDay)?.cutDay
+  const isFiltered = Object.keys(values).some((it) => it !== 'sort_by')
   return (
     <>
-      {filters.length > 0 && (
-        <Filters
-          names={filters}
-          noun={name}
-          schemas={filterSchemas(list.path)}
-          values={values}
-          onChange={set}
-        />
-      )}
+      <Filters
+        names={filters}
+        noun={name}
+        schemas={filterSchemas(list.path)}
+        values={values}
+        onChange={set}
+        tools={
+          <>
+            <ColumnsMenu
+              choices={columns.choices}
+              onChoose={columns.choose}
+              onReset={columns.reset}
+            />
+            <CsvButton name={name} noun={noun} values={values} />
+          </>
+        }
+      />
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="card table-card" aria-busy={isFetching}>
-          {data === undefined && (
+        <div className="card table-card" aria-busy={isPlaceholderData}>
+          {rows === undefined && (
             <div style={{ padding: 18 }}>
               <Loading />
             </div>
           )}
-          {data && data.rows.length > 0 && (
+          {rows && rows.length > 0 && (
             <Rows
               label={title}
-              rows={data.rows}
-              columns={columnsOf(noun, values)}
+              rows={rows}
+              columns={columns.shown}
               dayOf={noun.dayOf}
               idOf={noun.idOf}
               to={(row) => pageOf(noun, name, row)}
+              {...(filters.includes('sort_by')
+                ? { sorting: { by: query['sort_by'], onChange: (by) => set({ sort_by: by }) } }
+                : {})}
             />
           )}
-          {data?.rows.length === 0 && (
-            <Empty title={isFiltered ? 'Nothing matches' : `No ${title.toLowerCase()} yet`}>
-              {isFiltered ? 'No entry fits all of these filters.' : note}
-            </Empty>
+          {rows?.length === 0 && (
+            <Nothing
+              isFiltered={isFiltered}
+              title={title}
+              note={note}
+              onClear={() => set(noneOf(values))}
+            />
           )}
-          <Turn page={data} isNewest={list.newest !== undefined} />
+          {rows && rows.length > 0 && (
+            <End count={rows.length} cutDay={cutDay} of={parts} isBusy={isPlaceholderData} />
+          )}
         </div>
       )}
     </>
+  )
+}
+
+function noneOf(values: Readonly<Record<string, string>>): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
+}
+
+type NothingProps = {
+  readonly isFiltered: boolean
+  readonly title: string
+  readonly note: string
+  readonly onClear: () => void
+}
+
+function Nothing({ isFiltered, title, note, onClear }: NothingProps) {
+  if (!isFiltered) return <Empty title={words.none(title)}>{note}</Empty>
+  return (
+    <Empty
+      title={words.noMatch}
+      action={
+        <Button variant="default" size="xs" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    >
+      {words.noMatchNote}
+    </Empty>
   )
 }

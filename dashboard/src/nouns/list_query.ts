@@ -1,7 +1,7 @@
 // A page of a list, and the filters that choose it: all of it stands in the address.
 
 import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bank } from '../api/bank.ts'
 import { useClockOffset } from '../shell/clock.ts'
@@ -11,6 +11,7 @@ import type { Newest } from './noun.ts'
 type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined }
 
 const PAGE_SIZE = 25
+const PART_SIZE = 50
 
 /** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
 type Query = Readonly<Record<string, string | number | boolean>>
@@ -37,54 +38,83 @@ export function useList<Path extends ListPath>(
 /** Later pages of a list that is read newest first. */
 export const backInTime = { first: 'Newest', next: 'Older' }
 
-type NewestQuery<Row> = {
+type ListQuery<Row> = {
   readonly path: ListPath
   readonly query: Query
   readonly newest: Newest<Row> | undefined
-  readonly limit?: number
-  /** The place that the page begins behind; `page_token` of lists in the order of the API. */
-  readonly page?: Readonly<Record<string, string>>
 }
+
+/** Rows of a list, and where the next ones begin. */
+type Part<Row> = ListPage<Row> & { readonly cutDay?: string | undefined }
 
 /** Of a path whose types only its noun knows. */
 const getAny = bank.get as (path: string, options: object) => Promise<unknown>
 const listAny = bank.list as (path: string, options: object) => AsyncIterable<unknown>
 
-/** A page of a noun’s list: newest first where the API can only go forward. */
-export function useRows<Row>({
-  path,
-  query,
-  newest,
-  limit = PAGE_SIZE,
-  page = {},
-}: NewestQuery<Row>) {
+type Wanted = {
+  readonly limit: number
+  /** What the part before said of the next one. */
+  readonly from: string | undefined
+  /** How far the workspace is ahead of this machine, in milliseconds. */
+  readonly offset: number
+  readonly signal: AbortSignal
+}
+
+/** A part of a noun’s list: newest first where the API can only go forward. */
+export async function readPart<Row>(
+  { path, query, newest }: ListQuery<Row>,
+  { limit, from: begin, offset, signal }: Wanted,
+): Promise<Part<Row>> {
+  if (!newest) {
+    const page = begin === undefined ? {} : { page_token: begin }
+    const options = { query: { ...query, ...page, limit }, signal }
+    return pageOf(await getAny(path, options)) as ListPage<Row>
+  }
+  const { [newest.from]: from, [newest.to]: upTo, ...filters } = query
+  const source = {
+    placeOf: newest.placeOf,
+    dayOf: newest.dayOf,
+    read: (days: Window, count: number) =>
+      listAny(path, {
+        query: { ...filters, ...asked(newest, days), limit: count },
+        signal,
+      }) as AsyncIterable<Row>,
+  }
+  const after = typeof from === 'string' && newest.isFromIncluded ? dayBefore(from) : from
+  return newestOf(source, {
+    today: new Date(Date.now() + offset).toISOString().slice(0, 10),
+    size: limit,
+    within: { after: textOr(after), upTo: textOr(upTo) },
+    before: begin,
+  })
+}
+
+/** The beginning of a noun’s list. */
+export function useRows<Row>({ limit, ...list }: ListQuery<Row> & { readonly limit: number }) {
   const { data: offset } = useClockOffset()
   return useQuery({
-    enabled: newest === undefined || offset !== undefined,
-    queryKey: ['list', path, query, page, limit, newest !== undefined],
-    queryFn: async ({ signal }): Promise<ListPage<Row> & { cutDay?: string | undefined }> => {
-      if (!newest) {
-        const options = { query: { ...query, ...page, limit }, signal }
-        return pageOf(await getAny(path, options)) as ListPage<Row>
-      }
-      const { [newest.from]: from, [newest.to]: upTo, ...filters } = query
-      const source = {
-        placeOf: newest.placeOf,
-        dayOf: newest.dayOf,
-        read: (days: Window, count: number) =>
-          listAny(path, {
-            query: { ...filters, ...asked(newest, days), limit: count },
-            signal,
-          }) as AsyncIterable<Row>,
-      }
-      const after = typeof from === 'string' && newest.isFromIncluded ? dayBefore(from) : from
-      return newestOf(source, {
-        today: new Date(Date.now() + (offset ?? 0)).toISOString().slice(0, 10),
-        size: limit,
-        within: { after: textOr(after), upTo: textOr(upTo) },
-        before: page['before'],
-      })
-    },
+    enabled: list.newest === undefined || offset !== undefined,
+    queryKey: ['list', list.path, list.query, limit, list.newest !== undefined],
+    queryFn: ({ signal }) =>
+      readPart(list, { limit, from: undefined, offset: offset ?? 0, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What was read of a long list is not read again whenever somebody comes back to it. */
+const LIST_FRESH_MS = 30_000
+
+/** A noun’s list, part after part. */
+export function useParts<Row>(list: ListQuery<Row>) {
+  const { data: offset } = useClockOffset()
+  return useInfiniteQuery({
+    enabled: list.newest === undefined || offset !== undefined,
+    queryKey: ['parts', list.path, list.query, list.newest !== undefined],
+    queryFn: ({ pageParam, signal }) =>
+      readPart(list, { limit: PART_SIZE, from: pageParam, offset: offset ?? 0, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: LIST_FRESH_MS,
     placeholderData: keepPreviousData,
   })
 }

@@ -3,6 +3,7 @@
 import type { ListPath, PathOf } from '@florin/sdk/browser'
 import type { ReactNode } from 'react'
 import type { Word } from '../words/words.ts'
+import type { CsvRow } from './csv.ts'
 
 export type Column<Row> = {
   readonly title: string
@@ -12,6 +13,10 @@ export type Column<Row> = {
   readonly isRight?: boolean
   /** Left out on a phone, or also on a small laptop. */
   readonly isExtra?: boolean | 'wide'
+  /** The field that the API can sort by. */
+  readonly sort?: string
+  /** Shown to those who choose it. */
+  readonly isOptional?: boolean
 }
 
 /** How a list is read from its end: where a row stands, and which filters choose its days. */
@@ -25,10 +30,19 @@ export type Newest<Row> = {
   readonly isFromIncluded: boolean
 }
 
-type Action<Row> = {
+export type Action<Row> = {
   readonly label: string
   readonly title?: (row: Row) => string
   readonly operation: string
+  /** What it sends without asking. */
+  readonly sets?: (row: Row) => Record<string, unknown>
+  /** What is said when it is done, where its answer does not say it. */
+  readonly done?: (row: Row) => string
+  readonly note?: (row: Row) => ReactNode
+  /** Plays the world outside, which only a sandbox can. */
+  readonly isSimulation?: boolean
+  /** Stands in the menu behind the buttons. */
+  readonly isLesser?: boolean
   readonly params?: (row: Row) => Record<string, string>
   readonly initial?: (row: Row) => Record<string, unknown>
   readonly hides?: readonly string[]
@@ -47,6 +61,8 @@ export type Related<Row> = {
   /** Of all the accounts that `query` finds. */
   readonly isOfAccounts?: boolean
   readonly max?: number
+  /** Says nothing where there is none. */
+  readonly isQuiet?: boolean
   readonly isFor?: (row: Row) => boolean
 }
 
@@ -70,6 +86,8 @@ export type NounOf<Row> = {
   readonly columns:
     | readonly Column<Row>[]
     | ((query: Readonly<Record<string, string>>) => readonly Column<Row>[])
+  /** What a file of its rows has of each; without it, all of its fields. */
+  readonly csv?: (row: Row, query: Readonly<Record<string, string>>) => CsvRow
   /** Rows of one day stand together. */
   readonly dayOf?: (row: Row) => string
   /** Names of the list's own query parameters. */
@@ -90,11 +108,14 @@ export type NounOf<Row> = {
   readonly header?: (row: Row) => ReactNode
   /** What it is, in the rail; without it, all of its fields. */
   readonly rail?: (row: Row) => ReactNode
-  /** The page that says more of it. */
-  readonly lead?: (row: Row) => { readonly label: string; readonly to: string } | undefined
+  /** The page that it is part of, and is shown on. */
+  readonly partOf?: (row: Row) => string | undefined
   /** Fields that its page says already, somewhere better. */
   readonly unsaid?: readonly string[]
 }
+
+/** The order of lists that the API can read from their end. */
+export const NEWEST = { sort_by: 'creation_time:desc' } as const
 
 /** Who is verified: the page says it already. */
 export const VERIFIED = ['person_id', 'business_id'] as const

@@ -1,11 +1,9 @@
 // A table of rows; each leads to its own page, by its first cell for the keyboard and anywhere for the mouse.
 
-import { Anchor, Button, Group, Table, Text } from '@mantine/core'
-import { ArrowRight, ChevronsLeft } from 'lucide-react'
+import { Anchor, Button, Group, Table, UnstyledButton } from '@mantine/core'
+import { ArrowDown, ArrowRight, ArrowUp, ChevronsLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { backInTime } from './list_query.ts'
-import { READ_MAX } from './newest.ts'
 import type { Column } from './noun.ts'
 
 /** Below this, a table is moved sideways rather than squeezed. */
@@ -20,9 +18,17 @@ type Props<Row> = {
   readonly to?: (row: Row) => string | undefined
   /** The day of a row, as people read it: a line of its own above the first of its day. */
   readonly dayOf?: ((row: Row) => string) | undefined
+  /** The order of the list, where people can choose it. */
+  readonly sorting?: Sorting | undefined
 }
 
-export function Rows<Row>({ label, rows, columns, idOf, to, dayOf }: Props<Row>) {
+type Sorting = {
+  /** `last_name:asc`; undefined in the list’s own order. */
+  readonly by: string | undefined
+  readonly onChange: (by: string) => void
+}
+
+export function Rows<Row>({ label, rows, columns, idOf, to, dayOf, sorting }: Props<Row>) {
   const navigate = useNavigate()
   return (
     <Table.ScrollContainer
@@ -35,9 +41,14 @@ export function Rows<Row>({ label, rows, columns, idOf, to, dayOf }: Props<Row>)
       <Table aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ title, isRight, isExtra }) => (
-              <Table.Th key={title} className={isRight ? 'right' : ''} {...extra(isExtra)}>
-                {title}
+            {columns.map(({ title, isRight, isExtra, sort }) => (
+              <Table.Th
+                key={title}
+                className={isRight ? 'right' : ''}
+                {...extra(isExtra)}
+                {...(sort && sorting ? { 'aria-sort': orderOf(sort, sorting.by) } : {})}
+              >
+                {sort && sorting ? <SortBy title={title} field={sort} of={sorting} /> : title}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -82,9 +93,29 @@ export function Rows<Row>({ label, rows, columns, idOf, to, dayOf }: Props<Row>)
   )
 }
 
+function orderOf(field: string, by: string | undefined): 'ascending' | 'descending' | 'none' {
+  if (by === `${field}:asc`) return 'ascending'
+  return by === `${field}:desc` ? 'descending' : 'none'
+}
+
+type SortProps = { readonly title: string; readonly field: string; readonly of: Sorting }
+
+/** Up first, then down. */
+function SortBy({ title, field, of: { by, onChange } }: SortProps) {
+  const order = orderOf(field, by)
+  const next = `${field}:${order === 'ascending' ? 'desc' : 'asc'}`
+  const Arrow = order === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <UnstyledButton className="sort-by" data-order={order} onClick={() => onChange(next)}>
+      {title}
+      <Arrow size={13} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
 function Lead({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Anchor component={Link} to={to} fz="sm" fw={550}>
+    <Anchor component={Link} to={to} fz="sm" fw={550} data-lead>
       {children}
     </Anchor>
   )
@@ -139,28 +170,5 @@ export function Pager({
         {words.next}
       </Button>
     </Group>
-  )
-}
-
-type TurnProps = {
-  readonly page:
-    | { readonly next: string | undefined; readonly cutDay?: string | undefined }
-    | undefined
-  readonly isNewest: boolean
-}
-
-/** The way to the next page, in time or in the order of the list. */
-export function Turn({ page, isNewest }: TurnProps) {
-  if (!isNewest) return <Pager next={page?.next} />
-  return (
-    <>
-      {page?.cutDay && (
-        <Text role="status" size="sm" c="dimmed" px="md" py="sm">
-          More than {READ_MAX.toLocaleString('en-US')} on {page.cutDay}: only the first of that day
-          are shown. Filter the list to see the rest.
-        </Text>
-      )}
-      <Pager next={page?.next} by="before" words={backInTime} />
-    </>
   )
 }

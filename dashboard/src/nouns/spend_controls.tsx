@@ -22,21 +22,28 @@ export const spendControls = defineNoun<SpendControl>({
   nameOf: ({ name }) => name,
   status: ({ is_active: is }) => wordIn('spend_controls.status', is ? 'ACTIVE' : 'INACTIVE'),
   columns: [
-    { title: 'Name', show: ({ name }) => name },
+    { title: 'Name', show: ({ name }) => name, sort: 'name' },
     {
       title: 'Status',
       show: ({ is_active: is }) => (
         <Status of={is ? 'ACTIVE' : 'INACTIVE'} words="spend_controls.status" />
       ),
+      sort: 'is_active',
     },
     { title: 'Over', show: windowOf, isExtra: true },
     {
       title: 'Accounts',
       show: (it) => it.number_of_related_accounts,
       isRight: true,
+      sort: 'num_related_accounts',
       isExtra: true,
     },
-    { title: 'Limit', show: (it) => <Money amount={it.amount_limit} />, isRight: true },
+    {
+      title: 'Limit',
+      show: (it) => <Money amount={it.amount_limit} />,
+      isRight: true,
+      sort: 'amount_limit',
+    },
   ],
   filters: ['name', 'is_active', 'direction', 'payment_type', 'account_id', 'sort_by'],
   create: { label: 'New spend control', operation: 'createSpendControl' },

@@ -1,14 +1,30 @@
 // Money that moved, and money that waits.
 
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
-import { MoneyOf } from '../show/money_text.tsx'
+import { Chip } from '../names/chip.tsx'
+import { Identifier } from '../show/identifier.tsx'
+import { Money, MoneyOf } from '../show/money_text.tsx'
 import { Status, Worded } from '../show/status.tsx'
 import { Clock, dayText, Time } from '../show/time.tsx'
-import { paymentKind } from '../words/words.ts'
-import { Memo, Movement, movementOfPending, movementOfPosted } from './movement.tsx'
+import { paymentKind, wordIn } from '../words/words.ts'
+import {
+  Memo,
+  Movement,
+  movementOfPending,
+  movementOfPosted,
+  railDataOf,
+  sideOf,
+} from './movement.tsx'
+import type { CsvRow } from './csv.ts'
+import { movementCsv } from './movement_csv.ts'
 import { type Column, defineNoun, type Newest } from './noun.ts'
 
 type Query = Readonly<Record<string, string>>
+
+function CardOf({ data }: { data: Parameters<typeof railDataOf>[0] }) {
+  const { card_id: id } = railDataOf(data)
+  return id === undefined ? null : <Chip kind="cards" id={id} isBrief />
+}
 
 export function postedColumns({
   account_id: account,
@@ -30,6 +46,21 @@ export function postedColumns({
       isExtra: 'wide',
     },
     { title: 'Time', show: ({ posted_date: at }) => <Clock at={at} />, isExtra: true },
+    {
+      title: 'Card',
+      show: ({ data }) => <CardOf data={data} />,
+      isOptional: true,
+    },
+    {
+      title: 'Balance after',
+      show: (it) => {
+        const side = sideOf(it, account)
+        return side && <Money amount={side.balance} currency={side.currency} />
+      },
+      isRight: true,
+      isOptional: true,
+    },
+    { title: 'ID', show: ({ uuid }) => <Identifier id={uuid} />, isOptional: true },
     {
       title: 'Amount',
       show: (it) => <MoneyOf movement={movementOfPosted(it, account)} />,
@@ -63,11 +94,31 @@ export function pendingColumns({
     },
     { title: 'Time', show: ({ created: at }) => <Clock at={at} />, isExtra: true },
     {
+      title: 'Card',
+      show: ({ data }) => <CardOf data={data} />,
+      isOptional: true,
+    },
+    { title: 'ID', show: ({ uuid }) => <Identifier id={uuid} />, isOptional: true },
+    {
       title: 'Amount',
       show: (it) => <MoneyOf movement={movementOfPending(it, account)} />,
       isRight: true,
     },
   ]
+}
+
+function postedCsv(it: PostedTransaction, { account_id: account }: Query): CsvRow {
+  const kind = paymentKind(it.subtype, it.type)[0]
+  const status = wordIn('transactions.status', it.status)[0]
+  const said = { id: it.uuid, time: it.posted_date, kind, status }
+  return movementCsv(said, movementOfPosted(it, account))
+}
+
+function pendingCsv(it: PendingTransaction, { account_id: account }: Query): CsvRow {
+  const kind = paymentKind(it.data.subtype, it.data.type)[0]
+  const status = wordIn('pending_transactions.status', it.data.status)[0]
+  const said = { id: it.uuid, time: it.created, kind, status }
+  return movementCsv(said, movementOfPending(it, account))
 }
 
 export function isWaiting(status: PendingTransaction['data']['status']): boolean {
@@ -127,6 +178,7 @@ export const transactions = defineNoun<PostedTransaction>({
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
+  csv: postedCsv,
   dayOf: postedDay,
   filters: postedFilters,
 })
@@ -140,6 +192,7 @@ export const pendingTransactions = defineNoun<PendingTransaction>({
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ data }) => paymentKind(data.subtype)[0],
   columns: pendingColumns,
+  csv: pendingCsv,
   dayOf: pendingDay,
   filters: pendingFilters,
 })
@@ -158,6 +211,7 @@ export const transfers = defineNoun<PostedTransaction>({
   pageOf: (it) => `/transactions/${it.uuid ?? String(it.id)}`,
   nameOf: ({ subtype }) => paymentKind(subtype)[0],
   columns: postedColumns,
+  csv: postedCsv,
   dayOf: postedDay,
   filters: ['subtype', 'account_id', 'from_date', 'to_date', 'idempotency_key'],
   create: {

@@ -23,6 +23,7 @@ import { BANNER_HEIGHT, ConnectionBanner, useIsLost } from './connection_banner.
 import { PageBoundary } from './page_boundary.tsx'
 import { placesFor } from './navigation.ts'
 import { Palette } from './palette.tsx'
+import { useScrollPlace } from './scroll_place.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { WorkspaceMenu } from './workspace_menu.tsx'
 
@@ -35,10 +36,10 @@ export function Shell() {
   const main = useRef<HTMLDivElement>(null)
   const session = useSession()
   const isLost = useIsLost()
+  useScrollPlace()
 
   useEffect(() => {
     close()
-    window.scrollTo(0, 0)
     // Readers of a screen hear where they are; the keyboard goes on from the page, not from the link.
     main.current?.focus({ preventScroll: true })
   }, [pathname, close])

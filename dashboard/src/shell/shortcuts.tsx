@@ -1,4 +1,5 @@
-// Keys that work on every page: `g` and a letter to go, `/` to filter, `r` to read again, `?` for this list.
+// Keys that work on every page: `g` and a letter to go, `j` and `k` through a list, `/` to filter, `r` to read again, `?` for this
+// list.
 
 import { Group, Modal, SimpleGrid, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -15,6 +16,13 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   )
+}
+
+/** Enter opens what has the focus: each row begins with a link to its page. */
+function moveInList(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-lead]')]
+  const at = rows.findIndex((it) => it === document.activeElement)
+  rows[at < 0 ? 0 : at + by]?.focus()
 }
 
 export function Shortcuts() {
@@ -37,6 +45,7 @@ export function Shortcuts() {
       else if (event.key === 'g') goingUntil = event.timeStamp + NEXT_KEY_MS
       else if (event.key === 'r') void queries.invalidateQueries()
       else if (event.key === '?') open()
+      else if (event.key === 'j' || event.key === 'k') moveInList(event.key === 'j' ? 1 : -1)
       else if (event.key === '/') document.querySelector<HTMLElement>('[data-filter]')?.focus()
       else return
       event.preventDefault()
@@ -50,6 +59,7 @@ export function Shortcuts() {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={6}>
         <Key keys="Ctrl K" what="Search for anything, go to a page, begin something" />
         <Key keys="/" what="Filter the list" />
+        <Key keys="j  k" what="Next and previous entry of a list; Enter opens it" />
         <Key keys="r" what="Read everything again" />
         <Key keys="?" what="Show these keys" />
         {places.map(

@@ -4,6 +4,29 @@
 export const operations = {
   createAccount: 'Holder',
   issueCard: 'Cardholder',
+  verify: 'Who',
+} as const
+
+/** What the fields of a task are called. */
+export const fieldWords = {
+  move: { originating_account_id: 'From', receiving_account_id: 'To' },
+  ach: {
+    customer_id: 'On behalf of',
+    originating_account_id: 'Account here',
+    receiving_account_id: 'Account at the other bank',
+    dc_sign: 'Direction',
+  },
+  customer: { dob: 'Date of birth', phone_number: 'Phone', legal_address: 'Home address' },
+  business: { entity_name: 'Name', phone_number: 'Phone', legal_address: 'Registered address' },
+  verify: { customer_consent: 'They agreed to be checked' },
+  merchant: {
+    'card_acceptor.name': 'Merchant',
+    'card_acceptor.mcc': 'Merchant category code',
+    'card_acceptor.partial_approval_capable': 'The merchant takes less than the amount',
+  },
+  atm: { 'card_acceptor.name': 'ATM' },
+  return: { ach_id: 'ACH transfer', return_code: 'Why it comes back' },
+  receive: { dc_sign: 'Direction', effective_date: 'Settles on' },
 } as const
 
 export const formWords = {
@@ -25,4 +48,73 @@ export const previews = {
     `Open a ${kind.toLowerCase()} account${nickname ? ` called “${nickname}”` : ''} for ${holder}.`,
   card: ({ kind, holder, account }: { kind: string; holder: string; account: string }) =>
     `Issue a ${kind} card to ${holder}, which draws on ${account}.`,
+  verify: (who: string) => `Check the identity of ${who}, and search the watchlists.`,
+  authorize: (amount: string, card: string, where: string) =>
+    `${where} asks for ${amount} on ${card}. If the bank approves, the amount is held.`,
+  pay: (amount: string, card: string, where: string) =>
+    `${where} takes ${amount} from ${card} at once, if the bank approves.`,
+  withdraw: (amount: string, card: string, where: string) =>
+    `${where} pays out ${amount} in cash for ${card}, if the bank approves.`,
+  creditCard: (amount: string, card: string) => `${amount} is sent to ${card}.`,
+  capture: (amount: string, isRefund: boolean) =>
+    isRefund
+      ? `The merchant gives ${amount} back.`
+      : `The merchant captures ${amount}; it is posted.`,
+  reverse: (amount: string) => `The merchant gives up ${amount}; it is available again.`,
+  somewhere: 'A merchant',
+  settlement: 'ACH settlement',
+  entries: 'Entries that will be posted',
+  statuses: {
+    COMPLETE: 'The amount that is held is moved now.',
+    CANCELED: 'Nothing moves; what is held is available again.',
+    ACTIVE: 'The card can be used to pay again.',
+    SUSPENDED: 'Payments with the card are declined until it is activated again.',
+    TERMINATED: 'The card ends, and can never be used again.',
+  } as Readonly<Record<string, string>>,
+}
+
+/** What was done, when it is done. */
+export const outcomeWords = {
+  customer: (name: string) => `${name} was added.`,
+  added: (name: string) => `${name} was added.`,
+  opened: (account: string) => `${account} was opened.`,
+  issued: (card: string) => `${card} was issued.`,
+  transfer: (amount: string, isHeld: boolean) =>
+    isHeld ? `${amount} is held for the transfer.` : `${amount} was moved.`,
+  changed: (amount: string, isComplete: boolean) =>
+    isComplete
+      ? `The transfer of ${amount} was completed.`
+      : `The transfer of ${amount} was canceled.`,
+  ach: (name: string, amount: string) => `${name}: ${amount} is on its way.`,
+  verified: (result: string) => `Verification: ${result.toLowerCase()}.`,
+  inPart: (amount: string) => `Approved in part: ${amount} is held.`,
+  payment: (said: string, amount: string) => `${amount} ${said}.`,
+  declined: (reason: string) => `Declined: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+  held: 'approved and held',
+  paid: 'was paid',
+  withdrawn: 'was withdrawn',
+  credited: 'was credited to the card',
+  captured: 'was captured',
+  released: 'was reversed',
+  returned: 'The transfer came back.',
+  received: 'The entry from the other bank was booked.',
+  alerted: 'The alert was raised.',
+  canceled: 'The transfer was canceled.',
+  sent: 'The card’s shipment was updated.',
+  saved: (name: string) => `${name} was saved.`,
+  deleted: (name: string) => `${name} was deleted.`,
+}
+
+const MANY = 3
+
+/** Letting time pass until something happens. */
+export const clockWords = {
+  title: 'Move the clock of the workspace',
+  note: (time: string) =>
+    `The clock moves forward to ${time}. Everything that falls due until then happens, in order: other holds expire, ACH settles, webhooks are retried.`,
+  submit: 'Move the clock',
+  moved: (happened: readonly string[]) =>
+    happened.length === 0
+      ? 'The clock was moved; nothing happened on the way.'
+      : `The clock was moved: ${happened.slice(0, MANY).join(', ')}${happened.length > MANY ? ' and more' : ''}.`,
 }

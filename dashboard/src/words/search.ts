@@ -50,18 +50,19 @@ export const pickerWords = {
 
 /** What can be done from anywhere: where its form is. */
 export const actions = [
-  { label: 'New transfer', words: 'move money pay send', to: '/transfers?new' },
+  { label: 'Move money', words: 'new transfer pay send', to: '/?move' },
   { label: 'New customer', words: 'add person people', to: '/customers?new' },
   { label: 'New business', words: 'add company', to: '/businesses?new' },
-  { label: 'New account', words: 'open checking saving', to: '/accounts?new' },
-  { label: 'Issue a card', words: 'new debit', to: '/cards?new' },
+  { label: 'Open an account', words: 'new checking saving', to: '/?open' },
+  { label: 'Issue a card', words: 'new debit', to: '/?issue' },
+  { label: 'Verify', words: 'check identity kyc', to: '/?verify' },
   { label: 'New ACH transfer', words: 'push pull payment bank', to: '/ach?new' },
   { label: 'New spend control', words: 'limit', to: '/spend_controls?new' },
 ] as const
 
 /** Those that only a sandbox has. */
 export const sandboxActions = [
-  { label: 'Move the clock …', words: 'time advance day week', to: '/tools' },
+  { label: 'Move the clock …', words: 'time advance day week', to: '/time' },
   {
     label: 'Simulate a card payment …',
     words: 'authorization',

@@ -1,6 +1,9 @@
 // What people read in place of the API's values: a word or two, one sentence of explanation, and a tone for statuses.
 // Keyed by the field; `accounts.status` is the status of accounts, and `data.status` that of a field named data.
 
+import { declineReasons } from './decline_reasons.ts'
+import { returnCodes } from './return_codes.ts'
+
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain'
 export type Word = readonly [text: string, meaning: string, tone?: Tone]
 type Vocabulary = Readonly<Record<string, Word>>
@@ -209,6 +212,9 @@ const dueKind: Vocabulary = {
 }
 
 export const strings = {
+  decline_reason: declineReasons,
+  return_code: returnCodes,
+  'return_data.code': returnCodes,
   'due.kind': dueKind,
   'due.kinds': dueKind,
   'due.resource_type': {

@@ -146,6 +146,11 @@ export function returnReason(code: string): ReturnReason | undefined {
   return Object.hasOwn(returnReasons, code) ? returnReasons[code] : undefined
 }
 
+/** The codes that may return an entry of some kind: all but those that answer a return. */
+export const ENTRY_RETURN_CODES: readonly string[] = Object.entries(returnReasons)
+  .filter(([, { of }]) => of !== 'returns')
+  .map(([code]) => code)
+
 /** Whether a reason may return entries of this direction and class at all. */
 export function mayReturn(
   { of, classes }: ReturnReason,

@@ -115,7 +115,7 @@ class Operations(Calls):
         return self._call("GET", f"/v0/ach/incoming/{self._part(id)}", timeout=timeout)
 
     def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate a return of an ACH transfer. A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released."""
+        """Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released."""
         return self._call("POST", "/v0/ach/transaction_simulations/receiving_return", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def simulate_ach_transaction(self, body: types.SimulateAchTransaction, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:

@@ -1,57 +1,17 @@
 // Events that did not arrive, among the newest of every webhook.
 
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { bank } from '../../api/bank.ts'
-import type { WebhookEvent } from '../../api/shapes.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { Breakable } from '../../show/identifier.tsx'
 import { Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
-
-const WEBHOOKS_MAX = 20
-const EVENTS_MAX = 50
-const SHOWN_MAX = 5
-const AGAIN_MS = 15_000
-
-type Deliveries = {
-  readonly failed: readonly WebhookEvent[]
-  /** How many of the newest were looked at. */
-  readonly read: number
-  readonly webhooks: number
-}
-
-async function failedDeliveries(signal: AbortSignal): Promise<Deliveries> {
-  const { webhooks } = await bank.get('/webhooks', {
-    query: { limit: WEBHOOKS_MAX },
-    signal,
-  })
-  const pages = await Promise.all(
-    webhooks.map(({ id }) =>
-      bank.get('/webhooks/{webhook_id}/events', {
-        path: { webhook_id: id },
-        query: { limit: EVENTS_MAX },
-        signal,
-      }),
-    ),
-  )
-  const events = pages.flatMap((page) => page.event_list)
-  const failed = events
-    .filter(({ status }) => status === 'FAILED' || status === 'RETRYING')
-    .toSorted((one, other) => other.event_time.localeCompare(one.event_time))
-    .slice(0, SHOWN_MAX)
-  return { failed, read: events.length, webhooks: webhooks.length }
-}
+import { type Deliveries, useDeliveries } from './deliveries.ts'
 
 export function FailedDeliveries() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['failed deliveries'],
-    queryFn: ({ signal }) => failedDeliveries(signal),
-    refetchInterval: AGAIN_MS,
-  })
+  const { data, error, refetch } = useDeliveries()
   return (
     <Section
       title="Deliveries that failed"

@@ -1,36 +1,46 @@
-// The first page: what the bank holds, what moved, what failed, and what to do next.
+// The first page: what the bank holds, what waits and moves, what failed, and what to do next.
 
 import { SimpleGrid } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Loading } from '../../show/states.tsx'
-import { MainBalances } from './balances.tsx'
+import { overviewWords as words } from '../../words/overview.ts'
 import { FailedDeliveries } from './failed_deliveries.tsx'
+import { Figures } from './figures.tsx'
 import { FirstSteps } from './first_steps.tsx'
+import { NextDue } from './next_due.tsx'
 import { RefusedRequests } from './refused_requests.tsx'
+import { Tasks } from './tasks.tsx'
+import { ToReview } from './to_review.tsx'
 
 // The chart and its library come after everything that can be read without them.
 const Volume = lazy(async () => ({ default: (await import('./volume.tsx')).Volume }))
 
 export function Overview() {
-  const { workspace } = useSession()
+  const { workspace, environment } = useSession()
+  const isSandbox = environment === 'sandbox'
   return (
     <Page
       title="Overview"
       note={`What happens in ${workspace.name ?? `workspace ${workspace.tenant}`}.`}
+      actions={<Tasks />}
     >
       <FirstSteps />
-      <MainBalances />
-      <Section title="Posted transactions">
-        <Suspense fallback={<Loading lines={8} />}>
-          <Volume />
-        </Suspense>
-      </Section>
-      <SimpleGrid cols={{ base: 1, xl: 2 }}>
+      <Figures />
+      <div className={isSandbox ? 'overview-top' : ''}>
+        <Section title={words.movement}>
+          <Suspense fallback={<Loading lines={8} />}>
+            <Volume />
+          </Suspense>
+        </Section>
+        {isSandbox && <NextDue />}
+      </div>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <ToReview />
         <FailedDeliveries />
-        <RefusedRequests />
       </SimpleGrid>
+      <RefusedRequests />
     </Page>
   )
 }

@@ -23,7 +23,7 @@ type Span = keyof typeof spans
 export function Volume() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('span')
-  const span: Span = asked === 'week' || asked === 'month' ? asked : 'day'
+  const span: Span = asked === 'week' || asked === 'day' ? asked : 'month'
   const view = search.get('view') === 'table' ? 'table' : 'chart'
   const put = (name: string, value: string, otherwise: string) =>
     setSearch(
@@ -42,7 +42,7 @@ export function Volume() {
           size="xs"
           aria-label="Span of time"
           value={span}
-          onChange={(value) => put('span', value, 'day')}
+          onChange={(value) => put('span', value, 'month')}
           data={Object.entries(spans).map(([value, { label }]) => ({ value, label }))}
         />
         <SegmentedControl

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMayWrite } from '../../api/session.ts'
 import { OperationForm } from '../../forms/operation_form.tsx'
-import { titleOf } from '../../forms/schema.ts'
+import { pickedTitleOf, titleOf } from '../../forms/schema.ts'
+import { pickedTypes } from '../../search/picked_types.ts'
+import { Picker } from '../../search/picker.tsx'
 import { writes } from '../../generated/writes.ts'
 import { JsonView } from '../../show/json_view.tsx'
 import { Section } from '../../show/page.tsx'
@@ -73,17 +75,29 @@ function Simulation({ operation }: { operation: string }) {
   if (!mayWrite) return <Text size="sm">Viewers cannot simulate anything.</Text>
   return (
     <>
-      {names.map((name) => (
-        <TextInput
-          key={name}
-          label={titleOf(name)}
-          required
-          value={params[name] ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setParams((all) => ({ ...all, [name]: value }))
-          }
-        />
-      ))}
+      {names.map((name) => {
+        const value = params[name] ?? ''
+        const types = pickedTypes(name, { type: 'string', format: 'uuid' })
+        const put = (given: string) => setParams((all) => ({ ...all, [name]: given }))
+        return types.length === 0 ? (
+          <TextInput
+            key={name}
+            label={titleOf(name)}
+            required
+            value={value}
+            onChange={({ currentTarget }) => put(currentTarget.value)}
+          />
+        ) : (
+          <Picker
+            key={name}
+            label={pickedTitleOf(name)}
+            required
+            types={types}
+            values={value === '' ? [] : [value]}
+            onChange={([id = '']) => put(id)}
+          />
+        )
+      })}
       <OperationForm
         operation={operation}
         params={params}

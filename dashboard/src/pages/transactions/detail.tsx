@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
-import { OperationButton } from '../../forms/operation_button.tsx'
 import { WordsOf } from '../../forms/words_of.ts'
 import { Movement, movementOfPending, movementOfPosted } from '../../nouns/movement.tsx'
 import { Composed, LifeCycle } from '../../show/composed.tsx'
@@ -16,6 +15,7 @@ import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { paymentKind } from '../../words/words.ts'
+import { TransactionActions } from './actions.tsx'
 import { Details } from './details.tsx'
 import { Entries } from './entries.tsx'
 import { stepsOf } from './steps.tsx'
@@ -81,7 +81,6 @@ function Found({ id, posted, pending }: FoundProps) {
   const type = posted?.type ?? pending?.data.type
   const subtype = posted?.subtype ?? pending?.data.subtype ?? ''
   const status = posted?.status ?? pending?.data.status
-  const waits = !posted && pending?.data.status === 'PENDING'
   const [kind] = paymentKind(subtype, type)
   // A hold of less than was asked for is called by what was asked for, until it is posted.
   const amount = posted ? moved?.amount : pending?.data.req_amount
@@ -101,18 +100,7 @@ function Found({ id, posted, pending }: FoundProps) {
             )}
           </Group>
         }
-        actions={
-          type === 'internal_transfer' &&
-          waits && (
-            <OperationButton
-              label="Complete or cancel"
-              operation="patchInternalTransfer"
-              params={{ id }}
-              variant="filled"
-              submitLabel="Send"
-            />
-          )
-        }
+        actions={<TransactionActions of={{ id, posted, pending }} />}
       >
         <Composed
           json={posted && pending ? { posted, pending } : (posted ?? pending)}

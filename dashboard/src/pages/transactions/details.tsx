@@ -38,7 +38,7 @@ export function Details({ id, posted, pending }: Props) {
             transaction_time: posted?.transaction_time ?? pending?.data.transaction_time,
             effective_date: posted?.effective_date ?? pending?.data.effective_date,
             settlement_date: posted?.settlement_date,
-            expires_at:
+            [type === 'ach' ? 'settles' : 'expires']:
               pending && isWaiting(pending.data.status) ? pending.data.expires_at : undefined,
           }}
         />
@@ -131,7 +131,6 @@ function AchEntry({ id, isOutgoing }: { id: string; isOutgoing: boolean }) {
       <Facts
         noun={isOutgoing ? 'ach' : 'incoming_ach'}
         of={{
-          [isOutgoing ? 'ach_id' : 'incoming_ach_id']: id,
           effective_date: entry.effective_date,
           settlement_date: incoming.data?.settlement_date,
           trace_number: entry.trace_no,

@@ -4,7 +4,7 @@ import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { isWaiting } from '../../nouns/transactions.tsx'
 import type { Step } from '../../show/composed.tsx'
 import { Time } from '../../show/time.tsx'
-import { humanized, wordIn } from '../../words/words.ts'
+import { wordIn } from '../../words/words.ts'
 
 export function stepsOf(
   posted: PostedTransaction | undefined,
@@ -34,7 +34,7 @@ function holdSteps({ created, updated, data }: PendingTransaction): Step[] {
         state: 'next',
         note: (
           <>
-            Otherwise it expires on <Time at={expires} isShort />
+            {type === 'ach' ? 'On' : 'Otherwise it expires on'} <Time at={expires} isShort />
           </>
         ),
       },
@@ -61,6 +61,6 @@ function nextOf(type: string): string {
 
 /** A reason is a code or a sentence. */
 function humanReason(reason: string): string {
-  if (/^R\d\d$/.test(reason)) return `Returned with code ${reason}`
-  return /^[A-Z_]+$/.test(reason) ? humanized(reason) : reason.replace(/\.$/, '')
+  if (/^R\d\d$/.test(reason)) return `Returned: ${wordIn('return_code', reason)[0]}`
+  return /^[A-Z_]+$/.test(reason) ? wordIn('decline_reason', reason)[0] : reason.replace(/\.$/, '')
 }

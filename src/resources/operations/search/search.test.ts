@@ -207,6 +207,12 @@ describe('what else there is', () => {
     expect(await found(client, 'order 66')).toEqual([['REQUEST', id, 'idempotency_key']])
   })
 
+  test('an id of any type is found, however few hits are asked for', async () => {
+    const { customer, account } = world
+    const { id } = await issuedCard(client, { customer, account })
+    expect(await found(client, id, '&limit=1')).toEqual([['CARD', id, 'id']])
+  })
+
   test('an event is found by its id', async () => {
     const hook = { url: 'http://127.0.0.1:9/in', is_enabled: true, enabled_events: ['PERSON.*'] }
     const { body } = await client.post('/v0/webhooks', { ...hook, description: 'Our CRM' })

@@ -22,7 +22,7 @@ import { shownTypes } from './show.ts'
 import type { ReadType } from './shown.ts'
 import { termsOf } from './terms.ts'
 
-/** Some of what was found may be of another type, or gone, when it is read. */
+/** Some of what was found may be gone when it is read; an id may be that of any type. */
 const READ_PER_HIT = 2
 
 const fold: Statement = { name: 'search_fold', text: 'select search_words($1) as words' }
@@ -49,7 +49,7 @@ export async function search(
           limit,
           terms: termsOf(q, await folded(context, q)),
         })
-  const ranked = inOrder(found).slice(0, limit * READ_PER_HIT)
+  const ranked = inOrder(found).slice(0, limit * READ_PER_HIT + hitTypes.length)
   return { hits: (await read(context, q === undefined ? found : ranked)).slice(0, limit) }
 }
 

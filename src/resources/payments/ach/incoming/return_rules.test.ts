@@ -143,6 +143,22 @@ test.each(['credit', 'debit'])(
   },
 )
 
+test('the simulation returns an entry with the code that is asked for', async () => {
+  const { client, sent } = await settled()
+  const simulate = (return_code: string) =>
+    client.post('/v0/ach/transaction_simulations/receiving_return', {
+      ach_id: sent.id,
+      return_code,
+    })
+  const unknown = await simulate('R99')
+  expect(unknown.status).toBe(400)
+  expect(Object.keys(unknown.body.invalid)).toEqual(['return_code'])
+  expect((await simulate('R61')).status).toBe(400)
+  expect((await simulate('R03')).status).toBe(201)
+  expect(await last(client)).toMatchObject({ status: 'POSTED', return_data: { code: 'R03' } })
+  expect((await getAch(client, sent.id)).return_data).toMatchObject({ code: 'R03' })
+})
+
 test('a notification of change from another bank is set aside', async () => {
   const thing = await settled()
   const { client, sent } = thing

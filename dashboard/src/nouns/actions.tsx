@@ -1,0 +1,91 @@
+// What can be done with a thing: a button for what people come for, a menu for the rest.
+
+import { Button, Menu } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMayWrite, useSession } from '../api/session.ts'
+import { OperationDialog } from '../forms/operation_dialog.tsx'
+import { outcomeWords } from '../words/forms.ts'
+import type { Action } from './noun.ts'
+
+type Props<Row> = {
+  readonly of: readonly Action<Row>[]
+  readonly row: Row
+  /** What the thing is called. */
+  readonly name: string
+  /** Where one leads that was just made. */
+  readonly pageOfMade?: (noun: string, made: unknown) => string | undefined
+  /** Where to go when it was deleted. */
+  readonly list: string
+}
+
+/** Shows nothing to those who may only look. */
+export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row>) {
+  const [open, setOpen] = useState<string>()
+  const navigate = useNavigate()
+  const { environment } = useSession()
+  if (!useMayWrite()) return null
+  const possible = all.filter(
+    ({ isFor = () => true, isSimulation = false }) =>
+      isFor(row) && (!isSimulation || environment === 'sandbox'),
+  )
+  const shown = possible.filter(({ isLesser = false }) => !isLesser)
+  const folded = possible.filter(({ isLesser = false }) => isLesser)
+  return (
+    <>
+      {shown.map(({ label, isMain = false }) => (
+        <Button key={label} variant={isMain ? 'filled' : 'default'} onClick={() => setOpen(label)}>
+          {label}
+        </Button>
+      ))}
+      {folded.length > 0 && (
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {folded.map(({ label, isDangerous = false }) => (
+              <Menu.Item
+                key={label}
+                {...(isDangerous ? { className: 'dangerous' } : {})}
+                onClick={() => setOpen(label)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {possible.map((action) => (
+        <OperationDialog
+          key={action.label}
+          isOpen={open === action.label}
+          onClose={() => setOpen(undefined)}
+          title={action.title?.(row) ?? action.label}
+          submitLabel={action.label === 'Edit' ? 'Save' : action.label.replace(/…$/, '')}
+          operation={action.operation}
+          params={action.params?.(row) ?? {}}
+          initial={action.initial?.(row)}
+          sets={action.sets?.(row)}
+          hides={action.hides ?? []}
+          note={action.note?.(row)}
+          isDangerous={action.isDangerous ?? false}
+          done={action.done?.(row) ?? doneText(action.operation, name)}
+          onDone={(made) => {
+            const to = action.makes && pageOfMade?.(action.makes, made)
+            if (to) void navigate(to)
+            else if (action.operation.startsWith('delete')) void navigate(list)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+function doneText(operation: string, name: string): string | undefined {
+  if (/^(patch|update)/.test(operation)) return outcomeWords.saved(name)
+  return operation.startsWith('delete') ? outcomeWords.deleted(name) : undefined
+}

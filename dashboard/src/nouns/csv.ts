@@ -1,0 +1,54 @@
+// Rows as a file for spreadsheets: amounts as plain decimals, and no cell that a spreadsheet would run as a formula.
+
+import { decimalOf } from '../show/money.ts'
+
+/** By the names of their columns. */
+export type CsvRow = Readonly<Record<string, string | undefined>>
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A text that begins like a formula is kept from being one by an apostrophe; a plain number needs none. */
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A line of column names, and one for each row. */
+export function csvOf(rows: readonly CsvRow[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
+  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+}
+
+const AMOUNT = /(^|_)(amount|amount_limit|balance|floor|ceiling)$/
+
+type Words = (field: string, value: string) => string
+
+/** All fields of a row: what is nested by its path, lists in one cell, cents as decimals of the row’s currency. */
+export function flatRow(row: object, words: Words): CsvRow {
+  const whole = row as Readonly<Record<string, unknown>>
+  const currency = typeof whole['currency'] === 'string' ? whole['currency'] : 'USD'
+  const cells: Record<string, string> = {}
+  put('', whole)
+  return cells
+
+  function put(path: string, value: unknown): void {
+    const field = path.split('.').at(-1) ?? ''
+    if (value === null || value === undefined) return
+    if (Array.isArray(value)) {
+      const parts: unknown[] = value
+      const isPlain = parts.every((it) => typeof it !== 'object')
+      cells[path] = isPlain
+        ? parts.map((it) => words(field, String(it))).join('; ')
+        : JSON.stringify(parts)
+    } else if (typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) put(path ? `${path}.${name}` : name, inner)
+    } else if (typeof value === 'number') {
+      cells[path] = AMOUNT.test(field) ? decimalOf(value, currency) : String(value)
+    } else if (typeof value === 'string' || typeof value === 'boolean') {
+      cells[path] = words(field, String(value))
+    }
+  }
+}

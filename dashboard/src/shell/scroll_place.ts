@@ -1,0 +1,21 @@
+// Where somebody was on a page, for when they come back to it; a page that is opened begins at its top.
+
+import { useEffect, useLayoutEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+const places = new Map<string, number>()
+
+export function useScrollPlace(): void {
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  useLayoutEffect(() => {
+    window.scrollTo(0, (isBack && places.get(key)) || 0)
+    // Filters of a list change its address, and nobody moves by them.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname])
+  useEffect(() => {
+    const keep = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+}

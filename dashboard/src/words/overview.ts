@@ -1,0 +1,32 @@
+// What the first page says.
+
+export const overviewWords = {
+  figures: 'The bank at a glance',
+  deposits: 'Deposits',
+  depositsNote: 'What customers hold',
+  pending: 'Pending',
+  held: (amount: string) => `${amount} held`,
+  review: 'To review',
+  reviewNote: 'Verifications that wait for a decision',
+  deliveries: 'Webhook deliveries',
+  deliveriesNote: (read: number) =>
+    read === 0
+      ? 'No events yet'
+      : `Delivered, of the latest ${read.toLocaleString('en-US')} events`,
+  unknown: '–',
+  unknownNote: 'Could not be read',
+  movement: 'Money that moved',
+  next: 'What falls due next',
+  timeMachine: 'Time machine',
+  nothingDue: 'Nothing falls due',
+  nobody: 'Nobody waits for a decision',
+  errors: 'Errors by endpoint',
+  noErrors: 'Nothing was refused',
+}
+
+export const taskWords = {
+  move: 'Move money',
+  open: 'Open an account',
+  issue: 'Issue a card',
+  verify: 'Verify',
+}
