@@ -762,9 +762,10 @@ create table events (
   event_time timestamp with time zone not null,
   resource bytea,
   changed_fields bytea,
+  is_delivered boolean default true,
   constraint events_pkey PRIMARY KEY (tenant, id)
 );
-CREATE INDEX events_of_a_resource ON public.events USING btree (tenant, resource_id, event_time, id);
+CREATE INDEX events_of_one_resource ON public.events USING btree (tenant, resource_id, event_time) WHERE is_delivered;
 
 create table external_account_transactions (
   tenant text not null,
@@ -1228,14 +1229,13 @@ create table posted_transactions (
   enhanced_transaction jsonb,
   constraint posted_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
-CREATE INDEX posted_transactions_by_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
-CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btree (tenant, posted_date, number);
+CREATE INDEX posted_transactions_by_memo ON public.posted_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", ((number >> 6)) DESC) WHERE (memo <> ''::text);
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
-CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
-CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
-CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE (memo <> ''::text);
+CREATE INDEX posted_transactions_in_order ON public.posted_transactions USING btree (tenant, posted_date, ((number >> 6)));
+CREATE INDEX posted_transactions_of_a_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, ((number >> 6))) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
+CREATE INDEX posted_transactions_of_a_kind ON public.posted_transactions USING btree (tenant, type, subtype, posted_date, ((number >> 6)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
 
 create table processes (

@@ -1,7 +1,12 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Read } from '../../../platform/database/db.ts'
+import {
+  type Read,
+  readNamed,
+  type Row as DatabaseRow,
+  type Statement,
+} from '../../../platform/database/db.ts'
 import { gather, gatherAll } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -29,19 +34,29 @@ declare module '../../../platform/database/db.ts' {
 
 type Condition = RawBuilder<unknown>
 
-/** How the rows of a list are told apart: the table, its time, and where an account's rows are found. */
+/**
+ * What a list is in the order of: times and numbers. Where the index has no numbers, but portions of 64 of them
+ * (decision 0032), the portion stands between the two: the database then sorts at most one portion.
+ */
+type Order = { time: Condition; portion?: Condition; number: Condition }
+
+/** How the rows of a list are told apart: the table, its order, and where an account's rows are found. */
 type Source = {
   rows: Condition
-  time: Condition
-  ofAccount: (
-    account: Condition,
-    tenant: string,
-  ) => { from: Condition; time: Condition; number: Condition }
+  order: Order
+  ofAccount: (account: Condition, tenant: string) => Order & { from: Condition }
+}
+
+/** The order in which transactions `t` were posted. */
+export const postingOrder: Order = {
+  time: sql`t.posted_date`,
+  portion: sql`t.number >> 6`,
+  number: sql`t.number`,
 }
 
 const posted: Source = {
   rows: sql`posted_transactions t`,
-  time: sql`t.posted_date`,
+  order: postingOrder,
   ofAccount: (account, tenant) => ({
     from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
               join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
@@ -52,7 +67,7 @@ const posted: Source = {
 
 const pending: Source = {
   rows: sql`pending_transactions t`,
-  time: sql`t.created`,
+  order: { time: sql`t.created`, number: sql`t.number` },
   ofAccount: (account, tenant) => ({
     from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
     time: sql`t.created`,
@@ -75,7 +90,8 @@ export async function pagePosted(
   }
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
-  return page<PostedRow>(context, query, { source: posted, accounts, conditions })
+  const kinds = await kindsOfList(context, query, accounts)
+  return page<PostedRow>(context, query, { source: posted, accounts, conditions, kinds })
 }
 
 export async function pagePending(
@@ -109,32 +125,39 @@ function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
               and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
 
-type PageSource = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
+type PageSource = {
+  source: Source
+  accounts: string[] | undefined
+  conditions: Condition[]
+  /** Each is looked for by itself. */
+  kinds?: PostedKind[] | undefined
+}
 
 /** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
 type Positioned = { position: string }
 
-const NUMBER = sql`t.number`
-
 async function page<Row extends object>(
   context: ReadContext,
   query: PostedQuery | PendingQuery,
-  { source, accounts, conditions }: PageSource,
+  { source, accounts, conditions, kinds }: PageSource,
 ): Promise<TransactionPage<Row>> {
   const { db, tenant } = context
   const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
 
-  /** The conditions on `time` and `number`, in the terms of the index that gives the order. */
-  const within = (time: Condition, number: Condition) => {
-    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...between(time, query)]
-    if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
-    return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
+  /** The conditions on what gives the order, in the terms of its index. */
+  const within = (order: Order, more: Condition[] = []) => {
+    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...more, ...between(order.time, query)]
+    if (after) all.push(laterThan(order, after))
+    return sql`where ${sql.join(all, sql` and `)} ${inOrder(order)} limit ${limit + 1}`
   }
-  const position = sql`to_json(${positionOf(source.time)})::text`
+  const { order } = source
+  const position = sql`to_json(${positionOf(order.time)})::text`
+  const rowsOf = (more?: Condition[]) => sql`select t.* from ${source.rows} ${within(order, more)}`
   const found = accounts
     ? ofAccounts(source, accounts, { tenant, position, within, limit })
-    : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
+    : sql`select t.*, ${position} as position
+          from (${kinds ? ofKinds(kinds, rowsOf, { order, limit }) : rowsOf()}) t ${inOrder(order)}`
 
   const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -150,7 +173,78 @@ export function positionOf(time: Condition): Condition {
   return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
 }
 
-type Within = (time: Condition, number: Condition) => Condition
+/** What comes after a position of such an order. */
+export function laterThan(
+  { time, portion, number }: Order,
+  [date, last]: readonly string[],
+): Condition {
+  const after = sql`(${time}, ${number}) > (${date}::timestamptz, ${last}::bigint)`
+  return portion
+    ? sql`(${time}, ${portion}) >= (${date}::timestamptz, ${last}::bigint >> 6) and ${after}`
+    : after
+}
+
+export function inOrder({ time, portion, number }: Order): Condition {
+  return sql`order by ${sql.join([time, ...(portion ? [portion] : []), number])}`
+}
+
+type Within = (order: Order) => Condition
+
+/** A type and a subtype of posted transactions. */
+export type PostedKind = { readonly type: string; readonly subtype: string }
+
+// From one to the next through the index: there are some dozens at most, however many transactions.
+const findKinds: Statement = {
+  name: 'transactions_find_kinds',
+  text: `with recursive kind as (
+           (select type, subtype from posted_transactions where tenant = $1 order by type, subtype limit 1)
+           union all
+           select next.type, next.subtype
+           from kind cross join lateral (
+             select t.type, t.subtype from posted_transactions t
+             where t.tenant = $1 and (t.type, t.subtype) > (kind.type, kind.subtype)
+             order by t.type, t.subtype limit 1
+           ) next
+         )
+         select type, subtype from kind`,
+}
+
+/** The kinds of posted transactions that the workspace has: all of a type, of a subtype, or all. */
+export async function findPostedKinds(
+  { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
+  { type, subtype }: Partial<PostedKind>,
+): Promise<PostedKind[]> {
+  const all = await readNamed<DatabaseRow & PostedKind>(db, findKinds, [tenant])
+  return all.filter(
+    (kind) =>
+      (type === undefined || kind.type === type) &&
+      (subtype === undefined || kind.subtype === subtype),
+  )
+}
+
+/** The index of kinds begins with the type and the subtype: a list by one of them looks through it for each that there is. */
+async function kindsOfList(
+  context: ReadContext,
+  { type, subtype }: PostedQuery,
+  accounts: string[] | undefined,
+): Promise<PostedKind[] | undefined> {
+  if (accounts || (type === undefined) === (subtype === undefined)) return undefined
+  return findPostedKinds(context, { ...(type && { type }), ...(subtype && { subtype }) })
+}
+
+function ofKinds(
+  kinds: readonly PostedKind[],
+  rowsOf: (more: Condition[]) => Condition,
+  { order, limit }: { order: Order; limit: number },
+): Condition {
+  const own = [sql`t.type = kind.type`, sql`t.subtype = kind.subtype`]
+  return sql`
+    select t.*
+    from unnest(${kinds.map(({ type }) => type)}::text[], ${kinds.map(({ subtype }) => subtype)}::text[]) as kind (type, subtype)
+    cross join lateral (${rowsOf(own)}) t
+    ${inOrder(order)}
+    limit ${limit + 1}`
+}
 
 /** Each account through its own index; a transaction between two of them is shown once. */
 function ofAccounts(
@@ -163,12 +257,12 @@ function ofAccounts(
     limit,
   }: { tenant: string; position: Condition; within: Within; limit: number },
 ): Condition {
-  const { from, time, number } = source.ofAccount(sql`asked.account_id`, tenant)
+  const { from, ...order } = source.ofAccount(sql`asked.account_id`, tenant)
   return sql`
-    select distinct on (${source.time}, t.number) t.*
+    select distinct on (${source.order.time}, t.number) t.*
     from unnest(${accounts}::uuid[]) as asked (account_id)
-    cross join lateral (select t.*, ${position} as position from ${from} ${within(time, number)}) t
-    order by ${source.time}, t.number
+    cross join lateral (select t.*, ${position} as position from ${from} ${within(order)}) t
+    order by ${source.order.time}, t.number
     limit ${limit + 1}`
 }
 
