@@ -74,7 +74,7 @@ type Options<Name> = {
   /** What a row that is there already takes from one that is written again. Without it there must be none. */
   readonly updates?: readonly Name[]
   /** What of the rows is in the hash chain: all columns that are written (see Chained). */
-  readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes'>
+  readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes' | 'joint'>
 }
 
 export type Table<Declared extends Columns = Columns> = {
