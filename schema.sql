@@ -973,7 +973,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (tenant, transaction_id, seq),
   constraint ledger_entries_amount_check CHECK ((amount <> 0))
 );
-CREATE INDEX ledger_entries_of_an_account ON public.ledger_entries USING btree (tenant, account_id, entry_time, number);
+CREATE INDEX ledger_entries_in_order ON public.ledger_entries USING btree (tenant, account_id, entry_time, ((number >> 6)));
 
 create table ledger_hold_changes (
   tenant text not null,

@@ -3,7 +3,7 @@
 -- florin: no transaction
 -- florin: serves from 24
 
--- A program from before this finds transactions by type, subtype, day or memo slowly until it is replaced; nothing waits for it.
+-- A program from before this finds transactions and balances of the past slowly until it is replaced; nothing waits for it.
 drop index concurrently if exists posted_transactions_in_order;
 create index concurrently posted_transactions_in_order on posted_transactions (tenant, posted_date, (number >> 6));
 drop index concurrently if exists posted_transactions_by_date;
@@ -18,6 +18,10 @@ create index concurrently posted_transactions_of_a_card on posted_transactions
   (tenant, (user_data ->> 'card_id'), posted_date, (number >> 6))
   where user_data ->> 'card_id' is not null;
 drop index concurrently if exists posted_transactions_by_card;
+
+drop index concurrently if exists ledger_entries_in_order;
+create index concurrently ledger_entries_in_order on ledger_entries (tenant, account_id, entry_time, (number >> 6));
+drop index concurrently if exists ledger_entries_of_an_account;
 
 drop index concurrently if exists posted_transactions_by_memo;
 create index concurrently posted_transactions_by_memo on posted_transactions

@@ -6,15 +6,8 @@ import type { Read } from '../../../platform/database/db.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
-import {
-  findPostedKinds,
-  inOrder,
-  laterThan,
-  POSITION,
-  type PostedKind,
-  positionOf,
-  postingOrder,
-} from '../transactions/queries.ts'
+import { findPostedKinds, type PostedKind } from '../transactions/kinds.ts'
+import { inOrder, laterThan, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
 import type { BatchableQuery } from './schema.ts'
 
 export type BatchTemplateRow = {

@@ -1,15 +1,12 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type Read,
-  readNamed,
-  type Row as DatabaseRow,
-  type Statement,
-} from '../../../platform/database/db.ts'
+import type { Read } from '../../../platform/database/db.ts'
 import { gather, gatherAll } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { kindsOfList, ofKinds, type PostedKind } from './kinds.ts'
+import { inOrder, laterThan, type Order, POSITION, positionOf, postingOrder } from './order.ts'
 import type { Numbers, PendingRow } from './pending.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
@@ -34,24 +31,11 @@ declare module '../../../platform/database/db.ts' {
 
 type Condition = RawBuilder<unknown>
 
-/**
- * What a list is in the order of: times and numbers. Where the index has no numbers, but portions of 64 of them
- * (decision 0032), the portion stands between the two: the database then sorts at most one portion.
- */
-type Order = { time: Condition; portion?: Condition; number: Condition }
-
 /** How the rows of a list are told apart: the table, its order, and where an account's rows are found. */
 type Source = {
   rows: Condition
   order: Order
   ofAccount: (account: Condition, tenant: string) => Order & { from: Condition }
-}
-
-/** The order in which transactions `t` were posted. */
-export const postingOrder: Order = {
-  time: sql`t.posted_date`,
-  portion: sql`t.number >> 6`,
-  number: sql`t.number`,
 }
 
 const posted: Source = {
@@ -61,6 +45,7 @@ const posted: Source = {
     from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
               join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
     time: sql`e.entry_time`,
+    portion: sql`e.number >> 6`,
     number: sql`e.number`,
   }),
 }
@@ -165,86 +150,7 @@ async function page<Row extends object>(
   return { rows: rows.slice(0, limit), token }
 }
 
-/** The types of what `positionOf` says. */
-export const POSITION = ['timestamptz', 'bigint'] as const
-
-/** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
-export function positionOf(time: Condition): Condition {
-  return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
-}
-
-/** What comes after a position of such an order. */
-export function laterThan(
-  { time, portion, number }: Order,
-  [date, last]: readonly string[],
-): Condition {
-  const after = sql`(${time}, ${number}) > (${date}::timestamptz, ${last}::bigint)`
-  return portion
-    ? sql`(${time}, ${portion}) >= (${date}::timestamptz, ${last}::bigint >> 6) and ${after}`
-    : after
-}
-
-export function inOrder({ time, portion, number }: Order): Condition {
-  return sql`order by ${sql.join([time, ...(portion ? [portion] : []), number])}`
-}
-
 type Within = (order: Order) => Condition
-
-/** A type and a subtype of posted transactions. */
-export type PostedKind = { readonly type: string; readonly subtype: string }
-
-// From one to the next through the index: there are some dozens at most, however many transactions.
-const findKinds: Statement = {
-  name: 'transactions_find_kinds',
-  text: `with recursive kind as (
-           (select type, subtype from posted_transactions where tenant = $1 order by type, subtype limit 1)
-           union all
-           select next.type, next.subtype
-           from kind cross join lateral (
-             select t.type, t.subtype from posted_transactions t
-             where t.tenant = $1 and (t.type, t.subtype) > (kind.type, kind.subtype)
-             order by t.type, t.subtype limit 1
-           ) next
-         )
-         select type, subtype from kind`,
-}
-
-/** The kinds of posted transactions that the workspace has: all of a type, of a subtype, or all. */
-export async function findPostedKinds(
-  { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
-  { type, subtype }: Partial<PostedKind>,
-): Promise<PostedKind[]> {
-  const all = await readNamed<DatabaseRow & PostedKind>(db, findKinds, [tenant])
-  return all.filter(
-    (kind) =>
-      (type === undefined || kind.type === type) &&
-      (subtype === undefined || kind.subtype === subtype),
-  )
-}
-
-/** The index of kinds begins with the type and the subtype: a list by one of them looks through it for each that there is. */
-async function kindsOfList(
-  context: ReadContext,
-  { type, subtype }: PostedQuery,
-  accounts: string[] | undefined,
-): Promise<PostedKind[] | undefined> {
-  if (accounts || (type === undefined) === (subtype === undefined)) return undefined
-  return findPostedKinds(context, { ...(type && { type }), ...(subtype && { subtype }) })
-}
-
-function ofKinds(
-  kinds: readonly PostedKind[],
-  rowsOf: (more: Condition[]) => Condition,
-  { order, limit }: { order: Order; limit: number },
-): Condition {
-  const own = [sql`t.type = kind.type`, sql`t.subtype = kind.subtype`]
-  return sql`
-    select t.*
-    from unnest(${kinds.map(({ type }) => type)}::text[], ${kinds.map(({ subtype }) => subtype)}::text[]) as kind (type, subtype)
-    cross join lateral (${rowsOf(own)}) t
-    ${inOrder(order)}
-    limit ${limit + 1}`
-}
 
 /** Each account through its own index; a transaction between two of them is shown once. */
 function ofAccounts(
