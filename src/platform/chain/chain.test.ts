@@ -215,7 +215,7 @@ describe('rows of two tables under one id', () => {
   test('are items by themselves when they are not, or one has more than one', async () => {
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
     const write = (...rows: Parameters<typeof sendBatches>[1]) =>
-      database.transaction((tx) => sendBatches(tx, rows).then(() => {}))
+      database.transaction(async (tx) => void (await sendBatches(tx, rows)))
     await write(whole('j2', a, 'y'))
     await write(part('j2', a, 'x'), whole('j2', b, 'y'))
     await database.transaction(async (tx) => {
