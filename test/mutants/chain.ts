@@ -48,8 +48,8 @@ export const chainMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/write.ts',
-        from: ", chained: { kind: 1, seq: 'seq', joint: transactionItem } }",
-        to: ' }',
+        from: "    chained: { kind: 1, seq: 'seq', joint: transactionItem },\n",
+        to: '',
       },
     ],
     caughtBy: ['test/chain.test.ts'],
