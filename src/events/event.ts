@@ -92,19 +92,24 @@ export async function emit<Schema extends TSchema>(
 const insertEvents = {
   name: 'events_insert',
   wakes: 'deliveries',
-  text: `with event as (
-           insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields)
+  text: `with given as (
            select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
-             as new (tenant, id, type, resource_id, event_time, resource, changed_fields)
-         ), delivery as (
-           insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
-           select e.tenant, w.id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, ''), 'RUNNING', e.event_time, true
-           from unnest($1::text[], $2::uuid[], $3::text[], $5::timestamptz[]) as e (tenant, id, type, event_time)
+             as event (tenant, id, type, resource_id, event_time, resource, changed_fields)
+         ), wanted as materialized (
+           select e.tenant, w.id as webhook_id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, '') as metadata
+           from given e
            join webhooks w on w.tenant = e.tenant and w.is_enabled
            where exists (
              select from unnest(w.enabled_events) pattern
              where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1)))
            )
+         ), event as (
+           insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
+           select e.*, case when (e.tenant, e.id) in (select tenant, id from wanted) then true end from given e
+         ), delivery as (
+           insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
+           select tenant, webhook_id, event_time, id, run, url, metadata, 'RUNNING', event_time, true
+           from wanted
            returning 1
          )
          select count(*)::int as count from delivery`,

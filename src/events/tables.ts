@@ -10,6 +10,8 @@ declare module '../platform/database/db.ts' {
       event_time: Date
       resource: Buffer | null
       changed_fields: Buffer | null
+      /** Whether there is a delivery of it; null is no. */
+      is_delivered: boolean | null
     }
     deliveries: {
       tenant: string

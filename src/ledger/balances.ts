@@ -12,14 +12,22 @@ const LATE = sql`interval '30 seconds'`
 type Rows = {
   readonly table: RawBuilder<unknown>
   readonly time: RawBuilder<unknown>
+  /** Whether the index of the rows has portions of 64 numbers instead of numbers (decision 0032). */
+  readonly hasPortions: boolean
   /** The sum of `amount` up to the row, in the order of the numbers. */
   readonly sum: RawBuilder<unknown>
 }
 
-const entries: Rows = { table: sql`ledger_entries`, time: sql`r.entry_time`, sum: sql`r.balance` }
+const entries: Rows = {
+  table: sql`ledger_entries`,
+  time: sql`r.entry_time`,
+  hasPortions: true,
+  sum: sql`r.balance`,
+}
 const changes: Rows = {
   table: sql`ledger_hold_changes`,
   time: sql`r.change_time`,
+  hasPortions: false,
   sum: sql`r.held`,
 }
 
@@ -44,21 +52,30 @@ export function heldAt(sought: Sought): RawBuilder<bigint> {
  * The last row at the instant, corrected by the rows near it whose number and time are in opposite orders. In a workspace
  * whose clock was moved, what is done late is done at the time at which it was due: there a row may be any time late.
  */
-function sumAt({ table, time, sum }: Rows, { tenant, account, at }: Sought): RawBuilder<bigint> {
+function sumAt(
+  { table, time, sum, hasPortions }: Rows,
+  { tenant, account, at }: Sought,
+): RawBuilder<bigint> {
   const isMoved = sql`(select clock_offset_ms > 0 from workspaces where tenant = ${tenant})`
   const ofAccount = sql`${table} r where r.tenant = ${tenant} and r.account_id = ${account}`
+  // In the terms of the index, so that it leaves out what is on the wrong side.
+  const beside = (than: '>=' | '<=') =>
+    hasPortions ? sql`and r.number >> 6 ${sql.raw(than)} last.number >> 6` : sql``
+  const portion = hasPortions ? sql`r.number >> 6 desc,` : sql``
   return sql<bigint>`coalesce((
     select last.sum
       + coalesce((select sum(r.amount) from ${ofAccount}
-                  and ${time} >= last.since and ${time} <= last.time and r.number > last.number), 0)
+                  and ${time} >= last.since and ${time} <= last.time
+                  ${beside('>=')} and r.number > last.number), 0)
       - coalesce((select sum(r.amount) from ${ofAccount}
-                  and ${time} > ${at} and ${time} <= last.until and r.number < last.number), 0)
+                  and ${time} > ${at} and ${time} <= last.until
+                  ${beside('<=')} and r.number < last.number), 0)
     from (
       select ${sum} as sum, ${time} as time, r.number,
              case when ${isMoved} then '-infinity' else ${time} - ${LATE} end as since,
              case when ${isMoved} then 'infinity' else ${time} + ${LATE} end as until
       from ${ofAccount} and ${time} <= ${at}
-      order by ${time} desc, r.number desc, r.seq desc limit 1
+      order by ${time} desc, ${portion} r.number desc, r.seq desc limit 1
     ) last
   ), 0)::bigint`
 }

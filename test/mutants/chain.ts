@@ -4,6 +4,7 @@ import type { Mutant } from './mutant.ts'
 
 const APPEND = 'src/platform/chain/append.ts'
 const CONTENT = 'src/platform/chain/content.ts'
+const ITEMS = 'src/platform/chain/items.ts'
 const WALK = 'src/platform/chain/walk.ts'
 const chains = ['src/platform/chain/chain.test.ts']
 const tampering = ['test/tampering.test.ts']
@@ -47,11 +48,38 @@ export const chainMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/write.ts',
-        from: ", chained: { kind: 1, seq: 'seq' } }",
-        to: ' }',
+        from: "    chained: { kind: 1, seq: 'seq', joint: transactionItem },\n",
+        to: '',
       },
     ],
     caughtBy: ['test/chain.test.ts'],
+  },
+  {
+    bug: 'of a transaction and its entries, the chain takes only what comes first',
+    edits: [
+      {
+        file: ITEMS,
+        from: "parts.map((part) => part.content).join('')",
+        to: "parts[0]?.content ?? ''",
+      },
+      {
+        file: WALK,
+        from: "rows.map(({ contents }) => contents.get(id)).join('')",
+        to: "rows[0]?.contents.get(id) ?? ''",
+      },
+    ],
+    caughtBy: [...chains, ...tampering],
+  },
+  {
+    bug: 'two rows of one table under one id are taken for a transaction with its entries',
+    edits: [
+      {
+        file: ITEMS,
+        from: 'new Set(parts.map(({ chained }) => chained.kind)).size === joint.tables',
+        to: 'true',
+      },
+    ],
+    caughtBy: chains,
   },
   {
     bug: 'nothing and an empty text are the same to the chain',

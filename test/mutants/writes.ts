@@ -431,6 +431,17 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: ['src/resources/people/businesses/businesses.test.ts'],
   },
   {
+    bug: 'an event with a delivery is not found by its resource',
+    edits: [
+      {
+        file: 'src/events/event.ts',
+        from: 'case when (e.tenant, e.id) in (select tenant, id from wanted) then true end',
+        to: 'null',
+      },
+    ],
+    caughtBy: ['src/resources/webhooks/webhooks/deliveries.test.ts'],
+  },
+  {
     bug: 'what is sealed for one tenant opens for another',
     edits: [{ file: PLACES, from: '${family.length} ${family}${key.length}', to: '${key.length}' }],
     caughtBy: vault,

@@ -1,5 +1,6 @@
 // Writes the effects of a group: one statement per kind of row, sent together with the commit.
 
+import type { Joint } from '../../platform/chain/content.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { type Statement, send, type Tx } from '../../platform/database/db.ts'
@@ -46,7 +47,10 @@ const lockUnchanged: Statement = {
          select case when count(*) < cardinality($1) then refuse_changed_accounts() end from unchanged`,
 }
 
-/** Entries are only ever added. In the hash chain those of a transaction are one. */
+/** In the hash chain: a posted transaction with its entries (decision 0032). */
+export const transactionItem: Joint = { kind: 4, tables: 2 }
+
+/** Entries are only ever added. In the hash chain those of a transaction are one, with what the transaction is. */
 export const ledgerEntries = table(
   'ledger_entries',
   {
@@ -60,7 +64,10 @@ export const ledgerEntries = table(
     available: bigint(),
     entry_time: timestamptz(),
   },
-  { key: ['tenant', 'transaction_id', 'seq'], chained: { kind: 1, seq: 'seq' } },
+  {
+    key: ['tenant', 'transaction_id', 'seq'],
+    chained: { kind: 1, seq: 'seq', joint: transactionItem },
+  },
 )
 
 const ledgerHolds = table(

@@ -6,7 +6,7 @@ import { keepForCommit } from '../database/at_commit.ts'
 import { sendBatches, type Values } from '../database/batch.ts'
 import type { Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
-import { type Item, itemsOf, packed } from './items.ts'
+import { itemsTogether, packed, type Rows } from './items.ts'
 
 // One statement locks the head, works out what follows from it, and writes both. Tenants in order, so that groups of
 // several processes never wait for each other in a circle.
@@ -46,18 +46,18 @@ export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => vo
 const appending = { place: 1, send: append }
 
 function append(tx: Tx, written: readonly ChainedRows[]): void {
-  const byTenant = new Map<string, Item[]>()
+  const byTenant = new Map<string, Rows[]>()
   for (const { chained, contents } of written) {
     for (const [tenant, ofTenant] of contents) {
-      const items = itemsOf(chained, ofTenant)
+      const rows = { chained, contents: ofTenant }
       const all = byTenant.get(tenant)
-      if (all) all.push(...items)
-      else byTenant.set(tenant, items)
+      if (all) all.push(rows)
+      else byTenant.set(tenant, [rows])
     }
   }
-  const links = [...byTenant].map(([tenant, items]) => ({
+  const links = [...byTenant].map(([tenant, rows]) => ({
     statement: appendLinks,
-    row: [tenant, packed(items)],
+    row: [tenant, packed(itemsTogether(rows))],
   }))
   void sendBatches(tx, links)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { runBatch, sendBatches } from '../database/batch.ts'
@@ -39,8 +39,27 @@ const writeThings = {
          on conflict (tenant, id) do update set said = excluded.said, time = excluded.time`,
 }
 
+const joint = { kind: 12, tables: 2 }
+const wholes: Chained = {
+  kind: 10,
+  table: 'wholes',
+  columns: ['tenant', 'id', 'said'],
+  times: [],
+  joint,
+}
+const parts: Chained = { ...wholes, kind: 11, table: 'parts', columns: ['tenant', 'id', 'said'] }
+const writing = (chained: Chained) => ({
+  name: `${chained.table}_write`,
+  wrote: chain(chained),
+  text: `insert into ${chained.table} select * from unnest($1::text[], $2::uuid[], $3::text[])`,
+})
+const writeWholes = writing(wholes)
+const writeParts = writing(parts)
+
 beforeAll(async () => {
   await client.connect()
+  for (const { table } of [wholes, parts])
+    await client.query(`create table ${table} (tenant text, id uuid, said text)`)
   await client.query(
     'create table things (tenant text, id uuid, said text, time timestamptz, facts jsonb, primary key (tenant, id))',
   )
@@ -167,6 +186,75 @@ test('several processes that link for the same tenants, in whatever order, neith
   )
   expect(rows).toEqual([{ deadlocks: 0 }])
   await Promise.all(others.map((process) => process.close()))
+})
+
+describe('rows of two tables under one id', () => {
+  const whole = (tenant: string, id: string, said: string) => ({
+    statement: writeWholes,
+    row: [tenant, id, said],
+  })
+  const part = (tenant: string, id: string, said: string) => ({
+    statement: writeParts,
+    row: [tenant, id, said],
+  })
+  const jointly = (tenant: string) =>
+    walk(client, { tenant, chained: [parts, wholes] }, () => {}).then(({ faults, compared }) => ({
+      said: faults.map(({ what }) => what),
+      compared,
+    }))
+
+  test('are one item when they are written in one commit, in one batch or in several', async () => {
+    const [a, b] = [randomUUID(), randomUUID()]
+    await database.transaction(async (tx) => {
+      await sendBatches(tx, [part('j1', a, 'x'), whole('j1', a, 'y')])
+      await sendBatches(tx, [whole('j1', b, 'y'), part('j1', b, 'x')])
+    })
+    expect(await jointly('j1')).toEqual({ said: [], compared: 2 })
+  })
+
+  test('are items by themselves when they are not, or one has more than one', async () => {
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+    const write = (...rows: Parameters<typeof sendBatches>[1]) =>
+      database.transaction(async (tx) => void (await sendBatches(tx, rows)))
+    await write(whole('j2', a, 'y'))
+    await write(part('j2', a, 'x'), whole('j2', b, 'y'))
+    await database.transaction(async (tx) => {
+      await sendBatches(tx, [whole('j2', c, 'y')])
+      await sendBatches(tx, [whole('j2', c, 'again')])
+    })
+    expect(await jointly('j2')).toEqual({
+      said: ['wholes', 'wholes'].map((table) =>
+        expect.stringContaining(`${table} ${c} is not what was written`),
+      ),
+      compared: 5,
+    })
+  })
+
+  test('are seen when either is changed, taken away, or what the two say changes places', async () => {
+    const id = randomUUID()
+    await database.transaction(async (tx) => {
+      await sendBatches(tx, [whole('j3', id, 'y'), part('j3', id, 'x')])
+    })
+    const after = async (...statements: string[]) => {
+      await client.query('begin')
+      for (const text of statements) await client.query(text)
+      const { said } = await jointly('j3')
+      await client.query('rollback')
+      return said
+    }
+    const changed = [`wholes and parts ${id} is not what was written (link 1)`]
+    expect(await after(`update wholes set said = 'z' where id = '${id}'`)).toEqual(changed)
+    expect(await after(`update parts set said = 'z' where id = '${id}'`)).toEqual(changed)
+    const swap = `update wholes set said = 'x' where id = '${id}'`
+    expect(await after(swap, `update parts set said = 'y' where id = '${id}'`)).toEqual(changed)
+    expect(await after(`delete from parts where id = '${id}'`)).toEqual([
+      `parts ${id} is missing (link 1)`,
+    ])
+    expect(
+      await after(`delete from wholes where id = '${id}'`, `delete from parts where id = '${id}'`),
+    ).toEqual([`wholes and parts ${id} is missing (link 1)`])
+    expect(await after()).toEqual([])
+  })
 })
 
 test('a head is noted as tenant, number and hash', () => {

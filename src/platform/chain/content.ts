@@ -21,7 +21,12 @@ export type Chained = {
   readonly seq?: string
   /** Rows are written again when they change: the last content counts. */
   readonly changes?: boolean
+  /** Rows of other tables have the same id: those that are written in one commit are one item. */
+  readonly joint?: Joint
 }
+
+/** An item for the rows of so many tables under one id: its kind, as another one is given to rows of each table alone. */
+export type Joint = { readonly kind: number; readonly tables: number }
 
 export const DIGEST_BYTES = 32
 /** The tenant is the first column. */

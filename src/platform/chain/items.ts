@@ -41,3 +41,44 @@ export function unpacked(all: Buffer): Item[] {
 export function itemsOf({ kind }: Chained, contents: ReadonlyMap<string, string>): Item[] {
   return [...contents].map(([id, content]) => ({ kind, id, digest: digest(content) }))
 }
+
+/** Rows of one tenant, and their contents by their ids. */
+export type Rows = { readonly chained: Chained; readonly contents: ReadonlyMap<string, string> }
+
+/** The items of rows that are written in one commit. */
+export function itemsTogether(rows: readonly Rows[]): Item[] {
+  const alone = rows.filter(({ chained }) => !chained.joint)
+  const joint = rows.filter(({ chained }) => chained.joint).toSorted(byKind)
+  return [...jointItems(joint), ...alone.flatMap((it) => itemsOf(it.chained, it.contents))]
+}
+
+const byKind = (one: Rows, other: Rows) => one.chained.kind - other.chained.kind
+
+type Part = { readonly chained: Chained; readonly content: string }
+
+/** `rows` are in the order of their kinds, in which their contents are joined. */
+function jointItems(rows: readonly Rows[]): Item[] {
+  const partsOf = new Map<string, Part[]>()
+  for (const { chained, contents } of rows) {
+    for (const [id, content] of contents) {
+      const parts = partsOf.get(id)
+      if (parts) parts.push({ chained, content })
+      else partsOf.set(id, [{ chained, content }])
+    }
+  }
+  return [...partsOf].flatMap(([id, parts]) => itemsOfParts(id, parts))
+}
+
+/** One item, if all tables have written the id, each once. */
+function itemsOfParts(id: string, parts: readonly Part[]): Item[] {
+  const joint = parts[0]?.chained.joint
+  const isWhole =
+    joint !== undefined &&
+    parts.length === joint.tables &&
+    new Set(parts.map(({ chained }) => chained.kind)).size === joint.tables
+  if (isWhole) {
+    const content = parts.map((part) => part.content).join('')
+    return [{ kind: joint.kind, id, digest: digest(content) }]
+  }
+  return parts.map(({ chained, content }) => ({ kind: chained.kind, id, digest: digest(content) }))
+}

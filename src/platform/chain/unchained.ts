@@ -5,15 +5,16 @@ import type { Chained } from './content.ts'
 import { ITEM_BYTES } from './items.ts'
 
 /** A query for the id of every row of a tenant ($1) that no link names. */
-export function unchainedQuery({ table, columns, kind }: Chained): string {
+export function unchainedQuery({ table, columns, kind, joint }: Chained): string {
   const [, id] = columns
+  const kinds = joint ? [kind, joint.kind] : [kind]
   // The links are read whole once: taking a piece of each for every item would fetch it as often.
   return `with links as materialized (
             select items || ''::bytea as items from chain_links where tenant = $1
           ), named as materialized (
             select encode(substring(l.items from at + 2 for 16), 'hex')::uuid as id
             from links l cross join lateral generate_series(0, length(l.items) - 1, ${ITEM_BYTES}) as at
-            where get_byte(l.items, at) = ${kind}
+            where get_byte(l.items, at) in (${kinds.join(', ')})
           )
           select distinct t.${id}::text as id from ${table} t
           where t.tenant = $1 and not exists (select from named n where n.id = t.${id})

@@ -44,16 +44,17 @@ export async function walk(
   }: { tenant: string; chained: readonly Chained[]; from?: Head | undefined },
   onCompared: (items: number) => void,
 ): Promise<Walked> {
+  const kinds = kindsOf(chained)
   const faults: Fault[] = []
   const outdated = new Map<string, Fault>()
   let head = from
   let compared = 0
   let places: Place[] = []
   const comparePlaces = async () => {
-    for (const kind of chained) {
-      const own = places.filter(({ item }) => item.kind === kind.kind)
+    for (const { kind, tables } of kinds) {
+      const own = places.filter(({ item }) => item.kind === kind)
       if (own.length === 0) continue
-      await compare(client, { tenant, chained: kind, places: own }, { faults, outdated })
+      await compare(client, { tenant, tables, places: own }, { faults, outdated })
     }
     compared += places.length
     onCompared(places.length)
@@ -73,6 +74,21 @@ export async function walk(
   await comparePlaces()
   faults.push(...(await faultsOfHead(client, tenant, head)), ...outdated.values())
   return { faults: faults.toSorted((a, b) => Number(a.link - b.link)), head, compared }
+}
+
+type Kind = { readonly kind: number; readonly tables: readonly Chained[] }
+
+/** What items of each kind are about: rows of one table, or of several together. */
+function kindsOf(chained: readonly Chained[]): Kind[] {
+  const joints = new Map<number, Chained[]>()
+  for (const table of chained.toSorted((one, other) => one.kind - other.kind)) {
+    if (!table.joint) continue
+    joints.set(table.joint.kind, [...(joints.get(table.joint.kind) ?? []), table])
+  }
+  return [
+    ...chained.map((table) => ({ kind: table.kind, tables: [table] })),
+    ...[...joints].map(([kind, tables]) => ({ kind, tables })),
+  ]
 }
 
 async function readLinks(client: ClientBase, tenant: string, after: bigint): Promise<LinkRow[]> {
@@ -114,28 +130,32 @@ type Findings = { readonly faults: Fault[]; readonly outdated: Map<string, Fault
 
 async function compare(
   client: ClientBase,
-  part: { tenant: string; chained: Chained; places: readonly Place[] },
+  part: { tenant: string; tables: readonly Chained[]; places: readonly Place[] },
   { faults, outdated }: Findings,
 ): Promise<void> {
-  const { tenant, chained, places } = part
-  const rows = await readRows(
-    client,
-    tenant,
-    chained,
-    places.map(({ item }) => item.id),
-  )
+  const { tenant, tables, places } = part
+  const ids = places.map(({ item }) => item.id)
+  const rows: { table: Chained; contents: Map<string, string> }[] = []
+  for (const table of tables)
+    rows.push({ table, contents: await readRows(client, tenant, table, ids) })
+  const names = tables.map(({ table }) => table).join(' and ')
+  const changing = tables.find(({ changes }) => changes)
   for (const { link, item } of places) {
-    const content = rows.get(item.id)
-    const name = `${chained.table} ${item.id}`
-    if (content !== undefined && digest(content).equals(item.digest)) {
-      outdated.delete(name)
+    const { id } = item
+    const missing = rows.filter(({ contents }) => !contents.has(id))
+    const content = rows.map(({ contents }) => contents.get(id)).join('')
+    if (missing.length === 0 && digest(content).equals(item.digest)) {
+      outdated.delete(`${names} ${id}`)
       continue
     }
-    const how = content === undefined ? 'is missing' : 'is not what was written'
-    const fault = { link, what: `${name} ${how} (link ${link})` }
-    if (chained.changes) {
-      const changed = content === undefined ? {} : { changed: { chained, id: item.id } }
-      outdated.set(name, { ...fault, ...changed })
+    const what =
+      missing.length > 0
+        ? `${missing.map(({ table }) => table.table).join(' and ')} ${id} is missing`
+        : `${names} ${id} is not what was written`
+    const fault = { link, what: `${what} (link ${link})` }
+    if (changing) {
+      const changed = missing.length > 0 ? {} : { changed: { chained: changing, id } }
+      outdated.set(`${names} ${id}`, { ...fault, ...changed })
     } else if (faults.length < FAULTS_MAX) faults.push(fault)
   }
 }

@@ -1,5 +1,27 @@
 // Statements about several tenants, or about one that is not known yet, in the words in which Citus carries them out.
 
+const isWanted = `exists (
+  select from unnest(w.enabled_events) pattern
+  where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1))))`
+
+// The engine sends what is written from items to one node, but not what is written from what another part of the statement wrote.
+const insertEvents = `
+    with event as (
+      insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
+      select e.*, case when exists (
+        select from webhooks w where w.tenant = e.tenant and w.is_enabled and ${isWanted}) then true end
+      from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
+        as e (tenant, id, type, resource_id, event_time, resource, changed_fields)
+    ), delivery as (
+      insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
+      select e.tenant, w.id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, ''), 'RUNNING', e.event_time, true
+      from unnest($1::text[], $2::uuid[], $3::text[], $5::timestamptz[]) as e (tenant, id, type, event_time)
+      join webhooks w on w.tenant = e.tenant and w.is_enabled
+      where ${isWanted}
+      returning 1
+    )
+    select count(*)::int as count from delivery`
+
 export const dividedTexts: Readonly<Record<string, string>> = {
   // The tenant is not known before the key is found: whether it has faults is asked for each request.
   workspaces_find_caller_of_key: `
@@ -35,4 +57,7 @@ export const dividedTexts: Readonly<Record<string, string>> = {
         and p.posted_date < $1::timestamptz - interval '30 seconds' + w.clock_offset_ms * interval '1 millisecond')
       and w.snapshot_of is null and w.tenant <> all ($2::text[])
     limit 100`,
+
+  events_insert: insertEvents,
+  events_insert_in_order: insertEvents,
 }

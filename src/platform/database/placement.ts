@@ -33,8 +33,7 @@ export function divided(): Placement {
   type Known = { readonly text: string; readonly tenantArrays: readonly number[] }
   const texts = new WeakMap<Statement, Known>()
   const learn = (statement: Statement): Known => {
-    const worded = dividedTexts[statement.name]
-    const known = worded === undefined ? formOf(statement.text) : { text: worded, tenantArrays: [] }
+    const known = formOf(dividedTexts[statement.name] ?? statement.text)
     texts.set(statement, known)
     return known
   }

@@ -74,7 +74,7 @@ type Options<Name> = {
   /** What a row that is there already takes from one that is written again. Without it there must be none. */
   readonly updates?: readonly Name[]
   /** What of the rows is in the hash chain: all columns that are written (see Chained). */
-  readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes'>
+  readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes' | 'joint'>
 }
 
 export type Table<Declared extends Columns = Columns> = {
@@ -85,6 +85,8 @@ export type Table<Declared extends Columns = Columns> = {
   readonly chained: Chained | undefined
   /** Writes a row: a new one, or with `updates` one that changed. */
   insert(row: RowOfColumns<Declared>): Insert
+  /** Writes a row that is new for sure: looking first whether it is there costs PostgreSQL a record of its log. */
+  add(row: RowOfColumns<Declared>): Insert
   /** A row that came through JSON (`to_jsonb`), with integers and times as their own types again. */
   fromJson(json: RowOfColumns<Declared>): RowOfColumns<Declared>
 }
@@ -109,6 +111,13 @@ export function table<const Declared extends Columns>(
     text: writeText(name, columns, { key, updates, written }),
     ...(chained ? { wrote: chain(chained) } : {}),
   }
+  const adding = updates
+    ? {
+        ...statement,
+        name: `${name}_add`,
+        text: writeText(name, columns, { key, updates: undefined, written }),
+      }
+    : statement
   const valuesOf = extractor(columns, written)
   const made: Table<Declared> = {
     name,
@@ -116,6 +125,7 @@ export function table<const Declared extends Columns>(
     key,
     chained,
     insert: (row) => ({ statement, row: valuesOf(row) }),
+    add: (row) => ({ statement: adding, row: valuesOf(row) }),
     fromJson: jsonReader(columns),
   }
   declared.set(name, made)

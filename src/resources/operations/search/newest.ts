@@ -23,7 +23,7 @@ export const newest: Readonly<Record<ReadType, Statement>> = {
   INTERNAL_ACCOUNT: newestBy('internal_accounts', 'internal_accounts'),
   TRANSACTION: newestBy('posted', 'posted_transactions', {
     key: 'uuid',
-    order: 'posted_date desc, number desc',
+    order: 'posted_date desc, number >> 6 desc, number desc',
   }),
   PENDING_TRANSACTION: newestBy('pending', 'pending_transactions', {
     key: 'uuid',

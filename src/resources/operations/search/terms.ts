@@ -4,7 +4,7 @@ import { isUuid } from '../../../platform/values/ids.ts'
 import { WORDS_MIN } from './schema.ts'
 
 /** As many letters as the indexes keep of a tail (search_tail). */
-const TAIL_MAX = 48
+export const TAIL_MAX = 48
 /** Behind every text that begins with another one. */
 const LAST = '\u{10FFFF}'
 

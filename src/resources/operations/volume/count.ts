@@ -78,7 +78,7 @@ const count: Statement = {
            cross join lateral (
              select posted_date from posted_transactions p
              where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-             order by p.posted_date, p.number limit 1
+             order by p.posted_date limit 1
            ) first
            where w.tenant = $2
          ), marked as (

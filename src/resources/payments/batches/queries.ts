@@ -6,7 +6,8 @@ import type { Read } from '../../../platform/database/db.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
-import { POSITION, positionOf } from '../transactions/queries.ts'
+import { findPostedKinds, type PostedKind } from '../transactions/kinds.ts'
+import { inOrder, laterThan, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
 import type { BatchableQuery } from './schema.ts'
 
 export type BatchTemplateRow = {
@@ -35,6 +36,8 @@ type Amounts = { min: bigint | null; max: bigint | null }
 
 /** Transactions of one type and subtype (null: of any), whose amount is in one of the ranges. */
 export type Kind = { type: string; subtype: string | null; amounts: Amounts[] }
+
+type KnownKind = PostedKind & Pick<Kind, 'amounts'>
 
 /** What the templates name, each kind once. */
 export function kindsOf(templates: readonly BatchTemplateRow[]): Kind[] {
@@ -68,21 +71,22 @@ const EXAMINED_MAX = 5000
 export async function pageOfKinds(
   context: ReadContext,
   query: BatchableQuery,
-  kinds: readonly Kind[],
+  named: readonly Kind[],
 ): Promise<{ rows: PostedRow[]; token: string | null }> {
   const { db, tenant } = context
   const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
+  const kinds = await withSubtypes(context, named)
   if (kinds.length === 0) return { rows: [], token: null }
 
-  const start = [sql`t.tenant = ${tenant}`, ...(after ? [sql`${at} > ${valueOf(after)}`] : [])]
+  const start = [sql`t.tenant = ${tenant}`, ...(after ? [laterThan(postingOrder, after)] : [])]
   const end = await endOf(db, kinds.filter(isLimited), start)
   const within = end ? [...start, sql`${at} <= ${valueOf(end)}`] : start
   // Values, not a join with a list of kinds: so the planner knows how rare each kind is.
   const branches = kinds.map(
     (kind) => sql`(select t.*, ${position} as position from posted_transactions t
       where ${sql.join([...within, ...conditionsOf(kind)], sql` and `)}
-      order by t.posted_date, t.number limit ${limit + 1})`,
+      ${inOrder(postingOrder)} limit ${limit + 1})`,
   )
   const { rows } = await sql<PostedRow & { position: Position }>`
     select distinct on (t.posted_date, t.number) t.*
@@ -91,6 +95,18 @@ export async function pageOfKinds(
     limit ${limit + 1}`.execute(db as never)
   const last = rows.length > limit ? rows[limit - 1]?.position : end
   return { rows: rows.slice(0, limit), token: last ? nextToken(options, last) : null }
+}
+
+/** Each with its subtype, as the index of kinds begins: those that the workspace has, where any is meant. */
+async function withSubtypes(context: ReadContext, kinds: readonly Kind[]): Promise<KnownKind[]> {
+  const all = kinds.some(({ subtype }) => subtype === null)
+    ? await findPostedKinds(context, {})
+    : []
+  return kinds.flatMap(({ type, subtype, amounts }) =>
+    subtype !== null
+      ? [{ type, subtype, amounts }]
+      : all.flatMap((kind) => (kind.type === type ? [{ ...kind, amounts }] : [])),
+  )
 }
 
 const at = sql`(t.posted_date, t.number)`
@@ -103,7 +119,7 @@ function valueOf([postedDate, number]: readonly string[]): Condition {
 /** Where the page has to end, so that of no kind more than EXAMINED_MAX are looked at; nothing when it need not. */
 async function endOf(
   db: Read,
-  kinds: readonly Kind[],
+  kinds: readonly KnownKind[],
   start: readonly Condition[],
 ): Promise<Position | undefined> {
   if (kinds.length === 0) return undefined
@@ -112,7 +128,7 @@ async function endOf(
       kind,
     ) => sql`(select t.posted_date, t.number, ${position} as position from posted_transactions t
       where ${sql.join([...start, ...ofKind(kind)], sql` and `)}
-      order by t.posted_date, t.number offset ${EXAMINED_MAX - 1} limit 1)`,
+      ${inOrder(postingOrder)} offset ${EXAMINED_MAX - 1} limit 1)`,
   )
   const { rows } = await sql<{ position: Position }>`
     select t.position from (${sql.join(ends, sql` union all `)}) t
@@ -120,15 +136,15 @@ async function endOf(
   return rows[0]?.position
 }
 
-function isLimited({ amounts }: Kind): boolean {
+function isLimited({ amounts }: KnownKind): boolean {
   return amounts.every(({ min, max }) => min !== null || max !== null)
 }
 
-function ofKind({ type, subtype }: Kind): Condition[] {
-  return [sql`t.type = ${type}`, ...(subtype === null ? [] : [sql`t.subtype = ${subtype}`])]
+function ofKind({ type, subtype }: KnownKind): Condition[] {
+  return [sql`t.type = ${type}`, sql`t.subtype = ${subtype}`]
 }
 
-function conditionsOf(kind: Kind): Condition[] {
+function conditionsOf(kind: KnownKind): Condition[] {
   if (!isLimited(kind)) return ofKind(kind)
   return [...ofKind(kind), sql`(${sql.join(kind.amounts.map(amountIn), sql` or `)})`]
 }

@@ -45,7 +45,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     is_jit: true,
   })
   return [
-    internalTransfers.insert(row),
+    internalTransfers.add(row),
     insert,
     derivedEventInsert(op, PostedCreated, id, shown),
     derivedEventInsert(op, InternalTransferSucceeded, id, () => toTransfer(row)),

@@ -70,7 +70,7 @@ export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): 
       })
       if (effects instanceof ApiError) return effects
       const row = rowOf(book, transfer, 'COMPLETE')
-      book.insert(internalTransfers.insert(row))
+      book.insert(internalTransfers.add(row))
       return complete(book, effects, { row, idemkey })
     },
   }
@@ -112,7 +112,7 @@ export function transferHeld(
         amount,
       })
       book.insert(
-        internalTransfers.insert(row),
+        internalTransfers.add(row),
         timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),
       )
       addPending(book, pending)

@@ -153,6 +153,60 @@ describe('posted transactions', () => {
   })
 })
 
+describe('transactions that were posted at one moment', () => {
+  const AT_ONCE = 2_000
+  let moment: ReadContext
+  beforeAll(async () => {
+    const { tenant } = await bank.workspace()
+    moment = { ...context, tenant }
+    await bank.sql(
+      `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)
+       select $1, id, $3, currency, is_general, status, access_status from ledger_accounts
+       where tenant = $2 and id in ('${uuid(0)}', '${uuid(1)}')`,
+      [tenant, bank.tenant, context.vault.seal(numberPlace(tenant, 'any'), '790000000000')],
+    )
+    await bank.sql(
+      `insert into posted_transactions (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo,
+         created, updated, effective_date, posted_date, transaction_time)
+       select $1, uuid, number, 'internal_transfer', case when number % 5 = 0 then 'fee' else 'payroll' end, network,
+              '${uuid(1)}', idemkey, 'Salary', at, at, at, at, at
+       from posted_transactions, (values (timestamptz '2026-01-01')) moment (at)
+       where tenant = $2 and number <= ${AT_ONCE}`,
+      [tenant, bank.tenant],
+    )
+    await bank.sql(
+      `insert into ledger_entries (tenant, transaction_id, seq, number, account_id, amount, balance, available, entry_time)
+       select tenant, uuid, seq, number, case seq when 1 then primary_account else '${uuid(0)}' end, 3 - 2 * seq, 0, 0, created
+       from posted_transactions, generate_series(1, 2) seq where tenant = $1`,
+      [tenant],
+    )
+    await bank.sql('analyze')
+  }, 120_000)
+
+  test.each([
+    ['nothing', '', AT_ONCE],
+    ['a type', 'type=internal_transfer', AT_ONCE],
+    ['a subtype', 'subtype=fee', AT_ONCE / 5],
+    ['type and subtype', 'type=internal_transfer&subtype=payroll', AT_ONCE - AT_ONCE / 5],
+    ['account_id', `account_id=${uuid(1)}`, AT_ONCE],
+  ] as const)(
+    'are listed by %s in the order of their numbers, a page’s worth at a time',
+    async (_what, query, expected) => {
+      const asked = readQuery(PostedQuery, Object.fromEntries(new URLSearchParams(query)))
+      const numbers: number[] = []
+      let token: string | null = ''
+      while (token !== null) {
+        const page = await listPosted(moment, token ? { ...asked, page_token: token } : asked)
+        numbers.push(...page.result.map(({ id }) => id))
+        expectReadByIndex(planner.steps(), MOST)
+        token = page.next_page_token
+      }
+      expect(numbers).toHaveLength(expected)
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    },
+  )
+})
+
 describe('pending transactions', () => {
   test.each([
     ...both,

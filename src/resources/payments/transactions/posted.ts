@@ -20,12 +20,13 @@ import {
 } from '../../../platform/database/table.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import type { Effects } from '../../../ledger/command.ts'
+import { transactionItem } from '../../../ledger/commit/write.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { EnhancedTransaction } from './enhanced_schema.ts'
 import type { PostedTransaction } from './schema.ts'
 
 /**
- * All of a posted transaction is in the hash chain, but for what a merchant tells later (`enhanced_transaction`, and with it
+ * All of a posted transaction is in the hash chain, as one with its entries, but for what a merchant tells later (`enhanced_transaction`, and with it
  * `updated`).
  */
 export const postedTransactions = table(
@@ -55,7 +56,7 @@ export const postedTransactions = table(
     transaction_time: copyOf('created', timestamptz()),
     enhanced_transaction: withDefault(nullable(jsonb<EnhancedTransaction>())),
   },
-  { key: ['tenant', 'uuid'], chained: { kind: 2 } },
+  { key: ['tenant', 'uuid'], chained: { kind: 2, joint: transactionItem } },
 )
 export type PostedRow = RowOf<typeof postedTransactions>
 

@@ -5,6 +5,8 @@ import type { Read } from '../../../platform/database/db.ts'
 import { gather, gatherAll } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { kindsOfList, ofKinds, type PostedKind } from './kinds.ts'
+import { inOrder, laterThan, type Order, POSITION, positionOf, postingOrder } from './order.ts'
 import type { Numbers, PendingRow } from './pending.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
@@ -29,30 +31,28 @@ declare module '../../../platform/database/db.ts' {
 
 type Condition = RawBuilder<unknown>
 
-/** How the rows of a list are told apart: the table, its time, and where an account's rows are found. */
+/** How the rows of a list are told apart: the table, its order, and where an account's rows are found. */
 type Source = {
   rows: Condition
-  time: Condition
-  ofAccount: (
-    account: Condition,
-    tenant: string,
-  ) => { from: Condition; time: Condition; number: Condition }
+  order: Order
+  ofAccount: (account: Condition, tenant: string) => Order & { from: Condition }
 }
 
 const posted: Source = {
   rows: sql`posted_transactions t`,
-  time: sql`t.posted_date`,
+  order: postingOrder,
   ofAccount: (account, tenant) => ({
     from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
               join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
     time: sql`e.entry_time`,
+    portion: sql`e.number >> 6`,
     number: sql`e.number`,
   }),
 }
 
 const pending: Source = {
   rows: sql`pending_transactions t`,
-  time: sql`t.created`,
+  order: { time: sql`t.created`, number: sql`t.number` },
   ofAccount: (account, tenant) => ({
     from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
     time: sql`t.created`,
@@ -75,7 +75,8 @@ export async function pagePosted(
   }
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
-  return page<PostedRow>(context, query, { source: posted, accounts, conditions })
+  const kinds = await kindsOfList(context, query, accounts)
+  return page<PostedRow>(context, query, { source: posted, accounts, conditions, kinds })
 }
 
 export async function pagePending(
@@ -109,32 +110,39 @@ function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
               and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
 
-type PageSource = { source: Source; accounts: string[] | undefined; conditions: Condition[] }
+type PageSource = {
+  source: Source
+  accounts: string[] | undefined
+  conditions: Condition[]
+  /** Each is looked for by itself. */
+  kinds?: PostedKind[] | undefined
+}
 
 /** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
 type Positioned = { position: string }
 
-const NUMBER = sql`t.number`
-
 async function page<Row extends object>(
   context: ReadContext,
   query: PostedQuery | PendingQuery,
-  { source, accounts, conditions }: PageSource,
+  { source, accounts, conditions, kinds }: PageSource,
 ): Promise<TransactionPage<Row>> {
   const { db, tenant } = context
   const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
 
-  /** The conditions on `time` and `number`, in the terms of the index that gives the order. */
-  const within = (time: Condition, number: Condition) => {
-    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...between(time, query)]
-    if (after) all.push(sql`(${time}, ${number}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
-    return sql`where ${sql.join(all, sql` and `)} order by ${time}, ${number} limit ${limit + 1}`
+  /** The conditions on what gives the order, in the terms of its index. */
+  const within = (order: Order, more: Condition[] = []) => {
+    const all = [sql`t.tenant = ${tenant}`, ...conditions, ...more, ...between(order.time, query)]
+    if (after) all.push(laterThan(order, after))
+    return sql`where ${sql.join(all, sql` and `)} ${inOrder(order)} limit ${limit + 1}`
   }
-  const position = sql`to_json(${positionOf(source.time)})::text`
+  const { order } = source
+  const position = sql`to_json(${positionOf(order.time)})::text`
+  const rowsOf = (more?: Condition[]) => sql`select t.* from ${source.rows} ${within(order, more)}`
   const found = accounts
     ? ofAccounts(source, accounts, { tenant, position, within, limit })
-    : sql`select t.*, ${position} as position from ${source.rows} ${within(source.time, NUMBER)}`
+    : sql`select t.*, ${position} as position
+          from (${kinds ? ofKinds(kinds, rowsOf, { order, limit }) : rowsOf()}) t ${inOrder(order)}`
 
   const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -142,15 +150,7 @@ async function page<Row extends object>(
   return { rows: rows.slice(0, limit), token }
 }
 
-/** The types of what `positionOf` says. */
-export const POSITION = ['timestamptz', 'bigint'] as const
-
-/** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
-export function positionOf(time: Condition): Condition {
-  return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
-}
-
-type Within = (time: Condition, number: Condition) => Condition
+type Within = (order: Order) => Condition
 
 /** Each account through its own index; a transaction between two of them is shown once. */
 function ofAccounts(
@@ -163,12 +163,12 @@ function ofAccounts(
     limit,
   }: { tenant: string; position: Condition; within: Within; limit: number },
 ): Condition {
-  const { from, time, number } = source.ofAccount(sql`asked.account_id`, tenant)
+  const { from, ...order } = source.ofAccount(sql`asked.account_id`, tenant)
   return sql`
-    select distinct on (${source.time}, t.number) t.*
+    select distinct on (${source.order.time}, t.number) t.*
     from unnest(${accounts}::uuid[]) as asked (account_id)
-    cross join lateral (select t.*, ${position} as position from ${from} ${within(time, number)}) t
-    order by ${source.time}, t.number
+    cross join lateral (select t.*, ${position} as position from ${from} ${within(order)}) t
+    order by ${source.order.time}, t.number
     limit ${limit + 1}`
 }
 

@@ -7,6 +7,7 @@ import { startPage } from '../../../platform/contract/pagination.ts'
 import { findByNumber } from '../../accounts/accounts/account_numbers.ts'
 import { toPending, type PendingRow } from './pending.ts'
 import { type PostedRow, toPosted } from './posted.ts'
+import { POSITION } from './order.ts'
 import {
   accountNumbers,
   findLines,
@@ -15,7 +16,6 @@ import {
   numbersOf,
   pagePending,
   pagePosted,
-  POSITION,
 } from './queries.ts'
 import type { PendingQuery, PendingTransaction, PostedQuery, PostedTransaction } from './schema.ts'
 

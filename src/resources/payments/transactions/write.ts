@@ -28,7 +28,7 @@ export function newPending(
 
 /** Writes a new pending transaction, and then its event. */
 export function addPending(book: MovementBook, row: PendingRow): void {
-  book.insert(pendingTransactions.insert(row))
+  book.insert(pendingTransactions.add(row))
   pendingCreated(book, row)
 }
 

@@ -202,3 +202,33 @@ test('events are listed newest first, page by page, and by time and resource', a
   expect(ids(await list('?resource_id=0195f3a0-0000-7000-8000-000000000009'))).toEqual([])
   expect((await client.get(`/v0/webhooks/${webhook}/events?start_time=soon`)).status).toBe(400)
 })
+
+test('only events with a delivery are looked for by their resource, also those that an older program wrote', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  const enabled_events = ['PERSON.CREATED']
+  const webhook = (
+    await client.post('/v0/webhooks', { url: receiver.url, is_enabled: true, enabled_events })
+  ).body.id
+  const facts = { ...person, is_customer: false }
+  const { body } = await client.post('/v0/persons', facts)
+  await client.patch(`/v0/persons/${body.id}`, { first_name: 'Ida' })
+  const marked = () =>
+    bank.sql(
+      `select type, is_delivered from events where tenant = $1 and resource_id = $2 order by id`,
+      [client.tenant, body.id],
+    )
+  expect(await marked()).toEqual([
+    { type: 'PERSON.CREATED', is_delivered: true },
+    { type: 'PERSON.UPDATED', is_delivered: null },
+  ])
+  const list = async () =>
+    (await client.get(`/v0/webhooks/${webhook}/events?resource_id=${body.id}`)).body.event_list.map(
+      ({ type }: { type: string }) => type,
+    )
+  expect(await list()).toEqual(['PERSON.CREATED'])
+
+  // What a program writes that does not know the column.
+  await bank.sql(`update events set is_delivered = default where tenant = $1`, [client.tenant])
+  expect(await list()).toEqual(['PERSON.CREATED'])
+})

@@ -1,5 +1,6 @@
 // Deliveries beside the events that they tell of.
 
+import { sql } from 'kysely'
 import type { Read, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
@@ -29,7 +30,9 @@ export function selectDeliveries(
   let query = deliveries(db, tenant, webhookId)
   if (filter.from) query = query.where('d.event_time', '>=', filter.from)
   if (filter.until) query = query.where('d.event_time', '<=', filter.until)
-  if (filter.resourceId) query = query.where('e.resource_id', '=', filter.resourceId)
+  // Only events with a delivery are in the index of resources.
+  if (filter.resourceId)
+    query = query.where('e.resource_id', '=', filter.resourceId).where(sql<boolean>`e.is_delivered`)
   return query
 }
 

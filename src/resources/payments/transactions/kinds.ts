@@ -1,0 +1,66 @@
+// Lists by a type or a subtype alone: the index of kinds begins with both.
+
+import { type RawBuilder, sql } from 'kysely'
+import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { inOrder, type Order } from './order.ts'
+import type { PostedQuery } from './schema.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** A type and a subtype of posted transactions. */
+export type PostedKind = { readonly type: string; readonly subtype: string }
+
+// From one to the next through the index: there are some dozens at most, however many transactions.
+const findKinds: Statement = {
+  name: 'transactions_find_kinds',
+  text: `with recursive kind as (
+           (select type, subtype from posted_transactions where tenant = $1 order by type, subtype limit 1)
+           union all
+           select next.type, next.subtype
+           from kind cross join lateral (
+             select t.type, t.subtype from posted_transactions t
+             where t.tenant = $1 and (t.type, t.subtype) > (kind.type, kind.subtype)
+             order by t.type, t.subtype limit 1
+           ) next
+         )
+         select type, subtype from kind`,
+}
+
+/** The kinds of posted transactions that the workspace has: all of a type, of a subtype, or all. */
+export async function findPostedKinds(
+  { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
+  { type, subtype }: Partial<PostedKind>,
+): Promise<PostedKind[]> {
+  const all = await readNamed<Row & PostedKind>(db, findKinds, [tenant])
+  return all.filter(
+    (kind) =>
+      (type === undefined || kind.type === type) &&
+      (subtype === undefined || kind.subtype === subtype),
+  )
+}
+
+/** The index of kinds begins with the type and the subtype: a list by one of them looks through it for each that there is. */
+export async function kindsOfList(
+  context: ReadContext,
+  { type, subtype }: PostedQuery,
+  accounts: string[] | undefined,
+): Promise<PostedKind[] | undefined> {
+  if (accounts || (type === undefined) === (subtype === undefined)) return undefined
+  return findPostedKinds(context, { ...(type && { type }), ...(subtype && { subtype }) })
+}
+
+/** The first rows of each of these kinds, and of those the first ones. */
+export function ofKinds(
+  kinds: readonly PostedKind[],
+  rowsOf: (more: Condition[]) => Condition,
+  { order, limit }: { order: Order; limit: number },
+): Condition {
+  const own = [sql`t.type = kind.type`, sql`t.subtype = kind.subtype`]
+  return sql`
+    select t.*
+    from unnest(${kinds.map(({ type }) => type)}::text[], ${kinds.map(({ subtype }) => subtype)}::text[]) as kind (type, subtype)
+    cross join lateral (${rowsOf(own)}) t
+    ${inOrder(order)}
+    limit ${limit + 1}`
+}
