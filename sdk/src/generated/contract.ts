@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a return of an ACH transfer
-         * @description A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+         * @description A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
          */
         post: operations["simulateAchReturn"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an incoming ACH entry
-         * @description A file with one entry comes in and is processed.
+         * @description A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
          */
         post: operations["simulateAchTransaction"];
         delete?: never;
@@ -885,7 +885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a public token for lasting access to the chosen accounts */
+        /**
+         * Exchange a public token for lasting access to the chosen accounts
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["createAccessToken"];
         delete?: never;
         options?: never;
@@ -904,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Link accounts through a vendor
-         * @description They are verified by the vendor. An account that cannot be linked does not hinder the others.
+         * @description They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
          */
         post: operations["addVendorAccounts"];
         delete?: never;
@@ -922,7 +925,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to link accounts through a vendor */
+        /**
+         * Begin to link accounts through a vendor
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["createLinkToken"];
         delete?: never;
         options?: never;
@@ -941,7 +947,7 @@ export interface paths {
         put?: never;
         /**
          * Bring linked accounts in line with what is shared with a vendor
-         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
          */
         post: operations["syncVendorAccounts"];
         delete?: never;
@@ -982,7 +988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what is on an external account */
+        /**
+         * Show what is on an external account
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         get: operations["getExternalAccountBalance"];
         put?: never;
         post?: never;
@@ -1001,7 +1010,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy an external account’s transactions from its vendor */
+        /**
+         * Copy an external account’s transactions from its vendor
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["refreshExternalAccountTransactions"];
         delete?: never;
         options?: never;
@@ -1357,14 +1369,14 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description The session ends, and the browser forgets the cookie.
+         * @description The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
          */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
         /**
          * Switch to another workspace
-         * @description From now on the session acts there.
+         * @description From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -1380,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1699,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -1795,7 +1807,7 @@ export interface paths {
         put?: never;
         /**
          * Create sample data
-         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
          */
         post: operations["raiseSampleData"];
         delete?: never;
@@ -1819,7 +1831,7 @@ export interface paths {
         put?: never;
         /**
          * Create a snapshot
-         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
          */
         post: operations["createSnapshot"];
         delete?: never;
@@ -1860,7 +1872,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -1884,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -1905,7 +1917,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fork
-         * @description Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+         * @description Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
          */
         delete: operations["deleteFork"];
         options?: never;
@@ -2340,7 +2352,7 @@ export interface paths {
         put?: never;
         /**
          * Wipe the workspace
-         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
          */
         post: operations["wipe"];
         delete?: never;
@@ -6819,6 +6831,11 @@ export interface components {
              * @description The last id in the path, or of what was made.
              */
             resource_id?: string;
+            /**
+             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @example true
+             */
+            rehearsal?: boolean;
         };
         logged_request_detail: {
             /**
@@ -6868,6 +6885,11 @@ export interface components {
              * @description The last id in the path, or of what was made.
              */
             resource_id?: string;
+            /**
+             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @example true
+             */
+            rehearsal?: boolean;
             /**
              * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
@@ -9487,6 +9509,82 @@ export interface components {
              */
             days?: number;
         };
+        /** @description What a rehearsed request would have changed. */
+        rehearsal_effects: {
+            /**
+             * @description How many accounts would have another balance. `balances` has as many as fit the header.
+             * @example 1
+             */
+            balance_count: number;
+            /**
+             * @description How many events there would be. `events` has as many as fit the header.
+             * @example 1
+             */
+            event_count: number;
+            /** @description Accounts whose balances would change. */
+            balances: {
+                /**
+                 * Format: uuid
+                 * @description A customer account, or one of the bank’s own.
+                 */
+                account_id: string;
+                /** @description What the account holds. */
+                before: {
+                    /**
+                     * Format: int64
+                     * @description The sum of all entries, in cents.
+                     * @example 12500
+                     */
+                    posted: number;
+                    /**
+                     * Format: int64
+                     * @description The sum of the open holds, in cents.
+                     * @example 0
+                     */
+                    held: number;
+                    /**
+                     * Format: int64
+                     * @description Posted less held, in cents. Never below zero.
+                     * @example 12500
+                     */
+                    available: number;
+                };
+                /** @description What it would hold. */
+                after: {
+                    /**
+                     * Format: int64
+                     * @description The sum of all entries, in cents.
+                     * @example 12500
+                     */
+                    posted: number;
+                    /**
+                     * Format: int64
+                     * @description The sum of the open holds, in cents.
+                     * @example 0
+                     */
+                    held: number;
+                    /**
+                     * Format: int64
+                     * @description Posted less held, in cents. Never below zero.
+                     * @example 12500
+                     */
+                    available: number;
+                };
+            }[];
+            /** @description Events that would be written, in their order. */
+            events: {
+                /**
+                 * @description Type.
+                 * @example TRANSACTION.POSTED.CREATED
+                 */
+                type: string;
+                /**
+                 * Format: uuid
+                 * @description What it would tell of; absent if it is about no resource.
+                 */
+                resource_id?: string;
+            }[];
+        };
         /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
@@ -11000,9 +11098,22 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+         * @example true
+         */
+        rehearsal: "true" | "false";
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description `true` on the answer of a rehearsal, and absent from any other. */
+        rehearsal: "true" | "false";
+        /** @description What a rehearsed request would have changed: JSON in ASCII, of at most 3000 bytes. */
+        rehearsal_effects: {
+            "application/json": components["schemas"]["rehearsal_effects"];
+        };
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -11146,6 +11257,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11171,6 +11287,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11307,6 +11425,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11341,6 +11464,8 @@ export interface operations {
             /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11380,6 +11505,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The product’s id. */
@@ -11413,6 +11543,8 @@ export interface operations {
             /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11506,6 +11638,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11535,6 +11672,8 @@ export interface operations {
             /** @description Defaults for new accounts. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11603,7 +11742,13 @@ export interface operations {
     putAccountTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the template. */
                 template_id: string;
@@ -11635,6 +11780,8 @@ export interface operations {
             /** @description Defaults for new accounts. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11663,7 +11810,13 @@ export interface operations {
     deleteAccountTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the template. */
                 template_id: string;
@@ -11675,6 +11828,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11774,7 +11929,13 @@ export interface operations {
     putAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -11795,6 +11956,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11865,6 +12028,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -11886,6 +12054,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12049,6 +12219,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -12073,6 +12248,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12188,6 +12365,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -12210,6 +12392,8 @@ export interface operations {
             /** @description The role of a customer or business on an account. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12264,7 +12448,13 @@ export interface operations {
     putAccountRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -12287,6 +12477,8 @@ export interface operations {
             /** @description The role of a customer or business on an account. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12307,7 +12499,13 @@ export interface operations {
     deleteAccountRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -12321,6 +12519,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12424,6 +12624,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -12450,6 +12655,8 @@ export interface operations {
             /** @description An ACH entry that we send. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12757,6 +12964,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The entry’s transaction (external_id), or its own id. */
@@ -12778,6 +12990,8 @@ export interface operations {
             /** @description An ACH entry that we send. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12890,6 +13104,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -12914,6 +13133,8 @@ export interface operations {
             /** @description An address of a person or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12984,6 +13205,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The address. */
@@ -13005,6 +13231,8 @@ export interface operations {
             /** @description An address of a person or business. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13123,6 +13351,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13156,6 +13389,8 @@ export interface operations {
             /** @description A business, customer or not. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13270,6 +13505,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The business. */
@@ -13291,6 +13531,8 @@ export interface operations {
             /** @description A business, customer or not. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13443,6 +13685,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13468,6 +13715,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13511,6 +13760,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13530,6 +13784,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13679,6 +13935,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13705,6 +13966,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13739,6 +14002,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13758,6 +14026,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13792,6 +14062,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13811,6 +14086,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13845,6 +14122,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13875,6 +14157,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13893,6 +14177,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13916,6 +14205,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13950,6 +14241,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13969,6 +14265,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14003,6 +14301,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14026,6 +14329,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14060,6 +14365,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14081,6 +14391,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14115,6 +14427,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14136,6 +14453,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14170,6 +14489,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14189,6 +14513,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14272,6 +14598,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14295,6 +14626,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14385,6 +14718,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14397,6 +14735,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14419,6 +14759,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14440,6 +14785,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14556,6 +14903,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14587,6 +14939,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14697,7 +15051,13 @@ export interface operations {
     replaceCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the customer. */
                 customer_id: string;
@@ -14731,6 +15091,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14786,6 +15148,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the customer. */
@@ -14808,6 +15175,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14863,6 +15232,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the customer. */
@@ -14884,6 +15258,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15121,6 +15497,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -15156,6 +15537,8 @@ export interface operations {
             /** @description A link to an account at another institution, of one customer or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15689,7 +16072,13 @@ export interface operations {
     deleteExternalAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the external account. */
                 external_account_id: string;
@@ -15701,6 +16090,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15724,6 +16115,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the external account. */
@@ -15749,6 +16145,8 @@ export interface operations {
             /** @description A link to an account at another institution, of one customer or business. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15996,6 +16394,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16017,6 +16420,8 @@ export interface operations {
             /** @description A general-ledger account: one of the bank’s own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16151,6 +16556,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the internal account. */
@@ -16172,6 +16582,8 @@ export interface operations {
             /** @description A general-ledger account: one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16318,6 +16730,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The alert’s id. */
@@ -16340,6 +16757,8 @@ export interface operations {
             /** @description News about a person or business: exactly one of person_id and business_id. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16427,6 +16846,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16445,6 +16869,8 @@ export interface operations {
             /** @description A person or business is watched: exactly one of person_id and business_id. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16495,7 +16921,13 @@ export interface operations {
     deleteMonitoringSubscription: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The subscription’s id. */
                 subscription_id: string;
@@ -16507,6 +16939,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16593,6 +17027,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16613,6 +17052,8 @@ export interface operations {
             /** @description Something written down about a resource. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16642,6 +17083,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the note. */
@@ -16663,6 +17109,8 @@ export interface operations {
             /** @description Something written down about a resource. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16736,6 +17184,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16754,6 +17207,8 @@ export interface operations {
             /** @description A new key. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16774,7 +17229,13 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the api key. */
                 api_key_id: string;
@@ -16786,6 +17247,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16801,6 +17264,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the api key. */
@@ -16822,6 +17290,8 @@ export interface operations {
             /** @description A new key. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16943,7 +17413,8 @@ export interface operations {
                      *             "name": "…x7Qk"
                      *           },
                      *           "time": "2026-06-14T09:30:00.000Z",
-                     *           "error_code": "BAD_REQUEST_BODY"
+                     *           "error_code": "BAD_REQUEST_BODY",
+                     *           "rehearsal": true
                      *         }
                      *       ]
                      *     }
@@ -16985,6 +17456,7 @@ export interface operations {
                      *       },
                      *       "time": "2026-06-14T09:30:00.000Z",
                      *       "error_code": "BAD_REQUEST_BODY",
+                     *       "rehearsal": true,
                      *       "request_body": {
                      *         "status": "PROSPECT",
                      *         "ssn": "[masked]"
@@ -17263,7 +17735,13 @@ export interface operations {
     createUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17288,6 +17766,8 @@ export interface operations {
             /** @description A user who manages workspaces. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17312,7 +17792,13 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the user. */
                 user_id: string;
@@ -17324,6 +17810,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17333,7 +17821,13 @@ export interface operations {
     patchUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the user. */
                 user_id: string;
@@ -17359,6 +17853,8 @@ export interface operations {
             /** @description A user who manages workspaces. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17495,6 +17991,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -17513,6 +18014,8 @@ export interface operations {
             /** @description A workspace that you own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17537,6 +18040,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /**
@@ -17552,6 +18060,8 @@ export interface operations {
             /** @description A workspace that you own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17576,6 +18086,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /**
@@ -17591,6 +18106,8 @@ export interface operations {
             /** @description A workspace that you own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17707,6 +18224,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -17730,6 +18252,8 @@ export interface operations {
             /** @description A person, customer or not. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17777,6 +18301,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -17798,6 +18327,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17820,7 +18351,13 @@ export interface operations {
     deletePersonalId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the personal id. */
                 personal_id_id: string;
@@ -17832,6 +18369,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17860,6 +18399,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the personal id. */
@@ -17881,6 +18425,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17962,6 +18508,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the person. */
@@ -17983,6 +18534,8 @@ export interface operations {
             /** @description A person, customer or not. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18092,6 +18645,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18115,6 +18673,8 @@ export interface operations {
             /** @description How one party relates to another; relationship_type is the discriminator. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18177,7 +18737,13 @@ export interface operations {
     deleteRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The relationship’s id. */
                 relationship_id: string;
@@ -18189,6 +18755,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18220,6 +18788,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The relationship’s id. */
@@ -18244,6 +18817,8 @@ export interface operations {
             /** @description How one party relates to another; relationship_type is the discriminator. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18319,6 +18894,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18342,6 +18922,8 @@ export interface operations {
             /** @description Which posted transactions can be put into a batch of payments. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18371,6 +18953,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The template’s id. */
@@ -18392,6 +18979,8 @@ export interface operations {
             /** @description Which posted transactions can be put into a batch of payments. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18611,6 +19200,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18631,6 +19225,8 @@ export interface operations {
             /** @description A rule that says what the sandbox does wrong, and when. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18699,7 +19295,13 @@ export interface operations {
     deleteFault: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The rule’s id. */
                 fault_id: string;
@@ -18711,6 +19313,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18726,6 +19330,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18749,6 +19358,8 @@ export interface operations {
             /** @description News about a person or business: exactly one of person_id and business_id. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18942,7 +19553,13 @@ export interface operations {
     deleteSnapshot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the snapshot. */
                 snapshot_id: string;
@@ -18954,6 +19571,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19195,6 +19814,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19228,6 +19852,8 @@ export interface operations {
             /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19316,6 +19942,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the spend control. */
@@ -19337,6 +19968,8 @@ export interface operations {
             /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19469,6 +20102,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19492,6 +20130,8 @@ export interface operations {
             /** @description Money between two accounts of the bank. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19526,6 +20166,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19566,6 +20211,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19655,6 +20302,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The transfer’s id, which is its transaction’s uuid. */
@@ -19676,6 +20328,8 @@ export interface operations {
             /** @description Money between two accounts of the bank. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20216,6 +20870,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20237,6 +20896,8 @@ export interface operations {
             /** @description One result about a person or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20271,6 +20932,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20290,6 +20956,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20365,7 +21033,13 @@ export interface operations {
     replaceWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20383,6 +21057,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20405,6 +21081,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20414,6 +21095,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20433,7 +21116,13 @@ export interface operations {
                 /** @description True: only the previous secret, while it is still valid. */
                 old_secret_only?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20442,6 +21131,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20507,6 +21198,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20532,6 +21228,8 @@ export interface operations {
             /** @description An endpoint that receives events. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20559,7 +21257,13 @@ export interface operations {
     replaceWebhookSecretAlias: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20577,6 +21281,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20599,6 +21305,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20608,6 +21319,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20627,7 +21340,13 @@ export interface operations {
                 /** @description True: only the previous secret, while it is still valid. */
                 old_secret_only?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20636,6 +21355,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20651,6 +21372,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20669,6 +21395,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20726,7 +21454,13 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the webhook. */
                 webhook_id: string;
@@ -20754,6 +21488,8 @@ export interface operations {
             /** @description An endpoint that receives events. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20781,7 +21517,13 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the webhook. */
                 webhook_id: string;
@@ -20793,6 +21535,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20928,6 +21672,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the webhook. */
@@ -20942,6 +21691,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21039,6 +21790,7 @@ export type ErrorCode =
     | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"
+    | "REHEARSAL_NOT_POSSIBLE"
     | "RESOURCE_NOT_FOUND"
     | "SERVICE_UNAVAILABLE"
     | "SNAPSHOT_NOT_FOUND"

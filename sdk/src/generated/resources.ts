@@ -388,7 +388,7 @@ export interface Resources {
   readonly simulations: {
     /**
      * Simulate a return of an ACH transfer.
-     * A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+     * A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
@@ -396,7 +396,7 @@ export interface Resources {
 
     /**
      * Simulate an incoming ACH entry.
-     * A file with one entry comes in and is processed.
+     * A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
      *
      * `POST /v0/ach/transaction_simulations/receiving_transaction`
      */
@@ -519,7 +519,7 @@ export interface Resources {
 
     /**
      * Move the workspace’s clock forward.
-     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
+     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
      *
      * `POST /sandbox/clock`
      */
@@ -571,7 +571,7 @@ export interface Resources {
 
     /**
      * Create sample data.
-     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
      *
      * `POST /sandbox/sample_data`
      */
@@ -587,7 +587,7 @@ export interface Resources {
 
     /**
      * Create a workspace.
-     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
      *
      * `POST /sandbox/workspaces`
      */
@@ -595,7 +595,7 @@ export interface Resources {
 
     /**
      * Delete a fork.
-     * Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+     * Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
@@ -888,6 +888,7 @@ export interface Resources {
 
     /**
      * Exchange a public token for lasting access to the chosen accounts.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/access_tokens`
      */
@@ -895,7 +896,7 @@ export interface Resources {
 
     /**
      * Link accounts through a vendor.
-     * They are verified by the vendor. An account that cannot be linked does not hinder the others.
+     * They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/add_vendor_accounts`
      */
@@ -903,6 +904,7 @@ export interface Resources {
 
     /**
      * Begin to link accounts through a vendor.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/link_tokens`
      */
@@ -910,7 +912,7 @@ export interface Resources {
 
     /**
      * Bring linked accounts in line with what is shared with a vendor.
-     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/sync_vendor_accounts`
      */
@@ -941,6 +943,7 @@ export interface Resources {
 
     /**
      * Show what is on an external account.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `GET /v0/external_accounts/{external_account_id}/balance`
      */
@@ -948,6 +951,7 @@ export interface Resources {
 
     /**
      * Copy an external account’s transactions from its vendor.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
      */
@@ -1155,7 +1159,7 @@ export interface Resources {
 
     /**
      * Switch to another workspace.
-     * From now on the session acts there.
+     * From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
      *
      * `PATCH /operations/session`
      */
@@ -1163,7 +1167,7 @@ export interface Resources {
 
     /**
      * Sign out.
-     * The session ends, and the browser forgets the cookie.
+     * The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
      *
      * `DELETE /operations/session`
      */
@@ -1171,7 +1175,7 @@ export interface Resources {
 
     /**
      * Sign in.
-     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
      *
      * `POST /operations/sessions`
      */
@@ -1353,7 +1357,7 @@ export interface Resources {
 
     /**
      * Create a snapshot.
-     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
      *
      * `POST /sandbox/snapshots`
      */
@@ -1376,7 +1380,7 @@ export interface Resources {
 
     /**
      * Restore a snapshot.
-     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */
@@ -1574,7 +1578,7 @@ export interface Resources {
   readonly wipes: {
     /**
      * Wipe the workspace.
-     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
      *
      * `POST /v0/wipe`
      */

@@ -115,11 +115,11 @@ class Operations(Calls):
         return self._call("GET", f"/v0/ach/incoming/{self._part(id)}", timeout=timeout)
 
     def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate a return of an ACH transfer. A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released."""
+        """Simulate a return of an ACH transfer. A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank."""
         return self._call("POST", "/v0/ach/transaction_simulations/receiving_return", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def simulate_ach_transaction(self, body: types.SimulateAchTransaction, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate an incoming ACH entry. A file with one entry comes in and is processed."""
+        """Simulate an incoming ACH entry. A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank."""
         return self._call("POST", "/v0/ach/transaction_simulations/receiving_transaction", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_ach(self, transaction_id: str, *, timeout: float | None = None) -> types.OutgoingAch:
@@ -279,19 +279,19 @@ class Operations(Calls):
         return self._call("POST", "/v0/external_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def create_access_token(self, body: types.CreateAccessToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccessToken:
-        """Exchange a public token for lasting access to the chosen accounts."""
+        """Exchange a public token for lasting access to the chosen accounts. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/access_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def add_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others."""
+        """Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/add_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def create_link_token(self, body: types.CreateLinkToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkToken:
-        """Begin to link accounts through a vendor."""
+        """Begin to link accounts through a vendor. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/link_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def sync_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared."""
+        """Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/sync_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_external_account(self, external_account_id: str, *, timeout: float | None = None) -> types.ExternalAccount:
@@ -307,11 +307,11 @@ class Operations(Calls):
         return self._call("DELETE", f"/v0/external_accounts/{self._part(external_account_id)}", timeout=timeout)
 
     def get_external_account_balance(self, external_account_id: str, *, max_age: int | None = None, timeout: float | None = None) -> types.ExternalAccountBalance:
-        """Show what is on an external account."""
+        """Show what is on an external account. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("GET", f"/v0/external_accounts/{self._part(external_account_id)}/balance", query={"max_age": max_age}, timeout=timeout)
 
     def refresh_external_account_transactions(self, external_account_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ExternalAccountRefresh:
-        """Copy an external account’s transactions from its vendor."""
+        """Copy an external account’s transactions from its vendor. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", f"/v0/external_accounts/{self._part(external_account_id)}/refresh_transactions", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_external_account_transactions(self, external_account_id: str, *, start_date: str, end_date: str, timeout: float | None = None) -> types.ExternalAccountTransactions:
@@ -415,15 +415,15 @@ class Operations(Calls):
         return self._call("GET", "/operations/session", timeout=timeout)
 
     def patch_session(self, body: types.PatchSession, *, timeout: float | None = None) -> types.Session:
-        """Switch to another workspace. From now on the session acts there."""
+        """Switch to another workspace. From now on the session acts there. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("PATCH", "/operations/session", body=body, timeout=timeout)
 
     def delete_session(self, *, timeout: float | None = None) -> None:
-        """Sign out. The session ends, and the browser forgets the cookie."""
+        """Sign out. The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("DELETE", "/operations/session", timeout=timeout)
 
     def create_session(self, body: types.CreateSession, *, timeout: float | None = None) -> types.Session:
-        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong."""
+        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("POST", "/operations/sessions", body=body, timeout=timeout)
 
     def list_users(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.User]:
@@ -531,7 +531,7 @@ class Operations(Calls):
         return self._call("GET", "/sandbox/clock", timeout=timeout)
 
     def move_clock(self, body: types.MoveClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MovedClock:
-        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999."""
+        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
@@ -559,7 +559,7 @@ class Operations(Calls):
         return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def raise_sample_data(self, body: types.RaiseSampleData | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SampleData:
-        """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other."""
+        """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself."""
         return self._call("POST", "/sandbox/sample_data", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_snapshots(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Snapshot]:
@@ -567,7 +567,7 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/snapshots", query={"page_size": page_size}, timeout=timeout)
 
     def create_snapshot(self, body: types.CreateSnapshot, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times."""
+        """Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace."""
         return self._call("POST", "/sandbox/snapshots", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> types.Snapshot:
@@ -579,7 +579,7 @@ class Operations(Calls):
         return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", timeout=timeout)
 
     def restore_snapshot(self, snapshot_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile."""
+        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it."""
         return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:
@@ -587,11 +587,11 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/workspaces", query={"page_size": page_size}, timeout=timeout)
 
     def create_workspace(self, body: types.CreateWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Workspace:
-        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids."""
+        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything."""
         return self._call("POST", "/sandbox/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_fork(self, tenant: str, *, timeout: float | None = None) -> None:
-        """Delete a fork. Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on."""
+        """Delete a fork. Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files."""
         return self._call("DELETE", f"/sandbox/workspaces/{self._part(tenant)}", timeout=timeout)
 
     def list_spend_controls(self, *, id: list[str] | None = None, account_id: str | None = None, name: str | None = None, amount_limit: int | None = None, amount_limit_gte: int | None = None, amount_limit_lte: int | None = None, direction: types.SpendControlDirection | None = None, is_active: bool | None = None, payment_type: types.PaymentType | None = None, num_related_accounts: int | None = None, num_related_accounts_gte: int | None = None, num_related_accounts_lte: int | None = None, sort_by: list[Literal["amount_limit:asc", "amount_limit:desc", "is_active:asc", "is_active:desc", "last_modified_time:asc", "last_modified_time:desc", "name:asc", "name:desc", "num_related_accounts:asc", "num_related_accounts:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SpendControl]:
@@ -723,5 +723,5 @@ class Operations(Calls):
         return self._call("POST", f"/v0/webhooks/{self._part(webhook_id)}/events/{self._part(event_id)}/resend", query={"delay": delay}, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def wipe(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> None:
-        """Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only."""
+        """Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it."""
         return self._call("POST", "/v0/wipe", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
