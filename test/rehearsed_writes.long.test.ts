@@ -30,7 +30,7 @@ async function ready(name: string) {
   return (headers: Record<string, string> = {}): Promise<Reply> => {
     const all = { ...key, ...headers }
     return browser
-      ? (browser.ask(operation.method, path, body, all) as Promise<Reply>)
+      ? browser.ask(operation.method, path, body, all)
       : client.request(operation.method, path, body, all)
   }
 }

@@ -93,7 +93,7 @@ export function rehearsalComponents(components: Json): Json {
       rehearsal_effects: {
         description: `What a rehearsed request would have changed: JSON in ASCII, of at most ${EFFECTS_MAX} bytes.`,
         content: {
-          'application/json': { schema: publish(RehearsalEffects as unknown as Json, components) },
+          'application/json': { schema: publish(RehearsalEffects, components) },
         },
       },
     },
