@@ -159,6 +159,7 @@ from typing import Any, Literal
 
 from . import types
 from ._calls import Calls
+from .rehearsal import Rehearsal
 
 
 class Operations(Calls):
@@ -191,6 +192,10 @@ function isKeyed({ parameters = [] }) {
   return parameters.some((it) => it.name === 'Idempotency-Key')
 }
 
+function isRehearsable({ parameters = [] }) {
+  return parameters.some((it) => it.$ref === '#/components/parameters/rehearsal')
+}
+
 /** Ids of the path, the body, then keywords: those that are required first. */
 function argumentsOf(operation) {
   const { operationId, parameters = [], requestBody } = operation
@@ -205,9 +210,9 @@ function argumentsOf(operation) {
         `${argumentOf(it.name)}: ${qualified(it.schema, classOf(it.name))}${it.required ? '' : ' | None = None'}`,
     )
   const key = isKeyed(operation) ? ['idempotency_key: str | None = None'] : []
-  return ['self', ...ids, ...body, '*', ...keywords, ...key, 'timeout: float | None = None'].join(
-    ', ',
-  )
+  const rehearsal = isRehearsable(operation) ? ['rehearsal: bool | Rehearsal = False'] : []
+  const last = [...key, ...rehearsal, 'timeout: float | None = None']
+  return ['self', ...ids, ...body, '*', ...keywords, ...last].join(', ')
 }
 
 /** `from` is `from_`, as is usual in Python. */
@@ -228,6 +233,7 @@ function callOf(operation) {
     ...(filters.length > 0 ? [`query={${filters.join(', ')}}`] : []),
     ...(requestBody ? ['body=body'] : []),
     ...(isKeyed(operation) ? ['keyed=True', 'idempotency_key=idempotency_key'] : []),
+    ...(isRehearsable(operation) ? ['rehearsal=rehearsal'] : []),
     'timeout=timeout',
   ].join(', ')
 }

@@ -63,7 +63,7 @@ const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
     'platform/(database/db|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
-    'ledger/commit/(commit_group|locked).ts',
+    'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/clock/move.ts',
     'resources/(payments/ach/clear_details|operations/volume/count).ts',

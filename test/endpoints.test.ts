@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isOpen } from '../src/platform/contract/route.ts'
+import { isOpen } from '../src/platform/contract/askers.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { clientOf, openTestBank, openTestWorkspace } from './bank.ts'
 

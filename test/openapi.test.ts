@@ -44,7 +44,9 @@ describe('a reader is told', () => {
     for (const { name, operation } of operations) {
       expect(operation['summary'], name).toMatch(/^[A-Z]/)
       for (const tag of operation['tags']) expect([...tags], name).toContain(tag)
-      for (const parameter of operation['parameters'] ?? []) {
+      for (const given of operation['parameters'] ?? []) {
+        const shared = document['components'].parameters[given.$ref?.split('/').at(-1)]
+        const parameter = shared ?? given
         expect(parameter.description, `${name} ${parameter.name}`).toMatch(/\w{3}/)
       }
     }

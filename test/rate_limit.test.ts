@@ -32,6 +32,15 @@ test('one caller over the limit holds up nobody else', async () => {
   expect((await calm.get('/v0/customers')).status).toBe(200)
 })
 
+test('a rehearsal counts as a request', async () => {
+  const client = await newcomer()
+  const rehearse = () =>
+    client.post('/v0/customers', { status: 'PROSPECT' }, { 'florin-rehearsal': 'true' })
+  const replies = await Promise.all(Array.from({ length: 30 }, rehearse))
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+})
+
 test('a bulk counts as many requests as it has transfers', async () => {
   const client = await newcomer()
   const body = Array.from({ length: 14 }, (_, at) => ({ idempotency_key: `bulk-${at}` }))

@@ -22,7 +22,12 @@ import {
   verifiedCustomer,
 } from './world.ts'
 import { slots } from '../src/pages/docs/slots.ts'
-import { type SampleRequest, slotsIn, withSlots } from '../src/pages/docs/sample_request.ts'
+import {
+  filledPath,
+  type SampleRequest,
+  slotsIn,
+  withSlots,
+} from '../src/pages/docs/sample_request.ts'
 import { languages, type Language, sampleOf } from '../src/pages/docs/samples.ts'
 
 /** Signs in an owner of the workspace: the same one for the same client. */
@@ -247,6 +252,22 @@ export async function readySamples(
     })
   }
   return ready
+}
+
+export type ReadyRequest = { client: Client; path: string; body?: unknown }
+
+/** What an operation's samples send, filled from a new workspace that has all it names. */
+export async function readyRequest(
+  request: SampleRequest,
+  bank: { url: string; workspace(): Promise<Client>; signIn: SignIn },
+): Promise<ReadyRequest> {
+  const client = await bank.workspace()
+  await first[request.operation]?.(client)
+  const search = Object.entries(request.query).map(([name, value]) => `${name}=${value}`)
+  const path = [filledPath(request), ...(search.length > 0 ? [search.join('&')] : [])].join('?')
+  const text = JSON.stringify({ path, body: request.body })
+  const values = await valuesOf(slotsIn(text), client, bank)
+  return { client, ...JSON.parse(withSlots(text, (name) => values.get(name) ?? '')) }
 }
 
 async function valuesOf(

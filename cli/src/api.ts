@@ -1,11 +1,12 @@
 // `florin customers create …` and a command for every other operation, and `florin get|post|put|patch|delete <path>`.
 
 import { readFileSync } from 'node:fs'
-import type { Bank } from '@florin/sdk'
+import type { Bank, Rehearsal } from '@florin/sdk'
 import { type Command, Option, type OptionValues } from 'commander'
 import { type Context, speaksToBank, UsageError } from './context.ts'
 import { resources } from './generated/resources.ts'
 import { type Field, type Operation, put, readData, readValue } from './operation.ts'
+import { addRehearse, rehearse } from './rehearse.ts'
 import { linesOf } from './show.ts'
 
 /** The name of each resource of the API, and what it is. */
@@ -17,12 +18,14 @@ type Values = {
   all?: boolean
   idempotencyKey?: string
   printId?: boolean
+  rehearse?: boolean
 }
 type Call = {
   path?: Record<string, string>
   query?: object
   body?: object
   idempotencyKey?: string
+  rehearsal?: Rehearsal
 }
 /** The SDK without the types of the contract; the table replaces them here. */
 type Untyped = Record<Operation['method'], (path: string, call: Call) => Promise<unknown>> & {
@@ -42,6 +45,7 @@ const TAKEN = new Set([
   'help',
   'idempotency-key',
   'print-id',
+  'rehearse',
 ])
 
 const collect = (text: string, before: string[] = []) => [...before, text]
@@ -67,6 +71,7 @@ function addOperation(group: Command, resource: string, operation: Operation): v
   for (const field of [...fields, ...filters].filter((it) => !it.name.includes('.')))
     command.addOption(optionOf(field, fields))
   if (body) addBodyOptions(command)
+  if (method !== 'get') addRehearse(command)
   if (isList) command.option('--all', 'all pages, not only the first')
   const example = ['florin', resource, name, ...ids.map(([id]) => `<${id}>`), ...exampleOf(fields)]
   speaksToBank(command, {
@@ -171,9 +176,11 @@ async function answer(
   { bank, output }: Pick<Context, 'bank' | 'output'>,
   { method, path, isList }: Operation,
   call: Call,
-  { all, printId }: Values,
+  { all, printId, rehearse: isRehearsed }: Values,
 ): Promise<void> {
   const untyped = bank as unknown as Untyped
+  if (isRehearsed)
+    return rehearse(output, (rehearsal) => untyped[method](path, { ...call, rehearsal }))
   if (!all || !isList) {
     const value = await untyped[method](path, call)
     if (printId) return output.plain(idIn(value))
@@ -200,6 +207,7 @@ export function addVerbs(program: Command): void {
       command.option('-d, --data <name=value>', 'a query parameter', collect)
     } else {
       addBodyOptions(command)
+      addRehearse(command)
     }
     speaksToBank(command, {
       isForPrograms: true,
@@ -248,7 +256,10 @@ async function send(
     return await answer({ bank, output }, found.operation, { ...call, path: ids }, options)
   }
   const root = /^\/(sandbox|operations|healthz|readyz|metrics)(\/|$)/.test(path) ? '' : '/v0'
-  const value = await bank.ask(method, root + path, call as Parameters<Bank['ask']>[2])
+  const ask = (more: Pick<Call, 'rehearsal'> = {}) =>
+    bank.ask(method, root + path, { ...call, ...more } as Parameters<Bank['ask']>[2])
+  if (options.rehearse) return await rehearse(output, (rehearsal) => ask({ rehearsal }))
+  const value = await ask()
   output.result(linesOf(value, output.paint), value ?? null)
 }
 

@@ -63,6 +63,28 @@ describe('florin clock', () => {
   })
 })
 
+describe('--rehearse', () => {
+  test('says what would be answered and changed, and does nothing', async () => {
+    const client = await bank.workspace()
+    const from = await fundedAccount(client, { funds: 500 })
+    const to = await fundedAccount(client)
+    const sides = `--originating-account-id ${from} --receiving-account-id ${to}`
+    const command = `internal-transfers create --amount 200 --currency USD --type ACCOUNT_TO_ACCOUNT ${sides} --rehearse`
+    const { code, out } = await florin(`${command} --json`, client)
+    expect(code).toBe(0)
+    const { answer, rehearsal } = JSON.parse(out)
+    expect(answer).toMatchObject({ amount: 200 })
+    expect(rehearsal).toMatchObject({ balance_count: 2 })
+    const said = (await florin(`${command} --no-json`, client)).out
+    expect(said).toContain('A rehearsal: nothing was done.')
+    expect(said).toContain(`${from}  available 500 → 300, posted 500 → 300, held 0 → 0`)
+    const shown = await florin(`get transactions/internal_transfer/${answer.id}`, client)
+    expect(shown.code).not.toBe(0)
+    const path = `post /customers -d status=PROSPECT --rehearse --json`
+    expect(JSON.parse((await florin(path, client)).out).answer.status).toBe('PROSPECT')
+  })
+})
+
 describe('florin sandbox workspaces create', () => {
   test('prints a key that works, for people and for programs', async () => {
     const { code, out } = await florin('sandbox workspaces create --name tests --json', bank)

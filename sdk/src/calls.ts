@@ -1,6 +1,7 @@
 // What a call takes and gives, read off the generated types of the contract.
 
 import type { paths } from './generated/contract.ts'
+import type { Rehearsal } from './rehearsal.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -50,6 +51,11 @@ export type CallSettings = {
    * the refusal that the key is used up.
    */
   wasSentBefore?: boolean | undefined
+  /**
+   * Answers what the call would answer, and nothing of it remains. A `new Rehearsal()` then holds what would have changed. Without
+   * meaning for calls that only read. Throws NotRehearsedError if the bank is too old to know rehearsals.
+   */
+  rehearsal?: boolean | Rehearsal | undefined
   /** Ends the call; nothing is tried again after that. */
   signal?: AbortSignal | undefined
   /** How long one attempt may take, in milliseconds. */

@@ -10,6 +10,7 @@ import { baseOf, hintOf, whyNobodyAnswers } from './explain.ts'
 import { atRoot, keyed } from './generated/operations.ts'
 import { madeBefore, movementNames } from './movements.ts'
 import { itemsOf } from './pages.ts'
+import { hearRehearsal, isRehearsed } from './rehearsal.ts'
 import { type Sandbox, sandboxOf } from './sandbox.ts'
 
 /** How calls are made. */
@@ -110,6 +111,7 @@ function callerOf(settings: Connection): Call {
     })
     const name = `${method} ${path}`
     const key = keyOf(name, root, options)
+    const rehearses = isRehearsed(method, options.rehearsal)
     const sent = client.request(
       method as 'get',
       path as never,
@@ -117,7 +119,10 @@ function callerOf(settings: Connection): Call {
         baseUrl: base + (root ?? (atRoot.has(name) ? '' : '/v0')),
         params: { path: options.path, query: options.query },
         ...(options.body === undefined ? {} : { body: options.body }),
-        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+        headers: {
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(rehearses ? { 'florin-rehearsal': 'true' } : {}),
+        },
         ...(options.signal ? { signal: options.signal } : {}),
         fetch: attempts.send,
       } as never,
@@ -126,8 +131,10 @@ function callerOf(settings: Connection): Call {
       if (options.signal?.aborted) throw cause
       throw new UnreachableError(whyNobodyAnswers(base, cause), { cause, idempotencyKey: key })
     })
+    if (rehearses) hearRehearsal(options.rehearsal, response, base)
     const look = (list: string, sought?: object) => call('get', list, sought)
-    const wasSent = attempts.made > 1 || options.wasSentBefore === true
+    // A rehearsal makes nothing, so nothing of an earlier attempt can be there.
+    const wasSent = !rehearses && (attempts.made > 1 || options.wasSentBefore === true)
     const isBulk = name === BULK && wasSent
     const items = (options.body ?? []) as []
     if (response.ok && isBulk && haveOwnKeys(options))

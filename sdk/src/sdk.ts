@@ -21,6 +21,7 @@ export type { Resources } from './generated/resources.ts'
 export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
 export type { ForkOptions, Sandbox, Snapshot, Workspace } from './sandbox.ts'
+export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
 export {
   isGenuineWebhook,
   readWebhook,

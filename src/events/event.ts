@@ -9,6 +9,8 @@ import {
   type Values,
 } from '../platform/database/batch.ts'
 import { newId } from '../platform/values/ids.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { rehearsalOf } from '../platform/database/rehearsal.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
@@ -92,6 +94,7 @@ export async function emit<Schema extends TSchema>(
 const insertEvents = {
   name: 'events_insert',
   wakes: 'deliveries',
+  wrote: noteRehearsed,
   text: `with given as (
            select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
              as event (tenant, id, type, resource_id, event_time, resource, changed_fields)
@@ -119,8 +122,19 @@ const insertEvents = {
 const insertOrdered: BatchStatement = {
   ...insertEvents,
   name: 'events_insert_in_order',
-  wrote: putInOrder,
+  wrote: (tx, rows) => {
+    putInOrder(tx, rows)
+    noteRehearsed(tx, rows)
+  },
   alwaysWakes: 'events',
+}
+
+/** For the rows of a statement that writes events: tenant, id, type and the resource's id come first. */
+function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
+  const rehearsal = rehearsalOf(tx)
+  if (!rehearsal) return
+  for (const [, , type, resource] of rows)
+    rehearsal.events.push({ type: type as string, resource: resource as string | null })
 }
 
 function insertionBy({ ordersEvents }: Vault): BatchStatement {

@@ -2,6 +2,7 @@
 
 import type { Insert } from '../platform/database/batch.ts'
 import type { Row, Statement } from '../platform/database/db.ts'
+import type { Rehearsal } from '../platform/database/rehearsal.ts'
 import { ApiError } from '../platform/contract/errors.ts'
 import type { Op } from '../platform/operations/op.ts'
 import type { BookAccount } from './book.ts'
@@ -79,6 +80,8 @@ export type Submission = {
   readonly tenant: string
   readonly key: MoneyKey | undefined
   readonly movement: Movement | ApiError
+  /** Given when nothing of it may remain. It then shares no group with others. */
+  readonly rehearsal: Rehearsal | undefined
   /** The status of a success, 200 unless it is given: a kept answer has it, too. */
   readonly success?: number
 }

@@ -168,6 +168,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Use another kind of payment, or an account whose template allows it.',
   },
   PERSON_NOT_FOUND: absent('a person'),
+  REHEARSAL_NOT_POSSIBLE: {
+    when: 'The request has the header Florin-Rehearsal: true, and its operation cannot be rehearsed. Nothing was done.',
+    next: 'Read `detail`, which says why. In the sandbox, try the request in a fork of your workspace instead: POST /sandbox/workspaces with "from": "self".',
+  },
   RESOURCE_NOT_FOUND: {
     when: 'The resource in the URL does not exist in your workspace, or the bank has no such path or method.',
     next: 'Check the id and the path. Resources of other workspaces do not exist for yours, and production has no simulations.',

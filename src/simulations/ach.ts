@@ -32,6 +32,7 @@ import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
 import { traceNumber } from '../resources/payments/ach/trace.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
+const FILES = 'it exchanges files with the other bank'
 const OTHER_BANK = '987654320'
 const DFI_LENGTH = 8
 const SEQUENCES = 9_999_999
@@ -98,6 +99,7 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     errors: [BadConfiguration, TransactionNotFound],
     emits: ['TRANSACTION.POSTED.CREATED', 'TRANSACTION.PENDING.UPDATED'],
     idempotency: 'optional',
+    notRehearsed: FILES,
     steps: async (context, { body }, deed) => {
       const { ach_id: id, return_code: reason = INSUFFICIENT_FUNDS } = body
       await bringReturn(fileExchange, context, { id, reason, deed })
@@ -129,6 +131,7 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
       'CASE.UPDATED',
     ],
     idempotency: 'optional',
+    notRehearsed: FILES,
     steps: async ({ tenant }, { body }, deed) => {
       await bring(fileExchange, tenant, { deed, batch: transactionBatch(body, deed) })
       return {}

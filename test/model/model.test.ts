@@ -4,6 +4,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../bank.ts'
+import { comparable, rehearsing } from '../rehearsals.ts'
 import { wrongIn } from '../verified.ts'
 import { Play } from './play.ts'
 import { anyStep } from './steps.ts'
@@ -23,8 +24,15 @@ afterAll(() => bank.close())
 
 let taken = 0
 
-/** Lives its share of the lives, each in its own workspace; the first that differs from the model ends it. */
-async function live(seed: number | undefined): Promise<void> {
+/**
+ * Lives its share of the lives, each in its own workspace; the first that differs from the model ends it. `through` is how the bank
+ * is asked.
+ */
+async function live(
+  seed: number | undefined,
+  numRuns = RUNS,
+  through = (client: Client) => client,
+): Promise<void> {
   let runs = 0
   let client: Client = bank
   const lives = fc.array(anyStep, { minLength: IN_A_ROW, maxLength: IN_A_ROW, size: 'max' })
@@ -32,7 +40,7 @@ async function live(seed: number | undefined): Promise<void> {
     fc.asyncProperty(lives, async (steps) => {
       if (runs % RUNS_OF_A_WORKSPACE === 0) client = await bank.workspace()
       runs += 1
-      const play = new Play(client)
+      const play = new Play(through(client))
       await play.setUp()
       for (const step of steps) {
         await play.take(step)
@@ -42,7 +50,7 @@ async function live(seed: number | undefined): Promise<void> {
       await play.expectPast()
     }),
     // Shrinking would live through a hundred lives more; a step and a seed are enough to find it.
-    { numRuns: RUNS, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
+    { numRuns, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
   )
 }
 
@@ -58,10 +66,28 @@ test('whatever is asked, in whatever order, the bank answers and counts as the m
     const seeds = Array.from({ length: AT_ONCE }, (_, at) =>
       SEED === undefined ? undefined : Number(SEED) + at,
     )
-    await Promise.all(seeds.map(live))
+    await Promise.all(seeds.map((seed) => live(seed)))
   } finally {
     clearInterval(tells)
   }
   expect(taken).toBeGreaterThanOrEqual(STEPS)
+  expect(await wrongIn(bank)).toEqual([])
+})
+
+test('whatever is asked, a rehearsal answers what the real request then does, and changes nothing', {
+  timeout: 60_000 + STEPS * PER_STEP_MS,
+}, async () => {
+  let compared = 0
+  const through = (client: Client) =>
+    rehearsing(client, (rehearsed, real, what) => {
+      const [one, other] = comparable(rehearsed.text, real.text)
+      expect({ status: rehearsed.status, text: one }, what).toEqual({
+        status: real.status,
+        text: other,
+      })
+      compared += 1
+    })
+  await live(SEED === undefined ? undefined : Number(SEED), Math.ceil(RUNS / 2), through)
+  expect(compared).toBeGreaterThan(IN_A_ROW / 2)
   expect(await wrongIn(bank)).toEqual([])
 })

@@ -18,7 +18,7 @@ export const keyMutants: readonly Mutant[] = [
       {
         file: COMMIT,
         from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))',
-        to: '',
+        to: 'inserts.push()',
       },
     ],
     caughtBy: transfers,

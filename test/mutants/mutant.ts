@@ -10,6 +10,7 @@ import { decisionMutants } from './decisions.ts'
 import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { lossMutants } from './losses.ts'
+import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
 
 /** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,
+  ...rehearsalMutants,
 ]

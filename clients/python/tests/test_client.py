@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from florin import Bank, FlorinError, UnreachableError, WebhookVerificationError, is_genuine, read_webhook
+from florin import Bank, FlorinError, Rehearsal, UnreachableError, WebhookVerificationError, is_genuine, read_webhook
 from florin.bank import seconds_of
 
 PERSON: Any = {
@@ -82,6 +82,17 @@ class Story(unittest.TestCase):
         self.assertEqual(first["id"], again["id"])
         with self.assertRaises(ValueError):
             self.bank.create_customer({"status": "PROSPECT"}, idempotency_key="")
+
+    def test_a_rehearsal_changes_nothing_and_says_what_would(self) -> None:
+        rehearsal = Rehearsal()
+        made = self.bank.create_internal_transfer(FUNDING, rehearsal=rehearsal)
+        self.assertEqual(rehearsal.effects["balance_count"], 2)
+        self.assertIn("TRANSACTION.POSTED.CREATED", {it["type"] for it in rehearsal.effects["events"]})
+        with self.assertRaises(FlorinError) as missing:
+            self.bank.get_internal_transfer(made["id"])
+        self.assertEqual(missing.exception.status, 404)
+        with self.assertRaises(FlorinError):
+            self.bank.create_customer({"status": "ACTIVE"}, rehearsal=True)
 
     def test_the_clock_moves(self) -> None:
         before = self.bank.clock.now()

@@ -624,6 +624,9 @@ export type PutCustomer = components['schemas']['put_customer']
 
 export type RaiseSampleData = components['schemas']['raise_sample_data']
 
+/** What a rehearsed request would have changed. */
+export type RehearsalEffects = components['schemas']['rehearsal_effects']
+
 /** How one party relates to another; relationship_type is the discriminator. */
 export type Relationship = components['schemas']['relationship']
 

@@ -139,7 +139,7 @@ type CarriedOut = Written & {
 }
 
 /** Without locks when it is given what is remembered. */
-async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
+export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
   const { options, tx, submissions, wanted } = group
   const machineTime = machineNow()
   // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
@@ -210,11 +210,11 @@ function carryOutOne(submission: Submission, known: KeyFacts, context: Context):
   })
   const inserts = [...done.inserts]
   if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
-    inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
+    if (!submission.rehearsal) inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
     return { outcome: () => success(submission, done.body), written, inserts }
   }
   const answer = done.refused ? options.refusal(done.refused) : success(submission, done.body)
-  inserts.push(...keptFor(op, submission, answer))
+  if (!submission.rehearsal) inserts.push(...keptFor(op, submission, answer))
   return { outcome: () => answer, written, inserts }
 }
 

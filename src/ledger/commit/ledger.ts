@@ -11,23 +11,25 @@ import {
 } from '../../platform/contract/errors.ts'
 import type { Answer } from '../../platform/contract/route.ts'
 import { traced, type Work } from '../../platform/observability/tracing.ts'
+import { rehearsalsWithin } from '../../platform/operations/rehearsals.ts'
 import { openAside } from './aside.ts'
 import { commitGroup, type LedgerOptions, type Outcome, wantedBy } from './commit_group.ts'
 import { tenantsLocked } from './locked.ts'
 import { openMemory } from './account_cache.ts'
 import { countParts, partsOf, type Submission } from '../movement.ts'
 import { openQueue, type Waiting } from './queue.ts'
+import { rehearseGroup } from './rehearse_group.ts'
 
 export type Ledger = {
   /**
    * Moves money, once for a key, and answers after the commit (contract: requests#used-keys). Rejects with an ApiError
    * for answers that are not kept: the key is in use, or used up; too many movements wait; something of the workspace
-   * stays locked.
+   * stays locked. A rehearsal is decided alone, at once, and rolled back.
    */
   submit(submission: Submission): Promise<Answer>
   /**
    * Moves money for many submissions of one workspace, each as `submit` would, decided in their order. Throws
-   * TooManyRequests when they would be too many, and then none of them is carried out.
+   * TooManyRequests when they would be too many, and then none of them is carried out. All of them are rehearsed, or none.
    */
   submitAll(tenant: string, submissions: readonly Submission[]): Promise<Answer>[]
   /** Movements that wait for the next commit. */
@@ -162,12 +164,30 @@ export function openLedger(options: LedgerOptions): Ledger {
     }
   }
 
+  /** Decides movements of one workspace after each other, as if nothing else happened meanwhile. */
+  function rehearse(submissions: readonly [Submission, ...Submission[]]): Promise<Answer>[] {
+    const [{ tenant, rehearsal }] = submissions
+    if (!rehearsal) throw new Error('a real movement is not to be rehearsed')
+    const free = submissions.filter(({ key }) => !key || !inFlight.has(`${tenant} ${key.value}`))
+    const outcomes =
+      free.length === 0
+        ? Promise.resolve([])
+        : rehearsalsWithin(options.database, tenant, () => rehearseGroup(options, free, rehearsal))
+    const places = new Map(free.map((submission, place) => [submission, place]))
+    return submissions.map(async (submission) => {
+      const place = places.get(submission)
+      if (place === undefined) throw IdempotencyConcurrentUse()
+      return answerOf((await outcomes)[place])
+    })
+  }
+
   return {
     submit(submission) {
       const parts = partsOf(submission)
       if (isFull(submission.tenant, parts)) {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
+      if (submission.rehearsal) return rehearse([submission])[0] as Promise<Answer>
       if (parts > 1) return enqueueApart(submission, parts)
       const answer = enqueue(submission)
       void commitWaiting()
@@ -176,6 +196,8 @@ export function openLedger(options: LedgerOptions): Ledger {
     submitAll(tenant, submissions) {
       if (isFull(tenant, submissions.length))
         throw TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      const [first, ...others] = submissions
+      if (first?.rehearsal) return rehearse([first, ...others])
       const answers = submissions.map(enqueue)
       void commitWaiting()
       return answers
@@ -220,11 +242,16 @@ function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from
 
 function answerOne({ answer, fail }: Waiting, outcomeOf: Outcome | undefined): void {
   try {
-    if (!outcomeOf) throw new Error('a movement of the group was left without an outcome')
-    const outcome = outcomeOf()
-    if (outcome instanceof ApiError) fail(outcome)
-    else answer(outcome)
+    answer(answerOf(outcomeOf))
   } catch (error) {
     fail(error)
   }
+}
+
+/** Throws the refusal, or what the movement threw. */
+function answerOf(outcomeOf: Outcome | undefined): Answer {
+  if (!outcomeOf) throw new Error('a movement of the group was left without an outcome')
+  const outcome = outcomeOf()
+  if (outcome instanceof ApiError) throw outcome
+  return outcome
 }

@@ -2,6 +2,7 @@
 
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { noteLoaded } from '../../platform/database/rehearsal.ts'
 import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account_rows.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { Touch, Touched } from '../touched.ts'
@@ -89,13 +90,13 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
       : [],
     holds.length > 0 ? run<HoldRow>(tx, loadHolds, keys(holds)) : [],
   ])
+  const found = [
+    ...looked.map((row) => toAccount(row, true)),
+    ...locked.map((row) => toAccount(row, false)),
+  ]
+  noteLoaded(tx, found)
   return {
-    accounts: new Map(
-      [
-        ...looked.map((row) => toAccount(row, true)),
-        ...locked.map((row) => toAccount(row, false)),
-      ].map((account) => [account.key, account]),
-    ),
+    accounts: new Map(found.map((account) => [account.key, account])),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
   }
 }

@@ -66,7 +66,7 @@ const cent = ({ from, to }: World): Movement => ({
 const submission = ({ client }: World, movement: Movement): Submission => {
   const value = randomUUID()
   const key = { kind: 'posted', value, fingerprint: () => Buffer.from(value) } as const
-  return { tenant: client.tenant, key, movement }
+  return { tenant: client.tenant, key, movement, rehearsal: undefined }
 }
 const payment = (world: World) => submission(world, cent(world))
 const bulk = (world: World, parts: number) => {

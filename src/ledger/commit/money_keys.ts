@@ -5,13 +5,19 @@
 import type { Insert } from '../../platform/database/batch.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { rehearsalOf } from '../../platform/database/rehearsal.ts'
 import {
   ApiError,
   defineError,
   IdempotencyConcurrentUse,
   IdempotencyInvalidReuse,
 } from '../../platform/contract/errors.ts'
-import { KEPT_SECONDS, type Kept, replay } from '../../platform/operations/idempotency.ts'
+import {
+  isKeyHeld,
+  KEPT_SECONDS,
+  type Kept,
+  replay,
+} from '../../platform/operations/idempotency.ts'
 import type { Answer, MoneyKeyKind } from '../../platform/contract/route.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { table, text } from '../../platform/database/table.ts'
@@ -52,6 +58,13 @@ const lockKeys: Statement = {
            from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
          ) tried
          where not is_locked`,
+}
+
+const lookAtKeys: Statement = {
+  name: 'ledger_look_at_keys',
+  text: `select position::int
+         from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
+         where ${isKeyHeld('tenant', 'key')}`,
 }
 
 const readKeys: Statement = {
@@ -107,7 +120,7 @@ type KeyRow = {
   body: Buffer | null
 }
 
-/** Locks the keys and reads what is known of them, in the order asked. `machineTime` has no offset. */
+/** Locks the keys (a rehearsal only looks) and reads what is known of them, in the order asked. `machineTime` has no offset. */
 export async function lockAndReadKeys(
   tx: Tx,
   asked: readonly Asked[],
@@ -126,7 +139,7 @@ export async function lockAndReadKeys(
   )
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
   const [inUse, known, leases, clocks] = await Promise.all([
-    run<{ position: number }>(tx, lockKeys, [tenantArray, keyArray]),
+    run<{ position: number }>(tx, rehearsalOf(tx) ? lookAtKeys : lockKeys, [tenantArray, keyArray]),
     run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
     leasesOn(tx, asked),
     run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),

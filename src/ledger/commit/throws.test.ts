@@ -57,6 +57,7 @@ const refused: BatchStatement = {
 const payment = (more: More = {}, key: string = randomUUID()): Submission => ({
   tenant: bank.tenant,
   key: { kind: 'posted', value: key, fingerprint: () => Buffer.from(key) },
+  rehearsal: undefined,
   movement: {
     touched: between(from, to),
     run(book) {

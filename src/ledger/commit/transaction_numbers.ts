@@ -2,6 +2,8 @@
 // locked, so on each account they rise in the order of its balances. Gaps are fine.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { rehearsalOf } from '../../platform/database/rehearsal.ts'
+import { takeInteger } from '../../platform/values/random.ts'
 import type { Book } from '../book.ts'
 import type { Effects } from '../command.ts'
 
@@ -17,11 +19,21 @@ const nextNumbers: Statement = {
   text: `select array_agg(nextval('transaction_number')::text) as numbers from generate_series(1, $1::int)`,
 }
 
-/** `count` numbers, at least one, rising. */
+/** Numbers of rehearsals begin here, at half of what JSON can represent exactly: no real transaction gets that far. */
+const REHEARSED_FROM = 2n ** 52n
+const REHEARSED_BITS = 51
+
+/** `count` numbers, at least one, rising. A rehearsal uses none up: its numbers are drawn far above all real ones. */
 export async function takeTransactionNumbers(tx: Tx, count: number): Promise<bigint[]> {
+  if (rehearsalOf(tx)) return rehearsedNumbers(count)
   const [row] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
   if (!row) throw new Error('the sequence of transaction numbers is gone')
   return row.numbers.map(BigInt)
+}
+
+function rehearsedNumbers(count: number): bigint[] {
+  const first = REHEARSED_FROM + BigInt.asUintN(REHEARSED_BITS, takeInteger())
+  return Array.from({ length: count }, (_, index) => first + BigInt(index))
 }
 
 /** The numbers of commands that have one each; those whose accounts are linked get new ones, with room for fundings. */

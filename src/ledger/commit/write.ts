@@ -4,6 +4,7 @@ import type { Joint } from '../../platform/chain/content.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { type Statement, send, type Tx } from '../../platform/database/db.ts'
+import { noteChanged } from '../../platform/database/rehearsal.ts'
 import type { Topic } from '../../platform/operations/op.ts'
 import { takeInteger } from '../../platform/values/random.ts'
 import {
@@ -114,6 +115,7 @@ export function write(
   unlocked: readonly BookAccount[] = [],
 ): Written {
   const changed = changedBy(group)
+  noteChanged(tx, changed)
   // All of them, not only those that stay: locks are taken in one order.
   if (unlocked.length > changed.length) confirm(tx, unlocked)
   const accounts = balances(tx, changed)

@@ -47,7 +47,7 @@ type Described = {
   readonly deprecated?: boolean
   readonly servers?: unknown
   readonly security?: readonly unknown[]
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: { required?: boolean; content: { 'application/json': Content } }
   readonly responses: Readonly<
     Record<string, { description: string; content?: Readonly<Record<string, Content>> }>
@@ -67,7 +67,10 @@ export type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly 'x-event-resources': Readonly<Record<string, Schema>>
   readonly 'x-unavailable-events': readonly string[]
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters?: Readonly<Record<string, Parameter>>
+  }
 }
 
 /** An operation with its place: `path` is the one that is called, from the root. */
@@ -89,11 +92,19 @@ export function operationsOf(document: Document): Operation[] {
       path: described.servers === undefined ? `/v0${contractPath}` : contractPath,
       contractPath,
       tag: described.tags[0],
-      parameters: described.parameters ?? [],
+      parameters: (described.parameters ?? []).map((it) => parameterOf(document, it)),
     })),
   )
   const place = new Map(document.tags.map(({ name }, at) => [name, at]))
   return all.toSorted((a, b) => (place.get(a.tag) ?? 0) - (place.get(b.tag) ?? 0))
+}
+
+function parameterOf(document: Document, given: Parameter | { readonly $ref: string }): Parameter {
+  if (!('$ref' in given)) return given
+  const name = given.$ref.slice(given.$ref.lastIndexOf('/') + 1)
+  const found = document.components.parameters?.[name]
+  if (!found) throw new Error(`openapi.json has no parameter ${name}`)
+  return found
 }
 
 /** The schema that a reference leads to, with its name; any other schema is itself. */

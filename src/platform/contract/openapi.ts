@@ -1,6 +1,7 @@
 // The OpenAPI 3.0.3 document, read off the routes. The document is committed and reviewed like code. Parameters, schemas
 // and examples have their own files (openapi_….ts).
 
+import { isOpen } from './askers.ts'
 import type { ErrorDefinition } from './errors.ts'
 import {
   BadQueryParameter,
@@ -22,7 +23,13 @@ import { answerExample, type Known, knownExamples, problemExample } from './open
 import { parametersOf, takesKey } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'
 import { problemSchema } from './problem.ts'
-import { isOpen, type Route, successStatus } from './route.ts'
+import {
+  RehearsalNotPossible,
+  rehearsalComponents,
+  rehearsalHeaders,
+  whyNotRehearsed,
+} from './rehearsal.ts'
+import { type Route, successStatus } from './route.ts'
 
 /** The contract's own version number (contract: requests#version). */
 const CONTRACT_VERSION = '0.217.0'
@@ -80,6 +87,7 @@ export function openApiDocument(
       known,
     )
   }
+  const rehearsal = rehearsalComponents(components)
   const resources = [...events].sort(([a], [b]) => (a < b ? -1 : 1))
   const eventResources = resources.map(([type, { resource }]) => [
     type,
@@ -115,17 +123,18 @@ export function openApiDocument(
       },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
       examples: problemExamples(routes),
+      ...rehearsal,
     },
   }
 }
 
 function operationOf(definition: Route, components: Json, known: Known): Json {
-  const { operation, summary, description, tag, label } = definition
-  const labelled = label && label !== 'deprecated' ? `**${label}.** ` : ''
+  const { operation, summary, tag, label } = definition
+  const description = descriptionOf(definition)
   return {
     operationId: operation,
     summary,
-    ...(description || labelled ? { description: `${labelled}${description ?? ''}`.trim() } : {}),
+    ...(description === '' ? {} : { description }),
     tags: [tag],
     ...(label === 'deprecated' ? { deprecated: true } : {}),
     ...(label ? { 'x-label': label } : {}),
@@ -137,6 +146,14 @@ function operationOf(definition: Route, components: Json, known: Known): Json {
     ...callbacksOf(definition, components),
     responses: responsesOf(definition, components, known),
   }
+}
+
+function descriptionOf(definition: Route): string {
+  const { description, label } = definition
+  const labelled = label && label !== 'deprecated' ? `**${label}.**` : undefined
+  const reason = whyNotRehearsed(definition)
+  const unrehearsed = reason === undefined ? undefined : `It cannot be rehearsed: ${reason}.`
+  return [labelled, description, unrehearsed].filter((text) => text !== undefined).join(' ')
 }
 
 function requestBodyOf(definition: Route, components: Json): Json {
@@ -183,6 +200,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
   const success = schema
     ? {
         description: schema['description'] ?? 'Done.',
+        ...rehearsalHeaders(definition),
         content: {
           [mediaOf(definition)]: {
             schema: publish(schema, components),
@@ -190,7 +208,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
           },
         },
       }
-    : { description: 'Done.' }
+    : { description: 'Done.', ...rehearsalHeaders(definition) }
   const byStatus = new Map<number, Set<string>>()
   for (const error of errorsOf(definition)) {
     const codes = byStatus.get(error.status) ?? new Set()
@@ -253,5 +271,6 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
     implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
   }
   if ('submitBulk' in definition) implied.push(BulkRefused)
+  if (whyNotRehearsed(definition) !== undefined) implied.push(RehearsalNotPossible)
   return [...implied, ...(definition.errors ?? [])]
 }

@@ -1,6 +1,7 @@
 // The parameters of an operation in the OpenAPI document.
 
 import { type Json, publish } from './openapi_schemas.ts'
+import { isRehearsable, rehearsalParameter } from './rehearsal.ts'
 import type { Route } from './route.ts'
 
 /** Path, query and header parameters, each with a description. */
@@ -33,6 +34,7 @@ export function parametersOf(definition: Route, components: Json): Json {
   if (takesKey(definition)) {
     parameters.push(idempotencyHeader(definition.idempotency))
   }
+  if (isRehearsable(definition)) parameters.push(rehearsalParameter)
   if ('stream' in definition) parameters.push(lastEventIdHeader)
   return parameters.length > 0 ? { parameters } : {}
 }

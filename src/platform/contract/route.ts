@@ -4,6 +4,7 @@
 import type { Static, TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
+import type { Rehearsal } from '../database/rehearsal.ts'
 import type { ReadContext, Op, Tenant } from '../operations/op.ts'
 import type { Rules } from './validate.ts'
 import type { Role } from '../operations/user_roles.ts'
@@ -41,6 +42,8 @@ export type MoneyRequest<Params, Body> = {
   }
   /** The checked body; throws BadRequestBody. */
   readonly read: () => Typed<Body>
+  /** Given when nothing of the movement may remain. */
+  readonly rehearsal: Rehearsal | undefined
 }
 
 /** An answer as it goes over the wire; `text` is the exact JSON. */
@@ -80,6 +83,8 @@ type Shown<Params, Query, Body> = {
     readonly example: unknown
   }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
+  /** Why it cannot be rehearsed, as the end of a sentence: “cannot be rehearsed: …”. Workflows and sessions always say so. */
+  readonly notRehearsed?: string
   /** The least role that may ask. Unless it is said, viewers look and developers change. */
   readonly least?: Role
   readonly example?: unknown
@@ -156,6 +161,8 @@ export type BulkRequest<Query, Body> = {
   readonly fingerprintOf: (body: object) => Buffer
   /** What goes over the wire when an item is answered by an error. */
   readonly refusal: (thrown: unknown) => Pick<Answer, 'status' | 'text'>
+  /** Given when nothing of the movements may remain. */
+  readonly rehearsal: Rehearsal | undefined
 }
 
 /**
@@ -279,16 +286,6 @@ export function ownRoute<
   Heard = unknown,
 >(definition: AnyRoute<Params, Query, Body, Heard>): Route {
   return { ...definition, base: '' } as unknown as Route
-}
-
-/** The least role that may ask a route. */
-export function leastRole({ least, method }: Pick<Route, 'least' | 'method'>): Role {
-  return least ?? (method === 'GET' ? 'viewer' : 'developer')
-}
-
-/** Whether a route is asked by people who have not signed in. */
-export function isOpen(definition: Route): boolean {
-  return 'isOpen' in definition && definition.isOpen
 }
 
 /** The only success status of a route. */

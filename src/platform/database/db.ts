@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
+import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
 import { shareReads } from './shared_reads.ts'
 import { constraintOf, type Placement, undivided } from './placement.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
@@ -42,10 +43,15 @@ export type Database = {
    * Opens a transaction, commits what `work` did and returns its result; everything or nothing.
    * A serialization failure or deadlock is tried again, so `work` must touch nothing but `tx`.
    * Rejects with an error of `isLockTimeout` when a lock is not free within `lockTimeoutMs` (10 seconds unless given).
+   * A rehearsal is rolled back instead, whatever `work` did. It waits for a lock for less than a second, then lets go of all its locks
+   * and tries again.
    */
   transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
-    limits?: { readonly lockTimeoutMs?: number | undefined },
+    how?: {
+      readonly lockTimeoutMs?: number | undefined
+      readonly rehearsal?: Rehearsal | undefined
+    },
   ): Promise<Result>
   /**
    * Calls `forget` whenever a connection was lost or is opened, before it is used: what the database said until then may
@@ -67,6 +73,9 @@ const RETRIES = 5
 /** How long a statement waits for one lock. Afterwards the transaction fails and its connection is free for others. */
 const LOCK_TIMEOUT_MS = 10_000
 const RETRYABLE = new Set(['40001', '40P01'])
+/** Less than PostgreSQL's `deadlock_timeout` of a second: where two wait for each other, the rehearsal is the first to give up. */
+const REHEARSAL_LOCK_MS = 800
+const RETRYABLE_REHEARSALS = new Set([...RETRYABLE, '55P03'])
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -129,11 +138,11 @@ export function openDatabase(
   return {
     read,
     query,
-    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}) => {
-      const begin = `begin; set local lock_timeout = ${Math.max(1, Math.trunc(lockTimeoutMs))}`
-      return retried(() =>
-        renewed(prepared, () => once(pool, { prepared, placement }, { begin, work })),
-      )
+    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal } = {}) => {
+      const once = { begin: beginning(lockTimeoutMs, rehearsal !== undefined), work, rehearsal }
+      const attempt = () =>
+        renewed(prepared, () => attemptOnce(pool, { prepared, placement }, once))
+      return retried(attempt, rehearsal ? RETRYABLE_REHEARSALS : RETRYABLE)
     },
     onConnectionChange: (forget) => {
       forgetters.push(forget)
@@ -193,20 +202,36 @@ function isOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
 }
 
-async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** What a transaction begins with. Statements that would use something up for ever ask whether they are rehearsed. */
+function beginning(lockTimeoutMs: number, isRehearsal: boolean): string {
+  const most = isRehearsal ? Math.min(lockTimeoutMs, REHEARSAL_LOCK_MS) : lockTimeoutMs
+  const begin = `begin; set local lock_timeout = ${Math.max(1, Math.trunc(most))}`
+  return isRehearsal ? `${begin}; set local florin.rehearsal = 'on'` : begin
+}
+
+async function retried<Result>(
+  attempt: () => Promise<Result>,
+  retryable: ReadonlySet<string>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (tries >= RETRIES || !RETRYABLE.has(sqlState(error))) throw error
+      if (tries >= RETRIES || !retryable.has(sqlState(error))) throw error
     }
   }
 }
 
-async function once<Result>(
+type Once<Result> = {
+  readonly begin: string
+  readonly work: (tx: Tx) => Promise<Result>
+  readonly rehearsal: Rehearsal | undefined
+}
+
+async function attemptOnce<Result>(
   pool: pg.Pool,
   how: How,
-  { begin, work }: { begin: string; work: (tx: Tx) => Promise<Result> },
+  { begin, work, rehearsal }: Once<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -219,8 +244,13 @@ async function once<Result>(
     const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
     beginKeeping(tx)
+    beginRehearsal(tx, rehearsal)
     const result = await work(tx)
     finishAll(tx)
+    if (rehearsal) {
+      await undone(client, sent)
+      return result
+    }
     await committed(client, sent)
     return result
   } catch (error) {
@@ -241,6 +271,12 @@ async function committed(client: pg.PoolClient, sent: Promise<unknown>[]): Promi
   if (commit.status === 'rejected') throw commit.reason
   if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')
   if (uncertain.delete(client)) throw lost('08007', 'the commit may not be on a second server')
+}
+
+/** Rolls back once all that was sent is known to be possible: what would make the commit fail makes the rehearsal fail. */
+async function undone(client: pg.PoolClient, sent: Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(sent)) if (one.status === 'rejected') throw one.reason
+  await client.query('rollback')
 }
 
 /**

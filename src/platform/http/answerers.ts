@@ -103,7 +103,7 @@ function handleWrite(
       }
     }
     const who = whoAsks(request, definition.alone)
-    return openOp(who, (op) => {
+    return openOp({ ...who, rehearsal: request.rehearsal }, (op) => {
       if (key === undefined) return work(op)
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
       return once(
@@ -176,6 +176,7 @@ function handleMovement(edge: Edge, definition: Moving): Answerer {
       requestId: request.id,
       params: paramsOf(request),
       key: moneyKey(definition, request, parsed.value),
+      rehearsal: request.rehearsal,
       read: () => {
         readParams(request)
         return checkedBody(definition, parsed, context)

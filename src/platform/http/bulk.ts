@@ -36,6 +36,7 @@ export function handleBulk(
       readQuery: () => readQuery(query, request.query as Record<string, unknown>),
       read: (value) => checkedBody(itemDefinition, { value }, context),
       key,
+      rehearsal: request.rehearsal,
       fingerprint: () => fingerprintOf(method, request.url, parsed.value),
       fingerprintOf: (value) => fingerprintOf(method, path, value),
       refusal: (thrown) => refusalAnswer(edge, asApiError(edge, request, thrown)),

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../database/db.ts'
+import type { Rehearsal } from '../database/rehearsal.ts'
 import type { Asker, Topic } from '../operations/op.ts'
 import type { FaultFinder, InjectedFault } from './fault.ts'
 import type { RateLimit } from './rate_limit.ts'
@@ -29,6 +30,8 @@ export type AnsweredRequest = {
   readonly responseBody: string | undefined
   /** What was done wrong on demand. */
   readonly fault?: InjectedFault
+  /** Nothing of it remained but this. */
+  readonly isRehearsal?: boolean
 }
 
 /** Where requests are written down; nobody waits for it, and it never fails. */
@@ -91,6 +94,8 @@ export type Request = Pick<
   readonly raw: { readonly rawHeaders: readonly string[] }
   /** Whose request it is; without an asker the bank's own. */
   caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'scopes'> & { readonly asker?: Asker }
+  /** Given when nothing of the request may remain. */
+  rehearsal?: Rehearsal
 }
 
 /** A request from the network, and what was found out about it on the way. */
@@ -101,6 +106,7 @@ export type NetworkRequest = FastifyRequest & {
   problemCode?: string
   answeredText?: string
   injectedFault?: InjectedFault
+  rehearsal?: Rehearsal
   /** It was recorded when its answer began. */
   isRecorded?: boolean
 }

@@ -3,6 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/db.ts'
+import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
   ApiError,
@@ -17,6 +18,7 @@ import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
+import { showRehearsal } from './rehearsals.ts'
 import { sessionCookie } from './session_cookie.ts'
 
 /** Largest request body, in bytes. */
@@ -40,6 +42,7 @@ export function sendAnswer(
   if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, session))
   if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
   if (replayed) void reply.header('idempotent-replayed', 'true')
+  if (request.rehearsal) showRehearsal(reply, request.rehearsal)
   if (status >= 400) request.problemCode = 'replayed'
   request.answeredText = text
   if (text === '') return reply.code(status).send()
@@ -76,6 +79,10 @@ export function send(
   const retryAfter = error.extras.retry_after ?? (error.status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (request.rehearsal) {
+    forgetEffects(request.rehearsal)
+    showRehearsal(reply, request.rehearsal)
+  }
   request.answeredText = refusalAnswer(edge, error).text
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
@@ -145,6 +152,7 @@ export function record(edge: Edge, request: NetworkRequest, reply: FastifyReply)
       operation,
       status: reply.statusCode,
       ...(request.problemCode ? { code: request.problemCode } : {}),
+      ...(request.rehearsal ? { rehearsal: true } : {}),
       ms: Math.round(milliseconds * 10) / 10,
     },
     'request',
@@ -187,6 +195,7 @@ function logRequest(
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
     ...(request.injectedFault ? { fault: request.injectedFault } : {}),
+    ...(request.rehearsal ? { isRehearsal: true } : {}),
     responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
 }

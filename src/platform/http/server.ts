@@ -12,9 +12,11 @@ import { operations } from '../operations/operations.ts'
 import { traceRequests } from './request_spans.ts'
 import { BODY_MAX, badFrame, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
+import { rehearsalAsked } from './rehearsals.ts'
 import { authenticate, type RouteRules } from './requests.ts'
 import { groupOf } from '../contract/scopes.ts'
-import { isOpen, leastRole, type Route } from '../contract/route.ts'
+import { isOpen, leastRole } from '../contract/askers.ts'
+import type { Route } from '../contract/route.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
 /** Answers a request that no route takes, if it can. */
@@ -112,7 +114,9 @@ function mount(
     handler: async (request, reply) => {
       ;(request as NetworkRequest).operation = definition.operation
       try {
-        const fault = await edge.faults?.find(request, definition)
+        const rehearsal = rehearsalAsked(edge, request, definition)
+        if (rehearsal) (request as NetworkRequest).rehearsal = rehearsal
+        const fault = rehearsal ? undefined : await edge.faults?.find(request, definition)
         if (fault)
           return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
         return sendAnswer(edge, request, reply, await answer(request))

@@ -10,6 +10,7 @@ import { type Insert, runBatch } from '../database/batch.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement, type Tx } from '../database/db.ts'
+import { rehearsalOf } from '../database/rehearsal.ts'
 import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from '../contract/errors.ts'
 import type { Op, Tenant } from './op.ts'
 import type { Answer } from '../contract/route.ts'
@@ -32,6 +33,22 @@ const bodyOf = (tenant: Tenant, key: string): Place => ({ column: storedAnswer, 
 const lockKey: Statement = {
   name: 'idempotency_lock_key',
   text: `select pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) as locked`,
+}
+
+/**
+ * Whether somebody holds this key just now, as SQL. A rehearsal looks and does not lock: a real request with its key is never
+ * refused because of it. The columns are those of a lock with one number of 64 bits.
+ */
+export const isKeyHeld = (tenant: string, key: string) => `exists (
+  select from pg_locks l
+  where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+    and l.database = (select oid from pg_database where datname = current_database())
+    and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(${tenant} || ' ' || ${key}, 0)
+)`
+
+const lookAtKey: Statement = {
+  name: 'idempotency_look_at_key',
+  text: `select not ${isKeyHeld('$1', '$2')} as locked`,
 }
 
 const findAnswer: Statement = {
@@ -63,7 +80,7 @@ export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 type Leased = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
 
 /**
- * Does `work` once for this key. A repeat gets the stored answer; the same key with another request is
+ * Does `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored answer; the same key with another request is
  * IdempotencyInvalidReuse; while the first still runs, IdempotencyConcurrentUse. Refusals are kept like
  * successes, their work undone; 429 and 5xx are not kept.
  */
@@ -74,12 +91,14 @@ export async function once(
   refusal: Refusal,
 ): Promise<Answer> {
   const kept = await lockAndFindKept(op, asked)
-  return kept ?? answerAndKeep(op, asked, work, refusal)
+  if (kept) return kept
+  return rehearsalOf(op.tx) ? work() : answerAndKeep(op, asked, work, refusal)
 }
 
 /** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
 export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
-  const [lock] = await run<{ locked: boolean }>(op.tx, lockKey, [op.tenant, asked.key])
+  const ask = rehearsalOf(op.tx) ? lookAtKey : lockKey
+  const [lock] = await run<{ locked: boolean }>(op.tx, ask, [op.tenant, asked.key])
   if (!lock?.locked) throw IdempotencyConcurrentUse()
   return findKept(op, asked)
 }

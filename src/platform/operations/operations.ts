@@ -8,6 +8,8 @@ import type { Happening } from './happenings.ts'
 import type { Op, Tenant, Topic } from './op.ts'
 import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
+import type { Rehearsal } from '../database/rehearsal.ts'
+import { rehearsalsWithin } from './rehearsals.ts'
 import { enterWorkspace } from './workspaces.ts'
 
 /** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
@@ -27,6 +29,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       alone?: boolean
       /** For what happens by itself: how long it waits for one lock. */
       lockTimeoutMs?: number | undefined
+      /** Nothing of it remains: it is rolled back, and nobody is woken or told. */
+      rehearsal?: Rehearsal | undefined
     },
     work: (op: Op) => Promise<Result>,
   ): Promise<Result> => {
@@ -62,6 +66,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
         }
         return result
       }, who)
+    if (who.rehearsal) return rehearsalsWithin(edge.database, who.tenant, inTransaction)
     // The caller bounds work that never waits long for a lock; it need not wait for requests of the workspace.
     const result = await (who.lockTimeoutMs === undefined
       ? shares.within(who.tenant, inTransaction)

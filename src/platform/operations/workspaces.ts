@@ -209,9 +209,12 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
   }
 }
 
+// A rehearsal uses no number up: it draws one of 18 digits, which no real workspace has.
 const nextTenant: Statement = {
   name: 'workspaces_next_tenant',
-  text: `select nextval('workspace_number') as number`,
+  text: `select case when current_setting('florin.rehearsal', true) = 'on'
+                     then 100000000000000000 + floor(random() * 899999999999999999)::bigint
+                     else nextval('workspace_number') end as number`,
 }
 
 /** Writes a workspace's row. What a new workspace holds is seeded by start/workspace.ts in the same transaction. */

@@ -89,7 +89,7 @@ export function message<Body extends TObject>(
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
-    submit: async ({ context, key, tenant, read }) => {
+    submit: async ({ context, key, tenant, rehearsal, read }) => {
       const movement = await refusalOr(() => {
         const body = read() as Static<Body>
         const name = typeof type === 'string' ? type : type(body)
@@ -98,7 +98,7 @@ export function message<Body extends TObject>(
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
       if (movement instanceof ApiError && !key) throw movement
-      return ledger.submit({ tenant, key, movement, success: CREATED })
+      return ledger.submit({ tenant, key, movement, rehearsal, success: CREATED })
     },
   })
 }

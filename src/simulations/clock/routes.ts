@@ -52,6 +52,7 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     rules: clockRules,
     reply: { 200: MovedClock },
     idempotency: 'optional',
+    notRehearsed: 'what falls due on the way commits one by one',
     steps: async (context, { body }, { id, askedTime }) => {
       const { tenant } = context
       const to = body.to_next ? await nextTime(context, askedTime) : targetOf(body, askedTime)

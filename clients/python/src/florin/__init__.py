@@ -2,7 +2,8 @@
 
 from . import types
 from .bank import Bank, Clock
-from .errors import FlorinError, UnreachableError, WebhookVerificationError
+from .errors import FlorinError, NotRehearsedError, UnreachableError, WebhookVerificationError
+from .rehearsal import Rehearsal
 from .webhooks import Event, is_genuine, read_webhook
 
 __all__ = [
@@ -10,6 +11,8 @@ __all__ = [
     "Clock",
     "Event",
     "FlorinError",
+    "NotRehearsedError",
+    "Rehearsal",
     "UnreachableError",
     "WebhookVerificationError",
     "is_genuine",

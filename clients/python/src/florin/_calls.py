@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from .errors import FlorinError, UnreachableError
+from .rehearsal import Rehearsal, hear_rehearsal
 
 FIRST_DELAY_SECONDS = 0.25
 DELAY_MAX_SECONDS = 8.0
@@ -66,6 +67,7 @@ class Calls:
         body: Any = None,
         keyed: bool = False,
         idempotency_key: str | None = None,
+        rehearsal: bool | Rehearsal = False,
         timeout: float | None = None,
     ) -> Any:
         # An empty key would be no key, and a repeat would do it twice.
@@ -73,13 +75,18 @@ class Calls:
             raise ValueError("idempotency_key is empty")
         key = (idempotency_key or str(uuid.uuid4())) if keyed else None
         request = self._request(method, path, query, body, key)
+        is_rehearsed = rehearsal is not False
+        if is_rehearsed:
+            request.add_header("Florin-Rehearsal", "true")
         made = 0
         while True:
             made += 1
             failure: Exception
             try:
-                return self._attempt(request, timeout or self._timeout)
+                return self._attempt(request, timeout or self._timeout, rehearsal)
             except urllib.error.HTTPError as error:
+                if is_rehearsed:
+                    hear_rehearsal(rehearsal, error.headers, is_refused=True)
                 failure = self._refusal(error, key)
                 delay = _delay_after(error, failure, made)
             except (OSError, http.client.HTTPException) as error:
@@ -88,7 +95,8 @@ class Calls:
                 delay = _backoff(made)
             is_repeatable = method == "GET" or key is not None
             if delay is None or not is_repeatable or made > self._retries:
-                if made > 1 and isinstance(failure, FlorinError) and failure.code == "DUPLICATE_RESOURCE" and key:
+                # A rehearsal makes nothing, so nothing of an earlier attempt can be there.
+                if made > 1 and not is_rehearsed and isinstance(failure, FlorinError) and failure.code == "DUPLICATE_RESOURCE" and key:
                     earlier = self._made_before(method, path, body, key)
                     if earlier is not None:
                         return earlier
@@ -110,9 +118,11 @@ class Calls:
             request.add_header("Idempotency-Key", key)
         return request
 
-    def _attempt(self, request: urllib.request.Request, timeout: float) -> Any:
+    def _attempt(self, request: urllib.request.Request, timeout: float, rehearsal: bool | Rehearsal) -> Any:
         with self._opener.open(request, timeout=timeout) as response:
             text = response.read()
+            if rehearsal is not False:
+                hear_rehearsal(rehearsal, response.headers)
         return json.loads(text) if text else None
 
     def _refusal(self, error: urllib.error.HTTPError, key: str | None) -> FlorinError | UnreachableError:

@@ -32,5 +32,9 @@ class UnreachableError(Exception):
         self.idempotency_key = idempotency_key
 
 
+class NotRehearsedError(Exception):
+    """The bank is older than rehearsals: it did not know what was asked of it, and carried the request out."""
+
+
 class WebhookVerificationError(Exception):
     """The request is not from the bank, or too old: answer 400 and do nothing else."""

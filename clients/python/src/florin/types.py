@@ -253,6 +253,21 @@ class ProblemRefused(TypedDict, total=False):
     problem: Required[Problem]
 
 
+class RehearsalEffectsBalances(TypedDict, total=False):
+    account_id: Required[str]
+    """A customer account, or one of the bank’s own."""
+    before: Required[RehearsalEffectsBalancesBefore]
+    """What the account holds."""
+    after: Required[RehearsalEffectsBalancesAfter]
+    """What it would hold."""
+
+
+class RehearsalEffectsEvents(TypedDict, total=False):
+    type: Required[str]
+    resource_id: str
+    """What it would tell of; absent if it is about no resource."""
+
+
 class SessionWorkspace(TypedDict, total=False):
     """Where the session acts: all that it asks for is of this workspace."""
 
@@ -300,6 +315,28 @@ class DigitalWalletTokenizationProvisioningControlsManualEntry(TypedDict, total=
 class DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile(TypedDict, total=False):
     enabled: Required[bool]
     """Whether cards can get into wallets this way."""
+
+
+class RehearsalEffectsBalancesBefore(TypedDict, total=False):
+    """What the account holds."""
+
+    posted: Required[int]
+    """The sum of all entries, in cents."""
+    held: Required[int]
+    """The sum of the open holds, in cents."""
+    available: Required[int]
+    """Posted less held, in cents. Never below zero."""
+
+
+class RehearsalEffectsBalancesAfter(TypedDict, total=False):
+    """What it would hold."""
+
+    posted: Required[int]
+    """The sum of all entries, in cents."""
+    held: Required[int]
+    """The sum of the open holds, in cents."""
+    available: Required[int]
+    """Posted less held, in cents. Never below zero."""
 
 
 class AccessToken(TypedDict, total=False):
@@ -2370,6 +2407,8 @@ class LoggedRequest(TypedDict, total=False):
     """The code of the problem that it was refused with."""
     resource_id: str
     """The last id in the path, or of what was made."""
+    rehearsal: bool
+    """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
 
 
 class LoggedRequestDetail(TypedDict, total=False):
@@ -2389,6 +2428,8 @@ class LoggedRequestDetail(TypedDict, total=False):
     """The code of the problem that it was refused with."""
     resource_id: str
     """The last id in the path, or of what was made."""
+    rehearsal: bool
+    """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
     request_body: Any
     """The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
     response_body: Any
@@ -3464,6 +3505,19 @@ class PutCustomer(TypedDict, total=False):
 class RaiseSampleData(TypedDict, total=False):
     days: int
     """So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds."""
+
+
+class RehearsalEffects(TypedDict, total=False):
+    """What a rehearsed request would have changed."""
+
+    balance_count: Required[int]
+    """How many accounts would have another balance. `balances` has as many as fit the header."""
+    event_count: Required[int]
+    """How many events there would be. `events` has as many as fit the header."""
+    balances: Required[list[RehearsalEffectsBalances]]
+    """Accounts whose balances would change."""
+    events: Required[list[RehearsalEffectsEvents]]
+    """Events that would be written, in their order."""
 
 
 class RelationshipsPage(TypedDict, total=False):

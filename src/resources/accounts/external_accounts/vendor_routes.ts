@@ -36,6 +36,7 @@ import {
 } from './vendor_schema.ts'
 
 const tag = 'External accounts'
+const ASKS_VENDOR = 'it asks a vendor over the network'
 const ExternalAccountPath = Type.Object({ external_account_id: Uuid() })
 
 const vendor = 'AGGREGATOR_A'
@@ -70,6 +71,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: LinkToken },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
+    notRehearsed: ASKS_VENDOR,
     steps: (context, { body }, deed) => createLinkToken(linking, context, { body, deed }),
   }),
   route({
@@ -83,6 +85,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 201: AccessToken },
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
+    notRehearsed: ASKS_VENDOR,
     steps: (context, { body }, deed) => createAccessToken(linking, context, { body, deed }),
   }),
   route({
@@ -99,6 +102,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
+    notRehearsed: ASKS_VENDOR,
     steps: (context, { body }) => hear(linking, context, body),
     record: addVendorAccounts,
   }),
@@ -116,6 +120,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: LinkedVendorAccounts },
     errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
+    notRehearsed: ASKS_VENDOR,
     steps: (context, { body }) => hear(linking, context, body),
     record: syncVendorAccounts,
   }),
@@ -123,6 +128,7 @@ export const vendorRoutes = (linking: Linking) => [
     operation: 'getExternalAccountBalance',
     summary: 'Show what is on an external account',
     tag,
+    notRehearsed: ASKS_VENDOR,
     method: 'GET',
     path: '/external_accounts/{external_account_id}/balance',
     params: ExternalAccountPath,
@@ -156,6 +162,7 @@ export const vendorRoutes = (linking: Linking) => [
     reply: { 200: Refreshed },
     errors: [FeatureNotAvailable, VendorTimeout],
     idempotency: 'optional',
+    notRehearsed: ASKS_VENDOR,
     steps: (context, { params }) => hearTransactions(linking, context, params.external_account_id),
     record: (op, vendorTransactions, { params }) =>
       refreshTransactions(op, params.external_account_id, vendorTransactions),

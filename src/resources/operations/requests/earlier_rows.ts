@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Range } from './batches.ts'
-import { type Detail, type Summary, summaryFields } from './log_batch.ts'
+import { type Detail, firstFields, type Summary } from './log_batch.ts'
 import { lowestId } from './request_ids.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    request_log: Summary & {
+    request_log: Omit<Summary, 'rehearsal'> & {
       tenant: string
       time: Date
       /** JSON of a `Detail`, sealed. */
@@ -29,7 +29,7 @@ export async function* earlierFirst(context: ReadContext, range: Range): AsyncGe
   const { fromMs, onlyFailures, idempotencyKey, resourceId } = range
   let rows = db
     .selectFrom('request_log')
-    .select([...summaryFields])
+    .select([...firstFields])
     .where('tenant', '=', tenant)
     .where('id', '>=', lowestId(fromMs))
   if (idempotencyKey !== undefined) rows = rows.where('idempotency_key', '=', idempotencyKey)
@@ -56,7 +56,7 @@ export async function findEarlier(
 ): Promise<(Summary & Detail) | undefined> {
   const row = await db
     .selectFrom('request_log')
-    .select([...summaryFields, 'detail'])
+    .select([...firstFields, 'detail'])
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('id', '>=', lowestId(fromMs))

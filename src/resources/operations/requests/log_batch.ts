@@ -46,6 +46,8 @@ export type Summary = {
   actor_type: LogEntry['actor_type']
   actor_id: string | null
   actor_name: string | null
+  /** True when nothing of it remained. */
+  rehearsal?: boolean | null | undefined
 }
 
 /** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
@@ -58,8 +60,8 @@ export type Detail = {
   fault?: InjectedFault
 }
 
-/** The fields of a summary, in the order in which a batch holds them. */
-export const summaryFields = [
+/** The fields that requests were logged with from the beginning. */
+export const firstFields = [
   'id',
   'method',
   'path',
@@ -72,6 +74,9 @@ export const summaryFields = [
   'actor_id',
   'actor_name',
 ] as const satisfies readonly (keyof Summary)[]
+
+/** The fields of a summary, in the order in which a batch holds them. Programs before the last of them read past it. */
+export const summaryFields = [...firstFields, 'rehearsal'] as const
 
 export const FAILED = 400
 
@@ -208,10 +213,11 @@ function loggedOf(entry: LogEntry): Logged {
     latency_ms: Math.round(entry.milliseconds * 100) / 100,
     error_code: isRefused && typeof code === 'string' ? code : (entry.code ?? null),
     idempotency_key: headers['idempotency-key']?.slice(0, KEY_MAX) || null,
-    resource_id: (resourceOf(path) ?? (isRefused ? undefined : idOf(id)))?.toLowerCase() ?? null,
+    resource_id: (resourceOf(path) ?? madeBy(entry, id))?.toLowerCase() ?? null,
     actor_type: entry.actor_type,
     actor_id: entry.actor_id,
     actor_name: entry.actor_name,
+    ...(entry.isRehearsal ? { rehearsal: true } : {}),
   }
   return { tenant, summary, detail: objectOf(detail) }
 }
@@ -229,6 +235,11 @@ function headersOf(headers: LogEntry['headers']): Detail['request_headers'] {
     if (value !== undefined) kept[name] = maskText(value).slice(0, HEADER_MAX)
   }
   return kept
+}
+
+/** Of what was made: a refusal and a rehearsal made nothing. */
+function madeBy({ status, isRehearsal }: LogEntry, id: unknown): string | undefined {
+  return status >= FAILED || isRehearsal ? undefined : idOf(id)
 }
 
 function idOf(value: unknown): string | undefined {

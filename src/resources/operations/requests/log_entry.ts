@@ -9,7 +9,7 @@ const BODY_MAX = 64 * 1024
 
 export type LogEntry = Pick<
   AnsweredRequest,
-  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds' | 'fault'
+  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds' | 'fault' | 'isRehearsal'
 > &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
@@ -35,6 +35,7 @@ export function logEntryOf(request: AnsweredRequest): LogEntry {
     code,
     milliseconds,
     ...(request.fault ? { fault: request.fault } : {}),
+    ...(request.isRehearsal ? { isRehearsal: true } : {}),
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
     headers: {

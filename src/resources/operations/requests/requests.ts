@@ -31,6 +31,7 @@ function toRequest(request: Summary): LoggedRequest {
       idempotency_key: request.idempotency_key,
       error_code: request.error_code,
       resource_id: request.resource_id,
+      rehearsal: request.rehearsal ?? null,
     }),
   }
 }

@@ -34,6 +34,12 @@ const fields = {
   resource_id: Type.Optional(
     Uuid({ description: 'The last id in the path, or of what was made.' }),
   ),
+  rehearsal: Type.Optional(
+    Type.Boolean({
+      description: 'True for a rehearsal: nothing of it remained but this entry. Absent otherwise.',
+      example: true,
+    }),
+  ),
 }
 
 const Body = (description: string) =>

@@ -18,6 +18,7 @@ export function wipeRoutes({ enabled }: { enabled: boolean }): Route[] {
       method: 'POST',
       path: '/wipe',
       idempotency: 'optional',
+      notRehearsed: 'other requests of the workspace would wait for it',
       alone: true,
       reply: { 204: null },
       errors: [WipeNotEnabled],

@@ -60,7 +60,8 @@ export async function createAch(
   request: MoneyRequest<undefined, typeof CreateAch>,
 ): Promise<Answer> {
   const movement = await refusalOr(() => newAch(rail, request))
-  const answer = await ledger.submit({ tenant: request.tenant, key: request.key, movement })
+  const { tenant, key, rehearsal } = request
+  const answer = await ledger.submit({ tenant, key, movement, rehearsal })
   return answer.status === SUCCESS ? { ...answer, status: CREATED } : answer
 }
 
@@ -77,7 +78,8 @@ export async function changeAch(
     const own = await ownAccounts(context.db, context.tenant, [row.account_id])
     return answered(requestedChange(row, body, context.now), ownIn(own, row))
   })
-  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+  const { tenant, key, rehearsal } = request
+  return ledger.submit({ tenant, key, movement, rehearsal })
 }
 
 function requestedChange(row: AchRow, body: PatchAch, now: Date) {

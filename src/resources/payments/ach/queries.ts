@@ -86,10 +86,13 @@ declare module '../../../platform/database/db.ts' {
   }
 }
 
+// No entry has the sequence 0, which a rehearsal takes: it uses none up.
+const NEXT_SEQUENCE = `case when current_setting('florin.rehearsal', true) = 'on' then 0 else nextval('ach_trace_number') end`
+
 /** The trace numbers of entries to come. */
 export const takeTraces: Statement = {
   name: 'ach_take_traces',
-  text: `select tenant, id, nextval('ach_trace_number') as sequence
+  text: `select tenant, id, ${NEXT_SEQUENCE} as sequence
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
 }
 export type TraceRow = Row & { sequence: bigint }
@@ -103,7 +106,7 @@ export function traceAndAccount(entry: string, externalAccount: string): string 
 // deletes it waits, and then finds the entry under way. A number for each: the look at the sequence depends on the entry.
 export const takeTraceFor: Statement = {
   name: 'ach_take_trace_for',
-  text: `select asked.tenant, asked.id, (select nextval('ach_trace_number') where asked.id is not null) as sequence,
+  text: `select asked.tenant, asked.id, (select ${NEXT_SEQUENCE} where asked.id is not null) as sequence,
                 e.status, e.verification_status
          from unnest($1::text[], $2::text[]) as asked (tenant, id)
          join external_accounts e on e.tenant = asked.tenant and e.id = split_part(asked.id, ' ', 2)::uuid

@@ -24,7 +24,7 @@ export async function createTransfers(ledger: Ledger, request: Request): Promise
 }
 
 async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
-  const { tenant, context, items, read, fingerprintOf, refusal } = request
+  const { tenant, context, items, read, fingerprintOf, refusal, rehearsal } = request
   if (items instanceof ApiError) throw items
   const keyed = keyedItems(items)
   const aliases: Asking['aliases'] = new Map()
@@ -34,6 +34,7 @@ async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
       tenant,
       key: { kind: kindOfCreate(body), value: key, fingerprint: () => fingerprintOf(body) },
       movement: await refusalOr(() => newTransfer(asking, () => read(body))),
+      rehearsal,
     }
   })
   const outcomes = await Promise.allSettled(ledger.submitAll(tenant, submissions))
@@ -63,10 +64,11 @@ function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answe
 
 /** A refused body goes to the ledger too, as for a single transfer. */
 async function createAll(ledger: Ledger, request: Request): Promise<Answer> {
-  const { tenant, key: value, items, fingerprint } = request
+  const { tenant, key: value, items, fingerprint, rehearsal } = request
   if (value === undefined) throw BadRequest('missing Idempotency-Key header')
   const movement = await refusalOr(() => allTransfers(request, value))
-  return ledger.submit({ tenant, key: { ...kindsOf(items), value, fingerprint }, movement })
+  const key = { ...kindsOf(items), value, fingerprint }
+  return ledger.submit({ tenant, key, movement, rehearsal })
 }
 
 async function allTransfers({ context, items, read }: Request, idemkey: string) {

@@ -46,7 +46,7 @@ export async function createTransfer(
   const movement = await refusalOr(() =>
     newTransfer({ context, idemkey: key.value, aliases: new Map() }, request.read),
   )
-  return ledger.submit({ tenant: request.tenant, key, movement })
+  return ledger.submit({ tenant: request.tenant, key, movement, rehearsal: request.rehearsal })
 }
 
 /** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
@@ -59,7 +59,8 @@ export async function changeTransfer(
     const { status } = request.read()
     return status === 'COMPLETE' ? transferCompleted(id, request.key.value) : transferCanceled(id)
   })
-  return ledger.submit({ tenant: request.tenant, key: request.key, movement })
+  const { tenant, key, rehearsal } = request
+  return ledger.submit({ tenant, key, movement, rehearsal })
 }
 
 export type Asking = {

@@ -1,0 +1,14 @@
+// Who may ask a route.
+
+import type { Role } from '../operations/user_roles.ts'
+import type { Route } from './route.ts'
+
+/** The least role that may ask a route. */
+export function leastRole({ least, method }: Pick<Route, 'least' | 'method'>): Role {
+  return least ?? (method === 'GET' ? 'viewer' : 'developer')
+}
+
+/** Whether a route is asked by people who have not signed in. */
+export function isOpen(definition: Route): boolean {
+  return 'isOpen' in definition && definition.isOpen
+}

@@ -1,0 +1,72 @@
+// A rehearsal does everything that a write does, in a transaction that is rolled back (decision 0034). What the write would have
+// changed is noted on its way, so that its answer can tell.
+
+/** What an account holds, in cents. */
+export type Sums = { readonly posted: bigint; readonly held: bigint }
+
+/** An account of which the write would have changed a balance. */
+export type RehearsedBalance = {
+  readonly account: string
+  readonly before: Sums
+  readonly after: Sums
+}
+
+/** An event that would have been written. One that was triggered by hand is about no resource. */
+export type RehearsedEvent = { readonly type: string; readonly resource: string | null }
+
+/** One rehearsal, and what was noted in its last attempt. */
+export type Rehearsal = {
+  readonly events: RehearsedEvent[]
+  /** By account. */
+  readonly balances: Map<string, RehearsedBalance>
+  /** Accounts as they were loaded first. */
+  readonly loaded: Map<string, Sums>
+}
+
+export function newRehearsal(): Rehearsal {
+  return { events: [], balances: new Map(), loaded: new Map() }
+}
+
+const rehearsalIn = new WeakMap<object, Rehearsal>()
+
+/** The transaction is rolled back at its end, or else it is a real one. What an attempt before this one noted is forgotten. */
+export function beginRehearsal(tx: object, rehearsal: Rehearsal | undefined): void {
+  if (!rehearsal) {
+    rehearsalIn.delete(tx)
+    return
+  }
+  forgetEffects(rehearsal)
+  rehearsalIn.set(tx, rehearsal)
+}
+
+/** For a write that is refused: it has no effects. */
+export function forgetEffects({ events, balances, loaded }: Rehearsal): void {
+  events.length = 0
+  balances.clear()
+  loaded.clear()
+}
+
+/** The rehearsal that the transaction is; undefined for a real one. */
+export function rehearsalOf(tx: object): Rehearsal | undefined {
+  return rehearsalIn.get(tx)
+}
+
+type Account = Sums & { readonly id: string }
+
+/** Accounts were loaded. Those of a second time say what the operation itself did meanwhile. */
+export function noteLoaded(tx: object, accounts: Iterable<Account>): void {
+  const rehearsal = rehearsalIn.get(tx)
+  if (!rehearsal) return
+  for (const { id, posted, held } of accounts)
+    if (!rehearsal.loaded.has(id)) rehearsal.loaded.set(id, { posted, held })
+}
+
+/** Accounts were changed. */
+export function noteChanged(tx: object, accounts: Iterable<Account>): void {
+  const rehearsal = rehearsalIn.get(tx)
+  if (!rehearsal) return
+  for (const { id, posted, held } of accounts) {
+    const after = { posted, held }
+    rehearsal.balances.set(id, { account: id, before: rehearsal.loaded.get(id) ?? after, after })
+  }
+}

@@ -1,0 +1,75 @@
+// The header `Florin-Rehearsal` of a request, and what an answer says of a rehearsal (contract: requests#rehearsals). The body
+// of the answer is that of the real one: what would have changed is in a header, so that typed clients read both.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest } from '../contract/errors.ts'
+import {
+  EFFECTS_MAX,
+  type RehearsalEffects,
+  RehearsalNotPossible,
+  whyNotRehearsed,
+} from '../contract/rehearsal.ts'
+import type { Route } from '../contract/route.ts'
+import { newRehearsal, type Rehearsal, type Sums } from '../database/rehearsal.ts'
+import { toJsonInteger } from '../values/money.ts'
+import type { Edge } from './edge.ts'
+
+/**
+ * The rehearsal that a request asks for; undefined for a real one, and for one that changes nothing anyway. Throws BadRequest
+ * for a value that is neither true nor false, and RehearsalNotPossible.
+ */
+export function rehearsalAsked(
+  edge: Pick<Edge, 'faults'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  definition: Route,
+): Rehearsal | undefined {
+  const header = headers['florin-rehearsal']
+  if (header === undefined || header === 'false') return undefined
+  if (header !== 'true')
+    throw BadRequest('Florin-Rehearsal must be true or false, in small letters and given once')
+  const { operation, method } = definition
+  const reason = whyNotRehearsed(definition)
+  if (reason !== undefined) throw RehearsalNotPossible({ operation, reason })
+  if (method === 'GET') return undefined
+  if (edge.faults && headers['florin-fault'] !== undefined)
+    throw BadRequest('Florin-Rehearsal and Florin-Fault cannot be used together')
+  return newRehearsal()
+}
+
+/** Says on the answer that nothing of the request remains, and what it would have changed. */
+export function showRehearsal(reply: FastifyReply, rehearsal: Rehearsal): void {
+  void reply.header('florin-rehearsal', 'true')
+  void reply.header('florin-rehearsal-effects', effectsText(rehearsal))
+}
+
+/** JSON in ASCII, for a header: as many balances and events as fit, and how many there are. */
+function effectsText({ balances, events }: Rehearsal): string {
+  const effects: RehearsalEffects = {
+    balance_count: balances.size,
+    event_count: events.length,
+    balances: [],
+    events: [],
+  }
+  let left = EFFECTS_MAX - JSON.stringify(effects).length
+  const takes = (one: object) => (left -= JSON.stringify(one).length + 1) >= 0
+  for (const { account, before, after } of balances.values()) {
+    const one = { account_id: account, before: shown(before), after: shown(after) }
+    if (!takes(one)) break
+    effects.balances.push(one)
+  }
+  for (const { type, resource } of events) {
+    const one = { type, ...(resource === null ? {} : { resource_id: resource }) }
+    if (!takes(one)) break
+    effects.events.push(one)
+  }
+  return JSON.stringify(effects)
+}
+
+function shown({ posted, held }: Sums) {
+  const available = posted - held
+  return {
+    posted: toJsonInteger(posted),
+    held: toJsonInteger(held),
+    available: toJsonInteger(available > 0n ? available : 0n),
+  }
+}

@@ -1,0 +1,108 @@
+// Deliberate bugs in rehearsals: what remains of them, what they use up, and whom they are in the way of.
+
+import type { Mutant } from './mutant.ts'
+
+const rehearsals = ['test/rehearsals.test.ts']
+const races = ['test/rehearsal_races.test.ts']
+
+export const rehearsalMutants: readonly Mutant[] = [
+  {
+    bug: 'a rehearsal commits',
+    edits: [
+      {
+        file: 'src/platform/database/db.ts',
+        from: "  await client.query('rollback')\n}",
+        to: "  await client.query('commit')\n}",
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+  {
+    bug: 'a rehearsal uses a transaction number up',
+    edits: [
+      {
+        file: 'src/ledger/commit/transaction_numbers.ts',
+        from: '  if (rehearsalOf(tx)) return rehearsedNumbers(count)\n',
+        to: '',
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+  {
+    bug: 'the rehearsal of a movement locks its key',
+    edits: [
+      {
+        file: 'src/ledger/commit/money_keys.ts',
+        from: 'rehearsalOf(tx) ? lookAtKeys : lockKeys',
+        to: 'lockKeys',
+      },
+    ],
+    caughtBy: races,
+  },
+  {
+    bug: 'the rehearsal of another write locks its key',
+    edits: [
+      {
+        file: 'src/platform/operations/idempotency.ts',
+        from: 'rehearsalOf(op.tx) ? lookAtKey : lockKey',
+        to: 'lockKey',
+      },
+    ],
+    caughtBy: races,
+  },
+  {
+    bug: 'a rehearsal does not look whether its key is held',
+    edits: [
+      {
+        file: 'src/platform/operations/idempotency.ts',
+        from: "where l.locktype = 'advisory' and l.objsubid = 1 and l.granted",
+        to: "where l.locktype = 'advisory' and l.objsubid = 2 and l.granted",
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+  {
+    bug: 'a rehearsal waits for a lock as long as a real request',
+    edits: [
+      {
+        file: 'src/platform/database/db.ts',
+        from: 'const REHEARSAL_LOCK_MS = 800',
+        to: 'const REHEARSAL_LOCK_MS = 60_000',
+      },
+    ],
+    caughtBy: races,
+  },
+  {
+    bug: 'a header that says nothing known is taken for none',
+    edits: [
+      {
+        file: 'src/platform/http/rehearsals.ts',
+        from: "if (header === undefined || header === 'false') return undefined",
+        to: "if (header !== 'true') return undefined",
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+  {
+    bug: 'what cannot be rehearsed is done',
+    edits: [
+      {
+        file: 'src/platform/http/rehearsals.ts',
+        from: '  if (reason !== undefined) throw RehearsalNotPossible({ operation, reason })\n',
+        to: '  if (reason !== undefined) return undefined\n',
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+  {
+    bug: 'a rehearsal uses a fault on demand up',
+    edits: [
+      {
+        file: 'src/platform/http/server.ts',
+        from: 'const fault = rehearsal ? undefined : await edge.faults?.find(request, definition)',
+        to: 'const fault = await edge.faults?.find(request, definition)',
+      },
+    ],
+    caughtBy: rehearsals,
+  },
+]
