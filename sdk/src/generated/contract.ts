@@ -1684,6 +1684,26 @@ export interface paths {
         patch: operations["patchBatchTemplate"];
         trace?: never;
     };
+    "/sandbox/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the head of the hash chain
+         * @description Two workspaces with one seed and the same head have booked the same, in the same order.
+         */
+        get: operations["getChainHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -1878,13 +1898,13 @@ export interface paths {
         };
         /**
          * List the forks of your workspace
-         * @description The workspaces that were made with `from`, the oldest first.
+         * @description The workspaces that were made with `from` or `seed`, the oldest first.
          */
         get: operations["listForks"];
         put?: never;
         /**
          * Create a workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -1905,7 +1925,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fork
-         * @description Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+         * @description Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
          */
         delete: operations["deleteFork"];
         options?: never;
@@ -4052,6 +4072,19 @@ export interface components {
              */
             tenant: string;
         };
+        /** @description The last link of the workspace’s hash chain. */
+        chain_head: {
+            /**
+             * @description How many links the chain has.
+             * @example 12
+             */
+            number: number;
+            /**
+             * @description SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+             * @example f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8
+             */
+            hash: string;
+        };
         /** @description The clock of a sandbox workspace. */
         clock: {
             /**
@@ -5307,6 +5340,17 @@ export interface components {
              * @enum {string}
              */
             webhooks?: "disabled" | "enabled";
+            /**
+             * @description Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
+             * @example checkout 1
+             */
+            seed?: string;
+            /**
+             * Format: date-time
+             * @description Where the clock of a workspace with a seed stands at first. Without it: at your time.
+             * @example 2030-01-01T00:00:00.000Z
+             */
+            start_time?: string;
         };
         /** @description A person whom the bank serves. */
         customer: {
@@ -18408,6 +18452,32 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["batch_template"];
+                };
+            };
+        };
+    };
+    getChainHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last link of the workspace’s hash chain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": 12,
+                     *       "hash": "f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["chain_head"];
                 };
             };
         };

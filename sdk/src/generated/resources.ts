@@ -31,6 +31,7 @@ import type {
   CardResponseBody,
   CardWidgetUrl,
   CardsPage,
+  ChainHead,
   Clock,
   CreateAccessToken,
   CreateAccount,
@@ -510,6 +511,14 @@ export interface Resources {
     updateBatchTemplate(batchTemplateId: string, body: PatchBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
 
     /**
+     * Get the head of the hash chain.
+     * Two workspaces with one seed and the same head have booked the same, in the same order.
+     *
+     * `GET /sandbox/chain`
+     */
+    getChainHead(options?: CallSettings): Promise<ChainHead>
+
+    /**
      * Get the workspace’s clock.
      * While a move is under way, in any process, the answer says how far it is.
      *
@@ -579,7 +588,7 @@ export interface Resources {
 
     /**
      * List the forks of your workspace.
-     * The workspaces that were made with `from`, the oldest first.
+     * The workspaces that were made with `from` or `seed`, the oldest first.
      *
      * `GET /sandbox/workspaces`
      */
@@ -587,7 +596,7 @@ export interface Resources {
 
     /**
      * Create a workspace.
-     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start.
      *
      * `POST /sandbox/workspaces`
      */
@@ -595,7 +604,7 @@ export interface Resources {
 
     /**
      * Delete a fork.
-     * Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+     * Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
@@ -1638,6 +1647,7 @@ export const resourceTable = {
     listBatchTemplates: 'get /sandbox/batch_templates list',
     createBatchTemplate: 'post /sandbox/batch_templates body',
     updateBatchTemplate: 'patch /sandbox/batch_templates/{batch_template_id} body',
+    getChainHead: 'get /sandbox/chain none',
     getClock: 'get /sandbox/clock none',
     moveClock: 'post /sandbox/clock body',
     listDue: 'get /sandbox/clock/due list',

@@ -210,6 +210,9 @@ export type CardsPage = components['schemas']['cards_page']
 /** An open question about an account that needs review. */
 export type Case = components['schemas']['case']
 
+/** The last link of the workspace’s hash chain. */
+export type ChainHead = components['schemas']['chain_head']
+
 /** The clock of a sandbox workspace. */
 export type Clock = components['schemas']['clock']
 

@@ -2,6 +2,7 @@
 // locked, so on each account they rise in the order of its balances. Gaps are fine.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import type { Draws } from '../../platform/values/draws.ts'
 import type { Book } from '../book.ts'
 import type { Effects } from '../command.ts'
 
@@ -38,6 +39,23 @@ export async function transactionNumbersFor(
       throw new Error('the sequence of transaction numbers gave too few')
     }
     return { before, own, after }
+  })
+}
+
+/** As many numbers as a movement with parts can have, in a seeded workspace. */
+const ROOM = 10_000
+
+/** The numbers as the workspace of the operation lists them: a seeded one has its own. */
+export function workspaceNumbers(
+  { serial }: Pick<Draws, 'serial'>,
+  numbers: readonly TransactionNumbers[],
+): readonly TransactionNumbers[] {
+  return numbers.map(({ before, own, after }) => {
+    if (before === own) {
+      const number = serial(own, ROOM)
+      return { before: number, own: number, after: number }
+    }
+    return { before: serial(before, ROOM), own: serial(own, ROOM), after: serial(after, ROOM) }
   })
 }
 

@@ -90,7 +90,7 @@ export type Request = Pick<
 > & {
   readonly raw: { readonly rawHeaders: readonly string[] }
   /** Whose request it is; without an asker the bank's own. */
-  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'scopes'> & { readonly asker?: Asker }
+  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'scopes'> & { readonly asker?: Asker }
 }
 
 /** A request from the network, and what was found out about it on the way. */
