@@ -16,9 +16,6 @@ test('there are as many operations as the contract has', () => {
 })
 
 const wanted = process.env['FLORIN_SAMPLES']?.split(',')
-// A stream goes on: that one is followed by the tests of the SDK (sdk/src/events.test.ts).
-const some = operations.filter(
-  ({ operationId }) => operationId !== 'streamEvents' && (wanted?.includes(operationId) ?? true),
-)
+const some = operations.filter(({ operationId }) => wanted?.includes(operationId) ?? true)
 
 testSamples(bank, some, 'dist/samples_long')
