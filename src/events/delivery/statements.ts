@@ -212,8 +212,7 @@ export const nextDueOfTenant: Statement = {
            (select min(due_time) from deliveries where is_ready and tenant = $1 and due_time <= $2),
            (select due_time from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
             order by due_time limit 1)
-         ) as due_time
-         from workspaces where tenant = $1 and seed is null`,
+         ) as due_time from workspaces where tenant = $1 and seed is null`,
 }
 
 /** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
