@@ -41,6 +41,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     drainSeconds: 0,
     achFileDays: 90,
     eventDays: 60,
+    snapshotDays: 30,
   }
   expect(readConfig({})).toEqual(expected)
   const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
@@ -71,6 +72,7 @@ test('everything can be set', () => {
     FLORIN_DRAIN_SECONDS: '15',
     FLORIN_ACH_FILE_DAYS: '30',
     FLORIN_EVENT_DAYS: '400',
+    FLORIN_SNAPSHOT_DAYS: '7',
   })
   expect(config).toEqual({
     port: 0,
@@ -96,6 +98,7 @@ test('everything can be set', () => {
     drainSeconds: 15,
     achFileDays: 30,
     eventDays: 400,
+    snapshotDays: 7,
   })
 })
 

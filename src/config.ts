@@ -52,6 +52,8 @@ export type Config = {
   readonly achFileDays: number
   /** For how many days of a workspace's time its events are kept, with their deliveries. */
   readonly eventDays: number
+  /** How many days of the machine's time snapshots are kept. */
+  readonly snapshotDays: number
 }
 
 /** Every variable that Florin reads, as a person reads about it. */
@@ -175,6 +177,12 @@ export const configVariables = [
     description:
       'For how many days of a workspace’s time its events are kept, with their deliveries.',
   },
+  {
+    name: 'FLORIN_SNAPSHOT_DAYS',
+    default: '30',
+    description:
+      'For how many days of the machine’s time snapshots of sandbox workspaces are kept.',
+  },
 ] as const
 
 type VariableName = (typeof configVariables)[number]['name']
@@ -237,6 +245,7 @@ export function readConfig(
     drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
     achFileDays: read('FLORIN_ACH_FILE_DAYS', (value = '90') => parseDays(value, FILE_DAYS_MAX)),
     eventDays: read('FLORIN_EVENT_DAYS', (value = '60') => parseDays(value, EVENT_DAYS_MAX)),
+    snapshotDays: read('FLORIN_SNAPSHOT_DAYS', (value = '30') => parseDays(value, EVENT_DAYS_MAX)),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger/commit/ledger.ts'
 import type { Route } from './platform/contract/route.ts'
 import type { Inside } from './platform/http/inside.ts'
 import type { Op, ReadContext } from './platform/operations/op.ts'
-import type { Callers, Environment } from './platform/operations/workspaces.ts'
+import type { Callers, Environment, Seeded } from './platform/operations/workspaces.ts'
 import type { AchRail } from './rails/ach/ach.ts'
 import type { AlertProvider } from './rails/alerts/alerts.ts'
 import type { CardProcessor } from './rails/cards/processor.ts'
@@ -87,7 +87,7 @@ export type Parts = {
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
   readonly createWorkspace: (
     op: Op,
-    name: string | undefined,
+    asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
   ) => Promise<{ tenant: string; api_key: string }>
 }
 

@@ -198,6 +198,9 @@ test('every reader gets each event once, in the same order, and each resource ch
   expect(first).toHaveLength(rows.length)
   expect(new Set(first)).toEqual(new Set(rows.map(({ id }) => id)))
   for (const other of others) expect(other).toEqual(first)
+  process.stdout.write(
+    `${ROUNDS} kills, ${rows.length} events, ${readers.length} readers: none missing, none twice\n`,
+  )
 
   const all = readers[0]?.events ?? []
   for (const customer of customers) {

@@ -11,6 +11,7 @@ import { sign } from '../src/events/signature.ts'
 import type { SealedColumn } from '../src/platform/sealing/places.ts'
 import { openVault } from '../src/platform/sealing/seal.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
+import { must } from './copies.ts'
 import { type Customers, customersOf } from './crash_load.ts'
 import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from './crash_proof.ts'
 import { type Prospects, prospects } from './crash_prospects.ts'
@@ -38,6 +39,9 @@ let customers: Customers
 let accounts: string[]
 let receiver: Receiver
 let secret: string
+let fork: { api_key: string; tenant: string }
+let snapshot: string
+let numbers: string[]
 
 type Keys = { seals: string; opens?: string }
 
@@ -88,7 +92,8 @@ async function addHistory(): Promise<void> {
   const [one] = await ask<{ tenant: string }>(connection, 'select tenant from events limit 1')
   const tenant = one?.tenant ?? ''
   const vault = openVault(Buffer.from(old, 'base64'))
-  const ids = Array.from({ length: HISTORY }, () => randomUUID())
+  // Older than all: events from before there were positions.
+  const ids = Array.from({ length: HISTORY }, () => `00000000${randomUUID().slice(8)}`)
   const sealed = (column: SealedColumn, text: string) =>
     ids.map((key) => vault.seal({ column, tenant, key }, text))
   await ask(
@@ -138,6 +143,9 @@ beforeAll(async () => {
   const client = through(0)
   accounts = await fundedAccounts(client, 4, FUNDS)
   customers = customersOf(accounts, FUNDS)
+  fork = must(await client.post('/sandbox/workspaces', { from: 'self' }), 201)
+  snapshot = must(await client.post('/sandbox/snapshots', { name: 'before' }), 201).id
+  numbers = await numbersOf(client)
   receiver = await openReceiver()
   secret = (await client.post('/v0/webhook_secrets')).body.secret
   await webhookOf(client, receiver.url, {
@@ -200,6 +208,11 @@ test('the key is replaced under load, and nobody is refused, forgotten or misrea
   expect(await refusalOf({ seals: old })).toMatch(/encrypted with another key/)
 
   const client = through(0)
+  // Copies were resealed like everything else: no key but the new one is there.
+  const { url } = programAt(0)
+  const again = must(await client.post('/sandbox/workspaces', { from: snapshot }), 201)
+  for (const { api_key, tenant } of [fork, again])
+    expect(await numbersOf(clientOf(url, api_key, tenant))).toEqual(numbers)
   await expectConfirmed(connection, customers)
   await customers.insist(client)
   await people.insist(client, connection)
@@ -212,6 +225,12 @@ test('the key is replaced under load, and nobody is refused, forgotten or misrea
   expect(verified.said).not.toContain('WRONG')
   expect(verified.ok).toBe(true)
 })
+
+/** The full numbers of the accounts, which are sealed. */
+async function numbersOf(client: Client): Promise<string[]> {
+  const shown = await Promise.all(accounts.map((id) => client.get(`/v0/accounts/${id}`)))
+  return shown.map((reply) => must(reply, 200).account_number)
+}
 
 /** What arrived with a signature that the secret of the beginning does not make. */
 function unsigned(): string[] {

@@ -14,6 +14,7 @@ import { addFaults } from './faults.ts'
 import { addListen } from './listen.ts'
 import { addLogin, addOpen } from './login.ts'
 import { addLogs } from './logs.ts'
+import { addReplay } from './replay/commands.ts'
 import { addMcp } from './mcp.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
@@ -40,6 +41,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addWorkspaces(program)
   addFaults(program)
   addCopies(program)
+  addReplay(program)
   addSampleData(program)
   addTransferBulk(program)
   addMcp(program)

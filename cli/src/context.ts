@@ -18,7 +18,12 @@ const DEFAULT_URL = 'http://127.0.0.1:8080'
 /** A person waits: they hear within a second that nobody answers. */
 const RETRIES = 2
 
-export type Context = { readonly bank: Bank; readonly url: string; readonly output: Output }
+export type Context = {
+  readonly bank: Bank
+  readonly url: string
+  readonly key: string
+  readonly output: Output
+}
 
 /** What the command line and the environment say of the bank. */
 export type Chosen = { url?: string; key?: string; profile?: string; json?: boolean }
@@ -51,7 +56,7 @@ export function speaksToBank(
       url = chosen.url
       const isNeeded = typeof needsKey === 'function' ? needsKey(options) : needsKey
       const key = isNeeded ? chosen.key : (chosen.key ?? 'none')
-      const context = { bank: bankOf({ url, key }), url, output }
+      const context = { bank: bankOf({ url, key }), url, key: key ?? '', output }
       await act(context, options, ...(given.slice(0, -2) as string[]))
     } catch (error) {
       process.exitCode = explain(error, url, output)

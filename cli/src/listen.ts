@@ -61,7 +61,7 @@ function url(text: string): string {
   throw new Error('give an http or https URL.')
 }
 
-function portFrom(text: string): number {
+export function portFrom(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port
   throw new Error('give a port from 1 to 65535.')

@@ -984,6 +984,11 @@ func (c *Client) PatchBatchTemplate(ctx context.Context, batchTemplateID string,
 	return call[BatchTemplate](ctx, c, request{method: "PATCH", path: "/sandbox/batch_templates/{batch_template_id}", ids: []string{batchTemplateID}, body: body, isKeyed: true}, options)
 }
 
+// GetChainHead: Get the head of the hash chain. Two workspaces with one seed and the same head have booked the same, in the same order.
+func (c *Client) GetChainHead(ctx context.Context, options ...CallOption) (*ChainHead, error) {
+	return call[ChainHead](ctx, c, request{method: "GET", path: "/sandbox/chain"}, options)
+}
+
 // GetClock: Get the workspace’s clock. While a move is under way, in any process, the answer says how far it is.
 func (c *Client) GetClock(ctx context.Context, options ...CallOption) (*Clock, error) {
 	return call[Clock](ctx, c, request{method: "GET", path: "/sandbox/clock"}, options)
@@ -1080,17 +1085,17 @@ func (p ListForksParams) query() url.Values {
 	return query
 }
 
-// ListForks: List the forks of your workspace. The workspaces that were made with `from`, the oldest first.
+// ListForks: List the forks of your workspace. The workspaces that were made with `from` or `seed`, the oldest first.
 func (c *Client) ListForks(ctx context.Context, params ListForksParams, options ...CallOption) *List[Fork] {
 	return newList[Fork](ctx, c, "workspaces", request{method: "GET", path: "/sandbox/workspaces", query: params.query()}, options)
 }
 
-// CreateWorkspace: Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+// CreateWorkspace: Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start.
 func (c *Client) CreateWorkspace(ctx context.Context, body *CreateWorkspace, options ...CallOption) (*Workspace, error) {
 	return call[Workspace](ctx, c, request{method: "POST", path: "/sandbox/workspaces", body: orNone(body), isKeyed: true}, options)
 }
 
-// DeleteFork: Delete a fork. Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+// DeleteFork: Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
 func (c *Client) DeleteFork(ctx context.Context, tenant string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/workspaces/{tenant}", ids: []string{tenant}}, options)
 }

@@ -1247,6 +1247,15 @@ type Case struct {
 	Tenant string `json:"tenant"`
 }
 
+// ChainHead: The last link of the workspace’s hash chain.
+type ChainHead struct {
+	// How many links the chain has.
+	Number int64 `json:"number"`
+
+	// SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+	Hash string `json:"hash"`
+}
+
 // Clock: The clock of a sandbox workspace.
 type Clock struct {
 	// The time in this workspace.
@@ -2078,6 +2087,12 @@ type CreateWorkspace struct {
 
 	// Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it.
 	Webhooks *CreateWorkspaceWebhooks `json:"webhooks,omitempty"`
+
+	// Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
+	Seed *string `json:"seed,omitempty"`
+
+	// Where the clock of a workspace with a seed stands at first. Without it: at your time.
+	StartTime *string `json:"start_time,omitempty"`
 }
 
 // Customer: A person whom the bank serves.

@@ -18,6 +18,14 @@ export type ForkOptions = {
   readonly webhooks?: 'disabled' | 'enabled'
 }
 
+/** What a fresh workspace is called, and what makes it answer as another one did. */
+export type WorkspaceOptions = {
+  readonly name?: string
+  readonly seed?: string
+  /** Where the clock of a seeded workspace stands at first; when absent, at the time of this workspace. */
+  readonly startTime?: Date
+}
+
 /** A workspace that was made: what belongs to it is reached through `bank`. */
 export type Workspace<Client = Bank> = {
   readonly tenant: string
@@ -46,9 +54,12 @@ export type Sandbox<Client = Bank> = {
     delete(snapshot: string | Pick<Snapshot, 'id'>): Promise<void>
   }
   readonly workspaces: {
-    /** A fresh workspace with its own key, time and data. */
-    create(named?: { name?: string }): Promise<Workspace<Client>>
-    /** Deletes a fork with everything that it holds. */
+    /**
+     * A fresh workspace with its own key, time and data. With a `seed` its ids follow from that, its clock stands still, and the
+     * same requests give the same answers in every workspace with that seed and `startTime`.
+     */
+    create(options?: WorkspaceOptions): Promise<Workspace<Client>>
+    /** Deletes a fork or a seeded workspace with everything that it holds. */
     delete(workspace: string | Pick<Workspace, 'tenant'>): Promise<void>
   }
   /** A copy of this workspace, or of a snapshot of it, with the same ids and another key. */
@@ -98,7 +109,8 @@ export function sandboxOf<Client>(
       },
     },
     workspaces: {
-      create: (named = {}) => make(named),
+      create: ({ startTime, ...options } = {}) =>
+        make({ ...options, ...(startTime ? { start_time: startTime.toISOString() } : {}) }),
       async delete(workspace) {
         const tenant = typeof workspace === 'string' ? workspace : workspace.tenant
         await call('delete', '/sandbox/workspaces/{tenant}', { path: { tenant }, timeoutMs })

@@ -20,7 +20,7 @@ export type { components, ErrorCode, EventResources } from './generated/contract
 export type { Resources } from './generated/resources.ts'
 export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
-export type { ForkOptions, Sandbox, Snapshot, Workspace } from './sandbox.ts'
+export type { ForkOptions, Sandbox, Snapshot, Workspace, WorkspaceOptions } from './sandbox.ts'
 export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
 export {
   isGenuineWebhook,

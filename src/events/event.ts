@@ -8,7 +8,6 @@ import {
   runBatch,
   type Values,
 } from '../platform/database/batch.ts'
-import { newId } from '../platform/values/ids.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { rehearsalOf } from '../platform/database/rehearsal.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
@@ -78,7 +77,7 @@ type Facts<Resource> = {
   after: Resource
 }
 
-type Who = Pick<Op, 'tenant' | 'now' | 'vault'>
+type Who = Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>
 
 /** Writes the event in the transaction of its change, so neither can exist without the other. */
 export async function emit<Schema extends TSchema>(
@@ -154,7 +153,7 @@ async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[])
  * event_resource_changed_fields (contract: events#changed-fields).
  */
 export function eventInserts<Schema extends TSchema>(
-  { tenant, now, vault }: Who,
+  { tenant, now, vault, newId }: Who,
   event: EventType<Schema>,
   { resourceId, before, after }: Facts<Static<Schema>>,
 ): Insert[] {
@@ -179,7 +178,7 @@ export function eventInserts<Schema extends TSchema>(
  * as long as older programs beside this one cannot read it from those rows.
  */
 export function derivedEventInsert<Schema extends TSchema>(
-  { tenant, now, vault }: Who,
+  { tenant, now, vault, newId }: Who,
   event: DerivedEvent<Schema>,
   resourceId: string,
   shown: () => Static<Schema>,

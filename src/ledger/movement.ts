@@ -1,5 +1,6 @@
 // What a noun brings when it wants money moved: the accounts, its own row, and one synchronous function on a book in memory.
 
+import type { Draws } from '../platform/values/draws.ts'
 import type { Insert } from '../platform/database/batch.ts'
 import type { Row, Statement } from '../platform/database/db.ts'
 import type { Rehearsal } from '../platform/database/rehearsal.ts'
@@ -39,7 +40,7 @@ export type RowLoad = {
 
 /** The accounts and holds of a movement, and what it writes. Each command is carried out at once, or refused and has no effect. */
 export type MovementBook<Loaded extends Row = Row> = {
-  readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
+  readonly op: Pick<Op, 'tenant' | 'now' | 'vault' | keyof Draws>
   readonly row: Loaded | undefined
   /** What its transaction is listed under: the API's integer `id`. */
   readonly number: bigint

@@ -1,5 +1,6 @@
 // Movements of several commands: what follows, and what is tried instead. Pure: no database.
 
+import { ordinaryDraws } from '../platform/values/draws.ts'
 import { expect, test } from 'vitest'
 import { account, balances, bookOf, hold, now, post, tenant } from '../../test/book.ts'
 import { ApiError } from '../platform/contract/errors.ts'
@@ -12,7 +13,7 @@ import { NOTHING } from './touched.ts'
 
 const statement = { name: 'noted', text: '' }
 const transactionNumbers = [{ before: 1n, own: 2n, after: 3n }]
-const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
+const op = { ...ordinaryDraws, tenant, now, vault: openVault(Buffer.alloc(32)) }
 
 function running(book: Book, run: (moving: Moving) => unknown, changes: Changes = []) {
   const at = { op, row: undefined, transactionNumbers, newId: () => 'f', changes }

@@ -1,6 +1,7 @@
 // Objects that every movement makes have one hidden class, not one of their own each: see “objects of one shape” in
 // docs/performance.md. V8 says whether two have the same.
 
+import { ordinaryDraws } from '../platform/values/draws.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const haveOneShape = runInThisContext('(one, other) => %HaveSameMap(one, other)'
 /** V8 learns shapes from what has run for a while. */
 const LEARNT = 500
 
-const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
+const op = { ...ordinaryDraws, tenant, now, vault: openVault(Buffer.alloc(32)) }
 const at = {
   op,
   row: undefined,

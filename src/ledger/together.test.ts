@@ -1,5 +1,6 @@
 // Several movements as one: all of them or none. Pure: no database.
 
+import { ordinaryDraws } from '../platform/values/draws.ts'
 import { expect, test } from 'vitest'
 import { account, balances, bookOf, now, post, tenant } from '../../test/book.ts'
 import { ApiError, BulkRefused, ResourceNotFound } from '../platform/contract/errors.ts'
@@ -10,7 +11,7 @@ import { runMovement } from './run_movement.ts'
 import { together } from './together.ts'
 import { between } from './touched.ts'
 
-const op = { tenant, now, vault: openVault(Buffer.alloc(32)) }
+const op = { ...ordinaryDraws, tenant, now, vault: openVault(Buffer.alloc(32)) }
 const statement = { name: 'noted', text: '' }
 
 /** Moves an amount, writes its number, and answers with it. */

@@ -1,5 +1,6 @@
 // All that `florin verify` asks, and of which rows: what docs/security.md says it sees.
 
+import { eventOrderChecks } from '../events/verify.ts'
 import { ledgerChecks } from '../ledger/verify.ts'
 import { ledgerEntries } from '../ledger/commit/write.ts'
 import type { Chained } from '../platform/chain/content.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...accountChecks,
   ...spendControlChecks,
   ...copyChecks,
+  ...eventOrderChecks,
   ...sealedChecks,
   ...environmentChecks,
 ]

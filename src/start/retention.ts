@@ -1,13 +1,17 @@
 // What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
 // time, events and their deliveries after 60 or what is configured (contract: webhooks#retention); the log of requests after 7 days of the
-// machine's.
+// machine's, and snapshots after 30 of those or what is configured.
 
+import { hook } from '../platform/operations/hook.ts'
 import { purgeEvents } from '../events/purge.ts'
 import { addSeconds } from '../platform/values/clock.ts'
 import { purgeAnswers } from '../platform/operations/idempotency.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { purgeRequests } from '../resources/operations/requests/requests.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'
+
+/** Removes snapshots that are older than so many days of the machine's time; true when there may be more. */
+export const purgeSnapshots = hook<[op: Op, days: number], boolean>('retention of snapshots')
 
 const TIMER = { kind: 'retention', subject: 'daily' }
 const DAY_SECONDS = 24 * 3600
@@ -18,20 +22,19 @@ export async function scheduleRetention(op: Op): Promise<void> {
 }
 
 /** One batch; comes back at once while there is more, otherwise tomorrow. */
-async function removeOld(op: Op, eventDays: number): Promise<void> {
+async function removeOld(op: Op, { eventDays, snapshotDays }: KeptDays): Promise<void> {
   const hasMore = [
     await purgeAnswers(op),
     await purgeEvents(op, eventDays),
     await purgeRequests(op),
+    await purgeSnapshots(op, snapshotDays),
   ].includes(true)
   await schedule(op, { ...TIMER, due: hasMore ? op.now : addSeconds(op.now, DAY_SECONDS) })
 }
 
-/** `eventDays`: how long events are kept, in days of the workspace's time. */
-export function retentionTimers({
-  eventDays,
-}: {
-  eventDays: number
-}): Readonly<Record<string, TimerWork>> {
-  return { [TIMER.kind]: (op) => removeOld(op, eventDays) }
+/** How long events are kept, in days of the workspace's time, and snapshots, in days of the machine's. */
+export type KeptDays = { readonly eventDays: number; readonly snapshotDays: number }
+
+export function retentionTimers(kept: KeptDays): Readonly<Record<string, TimerWork>> {
+  return { [TIMER.kind]: (op) => removeOld(op, kept) }
 }

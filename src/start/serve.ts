@@ -69,7 +69,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     clock: { database, callers, dueSources: background.dueSources },
     inside: (routes) => insideOf(edge, routes),
     addWorkspace: furnishedWorkspace,
-    createWorkspace: (op, name) => newWorkspace(op, { name, environment: config.environment }),
+    createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),
   }
 }
 

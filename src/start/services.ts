@@ -33,7 +33,7 @@ import { type Background, openBackground } from './background.ts'
 import { type Foundation, type OnClose, presenceOf } from './foundation.ts'
 import { observer } from './gauges.ts'
 import { refusalIn } from './health.ts'
-import { retentionTimers } from './retention.ts'
+import { type KeptDays, retentionTimers } from './retention.ts'
 import { workspaceTimers } from './workspace.ts'
 
 export type Services = {
@@ -89,7 +89,7 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   })
   const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }
-  const timers = openTimers(edge, { reports, returnRules, eventDays: config.eventDays })
+  const timers = openTimers(edge, { reports, returnRules, kept: config })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const openOp = operations(edge)
   const ach = achFileExchange({
@@ -146,11 +146,7 @@ async function edgeOf(
 
 function openTimers(
   edge: Edge,
-  {
-    reports,
-    returnRules,
-    eventDays,
-  }: { reports: AchReports; returnRules: ReturnRules; eventDays: number },
+  { reports, returnRules, kept }: { reports: AchReports; returnRules: ReturnRules; kept: KeptDays },
 ): Timers {
   return timersOf({
     database: edge.database,
@@ -162,7 +158,7 @@ function openTimers(
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,
       ...webhookTimers,
-      ...retentionTimers({ eventDays }),
+      ...retentionTimers(kept),
       ...workspaceTimers,
     },
     onFailure: (error, { kind, subject }) =>

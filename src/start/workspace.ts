@@ -6,8 +6,9 @@ import { scheduleRetention } from './retention.ts'
 import { machineNow } from '../platform/values/clock.ts'
 import type { Database } from '../platform/database/db.ts'
 import { recordEnvironment } from '../platform/operations/environment.ts'
-import { newId } from '../platform/values/ids.ts'
+import { ordinaryDraws } from '../platform/values/draws.ts'
 import type { Op } from '../platform/operations/op.ts'
+import { takeOperations } from '../platform/operations/seeded.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'
 import {
@@ -15,6 +16,7 @@ import {
   addWorkspace,
   type Environment,
   newKey,
+  type Seeded,
 } from '../platform/operations/workspaces.ts'
 import { seedAccountTemplates } from '../resources/accounts/account_templates/account_templates.ts'
 import { seedBatchTemplates } from '../resources/payments/batches/batch_templates.ts'
@@ -27,9 +29,13 @@ import { getWorkspace } from '../resources/operations/workspaces/workspaces.ts'
 /** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
 export async function newWorkspace(
   op: Op,
-  { name, environment }: { name: string | undefined; environment: Environment },
+  {
+    name,
+    environment,
+    seeded,
+  }: { name: string | undefined; environment: Environment; seeded?: Seeded | undefined },
 ): Promise<{ tenant: string; api_key: string }> {
-  const tenant = await workspaceWithoutKey(op, name)
+  const tenant = await workspaceWithoutKey(op, name, seeded)
   const key = newKey(environment)
   await addKey(op.tx, { tenant, key, createdTime: machineNow() })
   return { tenant, api_key: key }
@@ -43,7 +49,7 @@ const FURNISHING = { kind: 'workspace_furnishing', subject: 'once' }
  */
 export async function createWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
   const now = machineNow()
-  const tenant = await addWorkspace(op.tx, name, now)
+  const tenant = await addWorkspace(op.tx, { name, createdTime: now })
   await schedule({ ...op, tenant }, { ...FURNISHING, due: now })
   const detail = name === undefined ? {} : { name }
   await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
@@ -58,10 +64,21 @@ export async function furnishedWorkspace(op: Op, name: string | undefined): Prom
   return getWorkspace(op.tx, tenant)
 }
 
-async function workspaceWithoutKey(op: Op, name: string | undefined): Promise<string> {
+async function workspaceWithoutKey(
+  op: Op,
+  name: string | undefined,
+  seeded?: Seeded,
+): Promise<string> {
   const now = machineNow()
-  const tenant = await addWorkspace(op.tx, name, now)
-  await furnish({ ...op, tenant, now })
+  const row = { name, createdTime: now }
+  if (!seeded) {
+    const tenant = await addWorkspace(op.tx, row)
+    await furnish({ ...op, tenant, now })
+    return tenant
+  }
+  const tenant = await addWorkspace(op.tx, { ...row, seeded: { ...seeded, maker: op.tenant } })
+  const [first] = await takeOperations(op.tx, tenant, 1)
+  await furnish({ ...op, ...first?.draws, tenant, now: seeded.startTime })
   return tenant
 }
 
@@ -112,7 +129,7 @@ export function ensureDefaultWorkspace(
       happened: nobody,
       onCommit: nobody,
     } as const
-    const op: Op = { tx, now, newId, tenant: '', vault, ...bank }
+    const op: Op = { ...ordinaryDraws, tx, now, tenant: '', vault, ...bank }
     const tenant = await workspaceWithoutKey(op, 'Default')
     const firstApiKey =
       apiKey === undefined && environment === 'sandbox' ? newKey(environment) : undefined

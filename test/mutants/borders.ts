@@ -81,8 +81,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/background/timers.ts',
-        from: 'tenant not in (select tenant from workspaces where closed_time is not null)',
-        to: 'tenant is not null',
+        from: 'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)',
+        to: 'tenant not in (select tenant from workspaces where seed is not null)',
       },
     ],
     caughtBy: closing,

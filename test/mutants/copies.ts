@@ -8,6 +8,8 @@ const FORKS = 'src/simulations/snapshots/forks.ts'
 const forks = ['src/simulations/snapshots/forks.test.ts']
 const races = ['src/simulations/snapshots/races.test.ts']
 const snapshots = ['src/simulations/snapshots/snapshots.test.ts']
+const seeds = ['src/simulations/snapshots/seeds.test.ts']
+const orders = ['src/events/verify.test.ts']
 
 export const copyMutants: readonly Mutant[] = [
   {
@@ -76,6 +78,71 @@ export const copyMutants: readonly Mutant[] = [
         file: STATEMENTS,
         from: "    ...['deliveries', 'delivery_attempts'].map(",
         to: "    ...['delivery_attempts'].map(",
+      },
+    ],
+    caughtBy: snapshots,
+  },
+  {
+    bug: 'ids of a seeded workspace follow from no seed',
+    edits: [
+      {
+        file: 'src/platform/values/draws.ts',
+        from: 'readBigUInt64BE() >> (64n - HASH_BITS)',
+        to: 'readBigUInt64BE() % 1n | BigInt(randomInt(2 ** 40))',
+      },
+    ],
+    caughtBy: seeds,
+  },
+  {
+    bug: 'an operation of a seeded workspace takes the ids of the one before',
+    edits: [
+      {
+        file: 'src/platform/operations/seeded.ts',
+        from: 'set operations = operations + $2,',
+        to: 'set operations = greatest(operations, $2),',
+      },
+    ],
+    caughtBy: seeds,
+  },
+  {
+    bug: 'timers of a seeded workspace run by themselves',
+    edits: [
+      {
+        file: 'src/platform/background/timers.ts',
+        from: 'where closed_time is not null or seed is not null)',
+        to: 'where closed_time is not null)',
+      },
+      {
+        file: 'src/platform/background/timers.ts',
+        from: ' and w.seed is null and',
+        to: ' and',
+      },
+    ],
+    caughtBy: seeds,
+  },
+  {
+    bug: 'a seeded workspace sends webhooks',
+    edits: [
+      {
+        file: 'src/events/delivery/statements.ts',
+        from: 'here.closed_time is null and here.seed is null',
+        to: 'here.closed_time is null',
+      },
+    ],
+    caughtBy: seeds,
+  },
+  {
+    bug: 'an event without a position is not noticed',
+    edits: [{ file: 'src/events/verify.ts', from: 'or b.position > 1 or b.is_whole', to: '' }],
+    caughtBy: orders,
+  },
+  {
+    bug: 'snapshots are kept forever',
+    edits: [
+      {
+        file: 'src/simulations/snapshots/snapshots.ts',
+        from: 'if (!expired) return false',
+        to: 'if (!expired || cutoff) return false',
       },
     ],
     caughtBy: snapshots,

@@ -554,7 +554,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'movements ignore that a clock was moved',
     edits: [
       {
-        file: COMMIT,
+        file: 'src/ledger/commit/beginnings.ts',
         from: 'clocksMove ? storedOffsetMs : 0',
         to: 'clocksMove ? 0 : storedOffsetMs',
       },

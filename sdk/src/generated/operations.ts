@@ -110,6 +110,7 @@ export const atRoot: ReadonlySet<string> = new Set([
   'get /sandbox/batch_templates',
   'post /sandbox/batch_templates',
   'patch /sandbox/batch_templates/{batch_template_id}',
+  'get /sandbox/chain',
   'get /sandbox/clock',
   'post /sandbox/clock',
   'get /sandbox/clock/due',

@@ -77,7 +77,7 @@ const leaseFrom = (lanes: string) => `
              coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
-      join workspaces here on here.tenant = lane.tenant and here.closed_time is null
+      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null
       left join known on known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
       cross join lateral (
@@ -192,7 +192,7 @@ export const promoteMoved: Statement = {
                and due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
              order by due_time limit $2 for update skip locked
            ) moved
-           where w.clock_offset_ms > 0
+           where w.clock_offset_ms > 0 and w.seed is null
          ) ${becomeReady}`,
 }
 
@@ -205,14 +205,14 @@ export const promoteOfTenant: Statement = {
          ) ${becomeReady}`,
 }
 
-/** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. */
+/** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */
 export const nextDueOfTenant: Statement = {
   name: 'deliveries_next_due_of_tenant',
   text: `select least(
            (select min(due_time) from deliveries where is_ready and tenant = $1 and due_time <= $2),
            (select due_time from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
             order by due_time limit 1)
-         ) as due_time`,
+         ) as due_time from workspaces where tenant = $1 and seed is null`,
 }
 
 /** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
@@ -223,7 +223,7 @@ export const backlog: Statement = {
     select coalesce(sum(ready.count), 0)::int as ready,
            min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
     from lane
-    join workspaces w on w.tenant = lane.tenant and w.closed_time is null
+    join workspaces w on w.tenant = lane.tenant and w.closed_time is null and w.seed is null
     cross join lateral (
       select count(*) as count, min(due_time) as due_time
       from (select due_time from deliveries d

@@ -9,7 +9,11 @@ import { usesToWrite, withLimits } from '../limits/windows.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad } from './load_locked.ts'
 import { type Movement, partsOf } from '../movement.ts'
-import { transactionNumbersFor, takeTransactionNumbers } from './transaction_numbers.ts'
+import {
+  workspaceNumbers,
+  transactionNumbersFor,
+  takeTransactionNumbers,
+} from './transaction_numbers.ts'
 import { runMovement } from '../run_movement.ts'
 import { write } from './write.ts'
 
@@ -30,11 +34,17 @@ export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> 
     refuseClosed(op.tx, tenant),
   ])
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-  const [book, transactionNumbers] = await Promise.all([
+  const [book, numbers] = await Promise.all([
     withLimits(op.tx, locked, () => now),
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
-  const at = { op, row, transactionNumbers, newId: op.newId, changes: [] }
+  const at = {
+    op,
+    row,
+    transactionNumbers: workspaceNumbers(op, numbers),
+    newId: op.newId,
+    changes: [],
+  }
   const { booked, body, refused, inserts } = runMovement(book, at, movement)
   const group = booked.map((each) => ({ ...each, tenant, now }))
   const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])

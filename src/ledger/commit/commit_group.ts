@@ -1,18 +1,19 @@
 // One group, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
+import type { Draws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
 import type { Database, Row, Tx } from '../../platform/database/db.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
 import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
-import { newId } from '../../platform/values/ids.ts'
 import type { Op, Topic } from '../../platform/operations/op.ts'
 import type { Answer } from '../../platform/contract/route.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
 import { usesToWrite, withLimits } from '../limits/windows.ts'
+import { beginningsOf } from './beginnings.ts'
 import { loadRows } from './load_rows.ts'
 import { lockAndLoad, type Wanted } from './load_locked.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
@@ -20,6 +21,7 @@ import type { Memory } from './account_cache.ts'
 import { countParts, partsOf, type Submission } from '../movement.ts'
 import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKeys } from './money_keys.ts'
 import {
+  workspaceNumbers,
   type TransactionNumbers,
   transactionNumbersFor,
   takeTransactionNumbers,
@@ -152,9 +154,10 @@ export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
-  const nowAt = timesAt(machineTime, options.clocksMove)
+  const clocks = { machineTime, clocksMove: options.clocksMove }
+  const beginnings = await beginningsOf(group, facts, clocks)
   const nowOf = (tenant: string) =>
-    nowAt(facts[submissions.findIndex((submission) => submission.tenant === tenant)]?.offsetMs)
+    (beginnings[submissions.findIndex((it) => it.tenant === tenant)] ?? missing()).now
   const [book, transactionNumbers] = await Promise.all([
     withLimits(tx, found, nowOf),
     transactionNumbersFor(tx, found, takenNumbers),
@@ -164,10 +167,13 @@ export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<
     const changes: Changes = []
     try {
       const known = facts[index]
-      const own = transactionNumbers.slice(numbered, numbered + partsOf(submission))
-      numbered += own.length
-      if (!known) throw new Error('a movement of the group is without its key')
-      const op = { tenant: submission.tenant, now: nowAt(known.offsetMs), vault: options.vault }
+      const taken = transactionNumbers.slice(numbered, numbered + partsOf(submission))
+      numbered += taken.length
+      const beginning = beginnings[index]
+      if (!known || !beginning) throw new Error('a movement of the group is without its key')
+      const { tenant } = submission
+      const op = { ...beginning.draws, tenant, now: beginning.now, vault: options.vault }
+      const own = workspaceNumbers(op, taken)
       return carryOutOne(submission, known, {
         op,
         book,
@@ -255,19 +261,8 @@ function rowsThatThrow(
   return causes.size > 0 ? new RowsThrew(causes) : undefined
 }
 
-/** The time on clocks that are so far ahead: one and the same Date for all of a group, which is written as text once. */
-function timesAt(machineTime: Date, clocksMove: boolean): (offsetMs?: number) => Date {
-  const times = new Map<number, Date>()
-  return (storedOffsetMs = 0) => {
-    const offsetMs = clocksMove ? storedOffsetMs : 0
-    const known = times.get(offsetMs) ?? new Date(machineTime.getTime() + offsetMs)
-    times.set(offsetMs, known)
-    return known
-  }
-}
-
 type Context = {
-  readonly op: Pick<Op, 'tenant' | 'now' | 'vault'>
+  readonly op: Pick<Op, 'tenant' | 'now' | 'vault' | keyof Draws>
   readonly book: Book
   readonly rows: Map<string, Row>
   readonly transactionNumbers: readonly TransactionNumbers[]
@@ -279,7 +274,7 @@ function runOne({ tenant, movement }: Submission, context: Context): Ran {
   if (movement instanceof ApiError) return { refused: movement, inserts: [], booked: [] }
   const { op, book, rows, transactionNumbers, changes } = context
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-  return runMovement(book, { op, row, transactionNumbers, newId, changes }, movement)
+  return runMovement(book, { op, row, transactionNumbers, newId: op.newId, changes }, movement)
 }
 
 function success({ success: status = SUCCESS }: Submission, body: unknown): Answer {

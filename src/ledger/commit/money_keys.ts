@@ -82,7 +82,8 @@ const readKeys: Statement = {
 
 const readClocks: Statement = {
   name: 'ledger_read_clocks',
-  text: 'select tenant, clock_offset_ms, closed_time is not null as is_closed from workspaces where tenant = any ($1::text[])',
+  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed, seed is not null as is_seeded
+         from workspaces where tenant = any ($1::text[])`,
 }
 
 // A key that a workflow has leased is that workflow's, whatever becomes of it (leases.ts).
@@ -108,6 +109,8 @@ export type KeyFacts = {
   /** Whether it is the key of a workflow. */
   readonly isLeased: boolean
   readonly offsetMs: number
+  /** Of the workspace: its ids follow from a seed, and its clock stands still. */
+  readonly isSeeded: boolean
   /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
   readonly isClosed: boolean
 }
@@ -159,13 +162,19 @@ export async function lockAndReadKeys(
       kept: row && keptOf(row),
       isLeased: leases.has(nameOf(tenant, keys[index])),
       offsetMs: Number(workspace?.clock_offset_ms ?? 0n),
+      isSeeded: workspace?.is_seeded === true,
       // One that was deleted is closed to those who still ask.
       isClosed: workspace?.is_closed ?? true,
     }
   })
 }
 
-type ClockRow = { tenant: string; clock_offset_ms: bigint; is_closed: boolean }
+type ClockRow = {
+  tenant: string
+  clock_offset_ms: bigint
+  is_closed: boolean
+  is_seeded: boolean
+}
 
 type Lease = { tenant: string; key: string }
 

@@ -4,6 +4,7 @@
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { rehearsalOf } from '../../platform/database/rehearsal.ts'
 import { takeInteger } from '../../platform/values/random.ts'
+import type { Draws } from '../../platform/values/draws.ts'
 import type { Book } from '../book.ts'
 import type { Effects } from '../command.ts'
 
@@ -50,6 +51,23 @@ export async function transactionNumbersFor(
       throw new Error('the sequence of transaction numbers gave too few')
     }
     return { before, own, after }
+  })
+}
+
+/** As many numbers as a movement with parts can have, in a seeded workspace. */
+const ROOM = 10_000
+
+/** The numbers as the workspace of the operation lists them: a seeded one has its own. */
+export function workspaceNumbers(
+  { serial }: Pick<Draws, 'serial'>,
+  numbers: readonly TransactionNumbers[],
+): readonly TransactionNumbers[] {
+  return numbers.map(({ before, own, after }) => {
+    if (before === own) {
+      const number = serial(own, ROOM)
+      return { before: number, own: number, after: number }
+    }
+    return { before: serial(before, ROOM), own: serial(own, ROOM), after: serial(after, ROOM) }
   })
 }
 

@@ -219,7 +219,7 @@ test('money that is only kept back counts towards nothing, when it is held and w
 
 test('what a violation notes is there for the next one of the group', () => {
   const book = bookOf(limit('l'))
-  const op = { tenant, now, vault: {} as Vault }
+  const op = { tenant, now, newId: () => 'f', vault: {} as Vault }
   const rows = [101n, 102n].flatMap((amount) => {
     const command = post(amount)
     const { violations = [] } = carryOut(book, command)

@@ -145,7 +145,7 @@ export function applyEvaluated(
 /** The rows that violations leave. `violationState` is there for the next command that violates the same limit. */
 export function violationRows(
   limits: Limits,
-  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,
   command: Command,
   violations: readonly Violation[],
 ): Insert[] {

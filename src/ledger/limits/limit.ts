@@ -62,7 +62,7 @@ export type Violation = {
 
 /** The rows that a violation leaves, whether it is refused or not; `violationState` is handed back with the next one. */
 export type ViolationHandler = (
-  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,
   violation: Violation,
 ) => { readonly inserts: readonly Insert[]; readonly violationState: unknown }
 

@@ -66,8 +66,9 @@ type DueTimer = {
   is_moved?: boolean
 }
 
-/** What waits in a closed workspace waits until it is opened again. */
-const isOpen = 'tenant not in (select tenant from workspaces where closed_time is not null)'
+/** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
+const isOpen =
+  'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
 
 // A newer version beside us may have kinds of timers that we do not know: those are left to it.
 // Offsets are never negative, so what is due by the machine's clock is due everywhere; the
@@ -85,7 +86,7 @@ const findDue: Statement = {
               select * from timers where tenant = w.tenant and kind = any($3)
               and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
             ) t
-            where w.clock_offset_ms > 0 and w.closed_time is null and w.tenant <> all ($4::text[]))
+            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null and w.tenant <> all ($4::text[]))
          ) due
          join workspaces w on w.tenant = due.tenant
          order by due.due_time, due.kind, due.subject limit $2`,

@@ -42,7 +42,7 @@ export const copyChecks: readonly Check[] = [
             left join chain_links o on o.tenant = w.tenant and o.number = w.chain_origin_number
             left join chain_links l on l.tenant = w.tenant and l.number = w.chain_origin_number + 1
             where case when w.chain_origin is null
-              then w.tenant not like '${ORIGINAL}\\_%' and w.wiped_id is null
+              then w.tenant not like '${ORIGINAL}\\_%' and w.wiped_id is null and w.seed is null
               else w.chain_origin_number > 0 and o.hash is distinct from w.chain_origin_hash
                 or w.snapshot_of is null
                    and ${named} is distinct from ${expected}

@@ -7,7 +7,6 @@ import { onceApart } from '../operations/leases.ts'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'
-import { newId } from '../values/ids.ts'
 import type { Actor, Op } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
 import { listOf } from '../contract/pagination.ts'
@@ -17,6 +16,7 @@ import {
   callerOf,
   checkedBody,
   idempotencyKey,
+  preparationOf,
   readContextOf,
   readBodyOf,
   paramsOf,
@@ -53,8 +53,8 @@ export function answererOf(
 ): Answerer {
   if (definition.method === 'GET') return handleRead(edge, definition)
   if ('steps' in definition) return handleWorkflow(edge, openOp, definition)
-  if ('submit' in definition) return handleMovement(edge, definition)
-  if ('submitBulk' in definition) return handleBulk(edge, definition)
+  if ('submit' in definition) return handleMovement(edge, openOp, definition)
+  if ('submitBulk' in definition) return handleBulk(edge, openOp, definition)
   return handleWrite(edge, openOp, definition)
 }
 
@@ -127,7 +127,7 @@ function handleWorkflow(
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const key = idempotencyKey(request)
-    const context = readContextOf(edge, caller)
+    const context = await preparationOf(edge, request, openOp)
     const first = async (deed: Deed) => {
       const { tenant } = caller
       const body = checkedBody(definition, parsed, { tenant, now: deed.askedTime })
@@ -148,7 +148,7 @@ function handleWorkflow(
       const refusal = (error: ApiError) => refusalAnswer(edge, error)
       return onceApart({ ...edge, open }, { key, fingerprint }, { first, last, refusal })
     }
-    const done = await first({ id: newId(), askedTime: context.now })
+    const done = await first({ id: context.newId(), askedTime: context.now })
     if (record) return open((op) => last(op, done))
     return { status, text: JSON.stringify(done.stepsResult), replayed: false }
   }
@@ -165,11 +165,15 @@ type Moving =
   | Movement<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
 
-function handleMovement(edge: Edge, definition: Moving): Answerer {
+function handleMovement(
+  edge: Edge,
+  openOp: ReturnType<typeof operations>,
+  definition: Moving,
+): Answerer {
   return async (request) => {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
-    const context = readContextOf(edge, caller)
+    const context = await preparationOf(edge, request, openOp)
     const movementInput = {
       tenant: caller.tenant,
       context,

@@ -5,14 +5,16 @@ import { type ApiError, BadRequestBody } from '../contract/errors.ts'
 import type { Answer, Bulk } from '../contract/route.ts'
 import { readQuery } from '../contract/validate.ts'
 import { fingerprintOf } from '../operations/idempotency.ts'
+import type { operations } from '../operations/operations.ts'
 import { machineMs } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
 import type { ParsedBody } from './json_body.ts'
 import { asApiError, refusalAnswer } from './replies.ts'
-import { callerOf, checkedBody, idempotencyKey, itemsOf, readContextOf } from './requests.ts'
+import { callerOf, checkedBody, idempotencyKey, itemsOf, preparationOf } from './requests.ts'
 
 export function handleBulk(
   edge: Edge,
+  openOp: ReturnType<typeof operations>,
   definition: Bulk<TObject | undefined, TArray>,
 ): (request: Request) => Promise<Answer> {
   const { body, rules, query, method, single } = definition
@@ -28,7 +30,7 @@ export function handleBulk(
     // One was taken when the request was admitted (contract: requests#rate-limit).
     if (caller.asker && Array.isArray(items))
       edge.rateLimit.charge(caller.asker.id, items.length - 1, machineMs())
-    const context = readContextOf(edge, caller)
+    const context = await preparationOf(edge, request, openOp)
     return definition.submitBulk({
       tenant: caller.tenant,
       context,

@@ -93,7 +93,7 @@ export type Request = Pick<
 > & {
   readonly raw: { readonly rawHeaders: readonly string[] }
   /** Whose request it is; without an asker the bank's own. */
-  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'scopes'> & { readonly asker?: Asker }
+  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'scopes'> & { readonly asker?: Asker }
   /** Given when nothing of the request may remain. */
   rehearsal?: Rehearsal
 }

@@ -35,8 +35,9 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadCo
         : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
     ),
   )
-  return ({ tenant, now }) => {
-    const caller = { tenant, offsetMs: now.getTime() - machineMs() }
+  return ({ tenant, now, standsStill }) => {
+    const ahead = { tenant, offsetMs: now.getTime() - machineMs() }
+    const caller = standsStill ? { ...ahead, standsAt: now } : ahead
     return async (operation, { params = {}, query = {}, body, key } = {}) => {
       const found = known.get(operation)
       if (!found) throw new Error(`there is no operation ${operation}`)

@@ -13,9 +13,11 @@ import {
   WorkspaceClosed,
 } from '../contract/errors.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
+import { ordinaryDraws } from '../values/draws.ts'
 import { isUuid } from '../values/ids.ts'
 import { type ParsedBody, parseBody, parseLines } from './json_body.ts'
 import type { ReadContext, Tenant } from '../operations/op.ts'
+import type { operations } from '../operations/operations.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from '../contract/schema.ts'
 import { allows, type Need } from '../contract/scopes.ts'
@@ -153,13 +155,29 @@ export function readContextOf(
 ): ReadContext {
   return {
     db: edge.database.read,
-    now: workspaceNow(caller.offsetMs),
+    ...ordinaryDraws,
+    now: caller.standsAt ?? workspaceNow(caller.offsetMs),
+    standsStill: caller.standsAt !== undefined,
     tenant: caller.tenant,
     actor: caller.asker ?? { kind: 'bank' },
     vault: edge.vault,
     scopes: caller.scopes,
     list,
   }
+}
+
+/** As readContextOf, for a request that takes ids before its operation: in a seeded workspace they follow from the seed, too. */
+export async function preparationOf(
+  edge: Pick<Edge, 'database' | 'vault'>,
+  request: Request,
+  openOp: ReturnType<typeof operations>,
+): Promise<ReadContext> {
+  const caller = callerOf(request)
+  const context = readContextOf(edge, caller)
+  if (!context.standsStill) return context
+  return openOp({ tenant: caller.tenant }, async ({ newId, randomInt, serial, now }) => {
+    return { ...context, newId, randomInt, serial, now }
+  })
 }
 
 function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {

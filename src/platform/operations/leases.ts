@@ -105,7 +105,7 @@ type Leased = { readonly tenant: string; readonly deed: Deed }
 async function leaseKey(op: Op, own: Run): Promise<Answer | Leased> {
   const kept = await lockAndFindKept(op, own)
   if (kept) return kept
-  const values = [op.tenant, own.key, own.fingerprint, own.id, lapseOf(own), newId(), op.now]
+  const values = [op.tenant, own.key, own.fingerprint, own.id, lapseOf(own), op.newId(), op.now]
   const [row] = await run<{ id: string; asked_time: Date }>(op.tx, takeLease, values)
   if (!row) throw new Error('a lease was not written')
   return { tenant: op.tenant, deed: { id: row.id, askedTime: row.asked_time } }

@@ -1,7 +1,7 @@
 // One operation: what every function that changes the bank's state is given.
 
 import type { Read, Tx } from '../database/db.ts'
-import type { NewId } from '../values/ids.ts'
+import type { Draws } from '../values/draws.ts'
 import type { Vault } from '../sealing/seal.ts'
 import type { Happening } from './happenings.ts'
 
@@ -25,10 +25,9 @@ export type Actor = Asker | { readonly kind: 'bank' }
  * One thing the bank does: an API call, a timer, news from a payment rail.
  * Everything an operation writes commits together, carries the same time, and names the same tenant and actor.
  */
-export type Op = {
+export type Op = Draws & {
   readonly tx: Tx
   readonly now: Date
-  readonly newId: NewId
   readonly tenant: Tenant
   readonly actor: Actor
   readonly requestId: string
@@ -45,7 +44,7 @@ export type Op = {
 export type Topic = 'deliveries' | 'events' | 'timers'
 
 /** For reading outside a transaction: each query sees the latest committed state; nothing can be written. */
-export type ReadContext = {
+export type ReadContext = Draws & {
   readonly db: Read
   readonly now: Date
   readonly tenant: Tenant
@@ -55,4 +54,6 @@ export type ReadContext = {
   readonly scopes?: readonly string[] | undefined
   /** What page tokens are bound to beside the tenant: the operation, its path and its filters. Empty unless it lists. */
   readonly list: string
+  /** The clock of the workspace stands still at `now`: it is seeded. */
+  readonly standsStill?: boolean
 }

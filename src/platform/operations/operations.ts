@@ -2,7 +2,7 @@
 
 import { workspaceNow } from '../values/clock.ts'
 import type { Edge } from '../http/edge.ts'
-import { newId } from '../values/ids.ts'
+import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'
 import type { Happening } from './happenings.ts'
 import type { Op, Tenant, Topic } from './op.ts'
@@ -40,15 +40,14 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       edge.database.transaction(async (tx) => {
         topics.clear()
         afterwards = []
-        const offsetMs = edge.clocksMove
+        const entered = edge.clocksMove
           ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
-          : 0
-        const now = who.now ?? workspaceNow(offsetMs)
+          : { now: workspaceNow(0), draws: ordinaryDraws }
         const happenings: Happening[] = []
         const result = await work({
           tx,
-          now,
-          newId,
+          ...entered.draws,
+          now: who.now ?? entered.now,
           tenant: who.tenant,
           actor: who.actor ?? { kind: 'bank' },
           requestId: who.requestId ?? '',

@@ -2,13 +2,15 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { addSeconds, machineMs, machineNow } from '../values/clock.ts'
+import { addSeconds, machineMs, machineNow, workspaceNow } from '../values/clock.ts'
+import { type Draws, ordinaryDraws } from '../values/draws.ts'
 import type { Database, Statement, Tx } from '../database/db.ts'
 import { run } from '../database/db.ts'
 import { Unauthenticated, WorkspaceClosed } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
-import { ORIGINAL } from './family.ts'
+import { copyOf, ORIGINAL } from './family.ts'
 import type { Asker, Tenant } from './op.ts'
+import { moveStill, seededFamily, takeOperations } from './seeded.ts'
 import type { Role } from './user_roles.ts'
 
 export type Environment = 'sandbox' | 'production'
@@ -21,6 +23,8 @@ export type Caller = {
   /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
   readonly scopes?: readonly string[]
   readonly offsetMs: number
+  /** Of a seeded workspace: what its clock shows until it is moved. */
+  readonly standsAt?: Date
   /** Nobody works in the workspace any more. */
   readonly isClosed: boolean
   /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
@@ -50,6 +54,11 @@ declare module '../database/db.ts' {
       chain_origin_hash: Generated<Buffer | null>
       /** ACH files with an id up to this one left before it was last put back to a snapshot. */
       restored_id: Generated<string | null>
+      /** Of a seeded workspace: what its ids follow from, and what its clock shows (seeded.ts). */
+      seed: Generated<string | null>
+      stands_at: Generated<Date | null>
+      /** How many operations of a seeded workspace took ids. */
+      operations: Generated<bigint>
     }
     api_keys: {
       id: string
@@ -90,7 +99,7 @@ export function hashOf(key: string): Buffer {
 
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
-  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
                 w.closed_time is not null as is_closed,
                 exists (select from faults f where f.tenant = k.tenant and f.target = 'REQUEST' and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
@@ -106,6 +115,7 @@ type CallerRow = {
   last_used_time: Date | null
   scopes: string[] | null
   clock_offset_ms: bigint
+  stands_at: Date | null
   is_closed: boolean
   has_faults: boolean
 }
@@ -204,6 +214,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     role: environment === 'production' ? 'developer' : 'owner',
     ...(row.scopes === null ? {} : { scopes: row.scopes }),
     offsetMs: Number(row.clock_offset_ms),
+    ...(row.stands_at === null ? {} : { standsAt: row.stands_at }),
     isClosed: row.is_closed,
     ...(row.has_faults ? { hasFaults: true } : {}),
   }
@@ -217,17 +228,40 @@ const nextTenant: Statement = {
                      else nextval('workspace_number') end as number`,
 }
 
+// Workspaces with one seed are a family, as copies of one workspace are.
+const nextCopy: Statement = {
+  name: 'workspaces_next_copy',
+  text: `select nextval('copy_number') as number`,
+}
+
+/** What makes a workspace a seeded one. */
+export type Seeded = { readonly seed: string; readonly startTime: Date }
+
+type NewRow = {
+  readonly name: string | undefined
+  readonly createdTime: Date
+  /** For a seeded workspace: who made it, and may delete it. */
+  readonly seeded?: Seeded & { readonly maker: Tenant }
+}
+
 /** Writes a workspace's row. What a new workspace holds is seeded by start/workspace.ts in the same transaction. */
-export async function addWorkspace(
-  tx: Tx,
-  name: string | undefined,
-  createdTime: Date,
-): Promise<Tenant> {
-  const [row] = await run<{ number: bigint }>(tx, nextTenant, [])
-  const tenant = `${ORIGINAL}_${row?.number}`
+export async function addWorkspace(tx: Tx, { name, createdTime, seeded }: NewRow): Promise<Tenant> {
+  const [row] = await run<{ number: bigint }>(tx, seeded ? nextCopy : nextTenant, [])
+  if (!row) throw new Error('the sequence of workspaces is gone')
+  const tenant = seeded
+    ? copyOf(seededFamily(seeded.seed, seeded.startTime), row.number)
+    : `${ORIGINAL}_${row.number}`
   await tx
     .insertInto('workspaces')
-    .values({ tenant, name: name ?? null, clock_offset_ms: 0n, created_time: createdTime })
+    .values({
+      tenant,
+      name: name ?? null,
+      clock_offset_ms: 0n,
+      created_time: createdTime,
+      seed: seeded?.seed ?? null,
+      stands_at: seeded?.startTime ?? null,
+      forked_by: seeded?.maker ?? null,
+    })
     .execute()
   return tenant
 }
@@ -290,9 +324,11 @@ export async function addKey(
   return id
 }
 
+type ClockRow = { clock_offset_ms: bigint; stands_at: Date | null }
+
 const lockClock: Statement = {
   name: 'workspaces_lock_clock',
-  text: 'select clock_offset_ms from workspaces where tenant = $1 for update',
+  text: 'select clock_offset_ms, stands_at from workspaces where tenant = $1 for update',
 }
 
 // Locks with two numbers are a separate kind: they cannot collide with those of idempotency keys.
@@ -309,25 +345,31 @@ const enterAlone: Statement = {
 // After the lock: who had the workspace alone may have put its clock back.
 const readClock: Statement = {
   name: 'workspaces_read_clock',
-  text: 'select clock_offset_ms from workspaces where tenant = $1',
+  text: 'select clock_offset_ms, seed is not null as is_seeded from workspaces where tenant = $1',
 }
+
+/** The time in a workspace, and where an operation takes its ids from. */
+type Entered = { readonly now: Date; readonly draws: Draws }
 
 /**
  * The first thing an operation of a sandbox does: from here to its end no operation that wants to be alone runs. Waits
- * for one that does. Returns how far the workspace's clock was moved forward, in milliseconds. Throws Unauthenticated when the
- * workspace was deleted meanwhile.
+ * for one that does. Throws Unauthenticated when the workspace was deleted meanwhile.
  */
 export async function enterWorkspace(
   tx: Tx,
   tenant: Tenant,
   { alone }: { alone: boolean },
-): Promise<number> {
+): Promise<Entered> {
   const [, [row]] = await Promise.all([
     run(tx, alone ? enterAlone : enter, [tenant]),
-    run<{ clock_offset_ms: bigint }>(tx, readClock, [tenant]),
+    run<{ clock_offset_ms: bigint; is_seeded: boolean }>(tx, readClock, [tenant]),
   ])
   if (!row) throw Unauthenticated(`workspace ${tenant} was deleted`)
-  return Number(row.clock_offset_ms)
+  if (!row.is_seeded)
+    return { now: workspaceNow(Number(row.clock_offset_ms)), draws: ordinaryDraws }
+  const [first] = await takeOperations(tx, tenant, 1)
+  if (!first) throw new Error('a seeded workspace gave no operation')
+  return first
 }
 
 /** Waits for the operations of a workspace that are under way; until the commit no other begins. */
@@ -346,7 +388,8 @@ export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
  * time after CLOCK_LAST: times from outside are refused before they get here.
  */
 export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
-  const [row] = await run<{ clock_offset_ms: bigint }>(tx, lockClock, [tenant])
+  const [row] = await run<ClockRow>(tx, lockClock, [tenant])
+  if (row?.stands_at) return moveStill(tx, tenant, time > row.stands_at ? time : row.stands_at)
   const now = machineMs()
   const current = Number(row?.clock_offset_ms ?? 0n)
   const offset = Math.max(current, time.getTime() - now)

@@ -29,12 +29,15 @@ export function differences(comparison: {
 /** What a timer may be late: one that failed is scheduled again 5 minutes later, and clocks differ a little. */
 const LATE = `interval '10 minutes'`
 
+/** What the clock of the workspace `w` shows. */
+export const workspaceTime = `coalesce(w.stands_at, now() + w.clock_offset_ms * interval '1 millisecond')`
+
 /**
  * Whether the timer `k`, of the workspace `w`, is set for `due`; or for later, because its work failed once it was due. Both
  * come from an outer join.
  */
 export function timerIsSet(due: string): string {
-  const now = `now() + w.clock_offset_ms * interval '1 millisecond'`
+  const now = workspaceTime
   return `(k.due_time is not null
            and (k.due_time = ${due} or (k.due_time > ${due} and k.due_time <= ${now} + ${LATE})))`
 }

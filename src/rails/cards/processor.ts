@@ -18,12 +18,19 @@ export type Presented = {
 /** Why the network turned a message away before it reached the bank. */
 export type NetworkDecline = { readonly code: string; readonly reason: string }
 
+/** A random integer from 0 to `below - 1`: the sandbox's processor draws its numbers by it. */
+export type RandomInt = (below: number) => number
+
 /** A bank without a processor issues no cards. */
 export type CardProcessor = {
   /** A new number for a card of this brand, or the same number again for a card that replaces another. */
-  issue(now: Date, replaced?: Pick<IssuedNumber, 'bin' | 'lastFour'>): IssuedNumber
+  issue(
+    draws: RandomInt,
+    now: Date,
+    replaced?: Pick<IssuedNumber, 'bin' | 'lastFour'>,
+  ): IssuedNumber
   /** What the network calls a payment from its first message to its last. */
-  newReference(): string
+  newReference(draws: RandomInt): string
   /** Whether this is the code that came with the card. */
   isActivationCode(card: Pick<IssuedNumber, 'lastFour'>, code: string): boolean
   /** What the network finds wrong with a message about the card, if anything. */

@@ -1,7 +1,6 @@
 // The sandbox's processor: draws numbers itself and forgets all but what may be shown. The code that comes with a card
 // is its last four digits (contract: cards#activation), so it is no processor for anybody's money.
 
-import { randomInt } from 'node:crypto'
 import { civilDate } from '../../platform/values/clock.ts'
 import type { CardProcessor } from './processor.ts'
 
@@ -11,12 +10,13 @@ const REFERENCE_DIGITS = 12
 const YEARS_VALID = 4
 
 export const sandboxCards: CardProcessor = {
-  issue: (now, replaced) => ({
+  issue: (randomInt, now, replaced) => ({
     bin: replaced?.bin ?? BIN,
     lastFour: replaced?.lastFour ?? String(randomInt(LAST_FOURS)).padStart(4, '0'),
     expirationDate: expirationAfter(now),
   }),
-  newReference: () => String(randomInt(10 ** REFERENCE_DIGITS)).padStart(REFERENCE_DIGITS, '0'),
+  newReference: (randomInt) =>
+    String(randomInt(10 ** REFERENCE_DIGITS)).padStart(REFERENCE_DIGITS, '0'),
   isActivationCode: ({ lastFour }, code) => code === lastFour,
   vet({ expirationDate }, { expiration }, now) {
     if (civilDate(now) > expirationDate) return { code: '54', reason: 'the card has expired' }

@@ -88,8 +88,12 @@ async function prepare(op: Op, from: Tenant): Promise<{ statements: Statements; 
 }
 
 async function copied(op: Op, statement: Statement, values: readonly unknown[]): Promise<Copied> {
-  const [row] = await run<{ clock_offset_ms: bigint }>(op.tx, statement, values)
+  const [row] = await run<{ clock_offset_ms: bigint; stands_at: Date | null }>(
+    op.tx,
+    statement,
+    values,
+  )
   const tenant = values[0] as Tenant
   if (!row) throw new Error(`nothing was copied to ${tenant}`)
-  return { tenant, time: workspaceNow(Number(row.clock_offset_ms)) }
+  return { tenant, time: row.stands_at ?? workspaceNow(Number(row.clock_offset_ms)) }
 }

@@ -15,7 +15,7 @@ import { removeWorkspaces } from './removal.ts'
 import { type Fork, type NewWorkspace, SELF } from './schema.ts'
 import { copiesOf, keep } from './snapshots.ts'
 
-const countForks: Statement = {
+export const countForks: Statement = {
   name: 'forks_count',
   text: `select count(*)::int as count from (
            select from workspaces where forked_by = $1 limit ${FORKS_MAX}) forks`,

@@ -4,7 +4,7 @@ import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import type { Op, Tenant } from '../../platform/operations/op.ts'
 import { toPage } from '../../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../../platform/contract/route.ts'
-import type { Callers } from '../../platform/operations/workspaces.ts'
+import type { Callers, Seeded } from '../../platform/operations/workspaces.ts'
 import {
   NotAFork,
   OlderProgramServes,
@@ -13,8 +13,11 @@ import {
   TooManySnapshots,
   WorkspaceTooLarge,
 } from './errors.ts'
+import { chainHeadOf } from './chain_head.ts'
+import { seededOf } from './seeds.ts'
 import { deleteFork, fork, listForks } from './forks.ts'
 import {
+  ChainHead,
   ForkPage,
   ForkPath,
   NewWorkspace,
@@ -120,7 +123,10 @@ export const workspaceRoutes = ({
   createWorkspace,
   environment,
 }: Forgets & {
-  readonly createWorkspace: (op: Op, name: string | undefined) => Promise<NewWorkspace>
+  readonly createWorkspace: (
+    op: Op,
+    asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
+  ) => Promise<NewWorkspace>
   readonly environment: Parameters<typeof fork>[2]
 }): Route[] => [
   ownRoute({
@@ -128,7 +134,8 @@ export const workspaceRoutes = ({
     summary: 'Create a workspace',
     description:
       'It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of ' +
-      'your workspace or of one of its snapshots, with the same ids.',
+      'your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, ' +
+      'one after the other, give the same answers, events and hash chain in every workspace with that seed and start.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/workspaces',
@@ -140,15 +147,26 @@ export const workspaceRoutes = ({
     rules: workspaceRules,
     reply: { 201: NewWorkspace },
     errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge, OlderProgramServes],
-    handle: (op, { body: { name, from, webhooks } }) =>
+    handle: async (op, { body: { name, from, webhooks, ...wanted } }) =>
       from === undefined
-        ? createWorkspace(op, name)
+        ? createWorkspace(op, { name, seeded: await seededOf(op, wanted) })
         : fork(op, { from, name, keepsWebhooks: webhooks === 'enabled' }, environment),
+  }),
+  ownRoute({
+    operation: 'getChainHead',
+    summary: 'Get the head of the hash chain',
+    description:
+      'Two workspaces with one seed and the same head have booked the same, in the same order.',
+    tag: 'Simulations',
+    method: 'GET',
+    path: '/sandbox/chain',
+    reply: { 200: ChainHead },
+    handle: (context) => chainHeadOf(context),
   }),
   ownRoute({
     operation: 'listForks',
     summary: 'List the forks of your workspace',
-    description: 'The workspaces that were made with `from`, the oldest first.',
+    description: 'The workspaces that were made with `from` or `seed`, the oldest first.',
     tag: 'Simulations',
     method: 'GET',
     path: '/sandbox/workspaces',
@@ -160,7 +178,7 @@ export const workspaceRoutes = ({
     operation: 'deleteFork',
     summary: 'Delete a fork',
     description:
-      'Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, ' +
+      'Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, ' +
       'API keys and ACH files too. Its keys are refused from then on.',
     tag: 'Simulations',
     method: 'DELETE',

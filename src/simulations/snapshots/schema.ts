@@ -3,6 +3,7 @@
 import { operationsPage } from '../../platform/contract/pagination.ts'
 import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import type { Problems } from '../../platform/contract/validate.ts'
+import { CLOCK_LAST } from '../../platform/operations/workspaces.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 
 const NAME_MAX = 100
@@ -64,17 +65,46 @@ export const WorkspaceCreate = Type.Object(
         example: 'disabled',
       }),
     ),
+    seed: Type.Optional(
+      Text({
+        minLength: 1,
+        maxLength: NAME_MAX,
+        description:
+          'Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the ' +
+          'clock does it, and webhooks receive nothing. Not together with `from`.',
+        example: 'checkout 1',
+      }),
+    ),
+    start_time: Type.Optional(
+      DateTime({
+        description:
+          'Where the clock of a workspace with a seed stands at first. Without it: at your time.',
+        example: '2030-01-01T00:00:00.000Z',
+      }),
+    ),
   },
   { $id: 'create_workspace' },
 )
 
-/** `from` is one of two things, and `webhooks` needs it. */
-export function workspaceRules({ from, webhooks }: Record<string, unknown>): Partial<Problems> {
+/** `from` is one of two things, `webhooks` needs it, and `start_time` needs a seed. */
+export function workspaceRules({
+  from,
+  webhooks,
+  seed,
+  start_time: startTime,
+}: Record<string, unknown>): Partial<Problems> {
+  const invalid: Record<string, string> = {}
   if (typeof from === 'string' && from !== SELF && !isUuid(from))
-    return { invalid: { from: `must be "${SELF}" or the id of a snapshot` } }
+    invalid['from'] = `must be "${SELF}" or the id of a snapshot`
   if (from === undefined && webhooks !== undefined)
-    return { invalid: { webhooks: 'can only be sent together with from' } }
-  return {}
+    invalid['webhooks'] = 'can only be sent together with from'
+  if (from !== undefined && seed !== undefined)
+    invalid['seed'] = 'must not be sent together with from'
+  if (startTime !== undefined && seed === undefined)
+    invalid['start_time'] = 'can only be sent together with seed'
+  else if (typeof startTime === 'string' && new Date(startTime) > CLOCK_LAST)
+    invalid['start_time'] = `must not be after ${CLOCK_LAST.toISOString()}`
+  return Object.keys(invalid).length > 0 ? { invalid } : {}
 }
 
 export const Fork = Type.Object(
@@ -86,6 +116,18 @@ export const Fork = Type.Object(
   { $id: 'fork', description: 'A copy of your workspace that lives on.' },
 )
 export type Fork = Static<typeof Fork>
+
+export const ChainHead = Type.Object(
+  {
+    number: Type.Integer({ minimum: 0, description: 'How many links the chain has.', example: 12 }),
+    hash: Text({
+      description: 'SHA-256 over all that was booked, in hexadecimal; empty before anything was.',
+      example: 'f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8',
+    }),
+  },
+  { $id: 'chain_head', description: 'The last link of the workspace’s hash chain.' },
+)
+export type ChainHead = Static<typeof ChainHead>
 
 export const ForkPath = Type.Object({ tenant: Tenant() })
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import {
   differences,
+  forkOf,
   must,
   restore,
   rowsOf,
@@ -218,6 +219,31 @@ describe('a snapshot', () => {
     ]
     expect(await statuses(other)).toEqual([404, 404, 400, 404])
     expect(await statuses(client)).toEqual([200, 200, 201, 204])
+  })
+
+  test('is kept for 30 days of the machine’s time, whatever the workspace’s clock shows', async () => {
+    const client = await bank.workspace()
+    const [older, old, young] = [
+      await snapshotOf(client, 'older'),
+      await snapshotOf(client, 'old'),
+      await snapshotOf(client, 'young'),
+    ]
+    const copy = await forkOf(bank, client, { from: older })
+    const hidden = `select count(*)::int as count from workspaces where snapshot_of = $1`
+    must(await client.advance(40 * 24 * 3600), 200)
+    expect((await client.get('/sandbox/snapshots')).body.snapshots.length).toBe(3)
+
+    await bank.sql(
+      `update snapshots set creation_time = now() - interval '31 days' where tenant = $1 and id = any ($2)`,
+      [client.tenant, [older, old]],
+    )
+    must(await client.advance(2 * 24 * 3600), 200)
+    const { snapshots } = (await client.get('/sandbox/snapshots')).body
+    expect(snapshots.map(({ id }: { id: string }) => id)).toEqual([young])
+    expect(await bank.sql(hidden, [client.tenant])).toEqual([{ count: 1 }])
+    expect((await copy.get('/v0/accounts')).status).toBe(200)
+    expect((await restore(client, old)).status).toBe(404)
+    must(await restore(client, young), 200)
   })
 
   test('needs a name of at most 100 characters, and there are at most so many', async () => {

@@ -5,7 +5,7 @@ import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
 import { run, type Statement, type Tables } from '../../platform/database/db.ts'
 import type { Op, ReadContext, Tenant } from '../../platform/operations/op.ts'
-import { machineNow } from '../../platform/values/clock.ts'
+import { addSeconds, machineNow } from '../../platform/values/clock.ts'
 import { putBack, takeCopy } from './copy.ts'
 import { SNAPSHOTS_MAX, TooManySnapshots } from './errors.ts'
 import { removeWorkspaces } from './removal.ts'
@@ -37,6 +37,8 @@ const countOwn: Statement = {
   name: 'snapshots_count',
   text: `select count(*)::int as count from snapshots where tenant = $1`,
 }
+const DAY_SECONDS = 24 * 3600
+
 const oneAtATime: Statement = {
   name: 'snapshots_one_at_a_time',
   text: 'select pg_advisory_xact_lock(5272, hashtext(tenant)) from (select $1::text as tenant) named',
@@ -114,6 +116,23 @@ export async function deleteSnapshot(op: Op, id: string): Promise<void> {
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`snapshot ${id}`)
   await removeWorkspaces(op.tx, [row.copy])
+}
+
+// The oldest one; what restores or forks it meanwhile has it until the commit.
+const takeExpired: Statement = {
+  name: 'snapshots_take_expired',
+  text: `delete from snapshots where (tenant, id) in (
+           select tenant, id from snapshots where tenant = $1 and creation_time < $2 order by id limit 1 for update skip locked)
+         returning copy`,
+}
+
+/** Deletes a snapshot that is older than so many days of the machine's time; true when there was one, and may be more. */
+export async function removeExpired(op: Op, days: number): Promise<boolean> {
+  const cutoff = addSeconds(machineNow(), -days * DAY_SECONDS)
+  const [expired] = await run<{ copy: Tenant }>(op.tx, takeExpired, [op.tenant, cutoff])
+  if (!expired) return false
+  await removeWorkspaces(op.tx, [expired.copy])
+  return true
 }
 
 /** The hidden workspaces of a workspace's snapshots. */

@@ -74,19 +74,24 @@ function statement(name: string, text: string): Statement {
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
+const CLOCK = ['clock_offset_ms', 'seed', 'stands_at', 'operations']
+/** The columns of a workspace that say what its clock shows, and what its ids follow from. */
+const clock = CLOCK.join(', ')
+const clockOf = (workspace: string) => CLOCK.map((name) => `${workspace}.${name}`).join(', ')
+
 /** Copies $2 into a new hidden workspace: $3 the machine's time, $4 whose chain it is. Answers the offset of its clock. */
 function take(layout: Layout): Statement {
   return statement(
     'take',
     `with ${head}, workspace as (
-       insert into workspaces (tenant, name, clock_offset_ms, created_time, closed_time, snapshot_of,
+       insert into workspaces (tenant, name, ${clock}, created_time, closed_time, snapshot_of,
                                chain_origin, chain_origin_number, chain_origin_hash)
-       select $1::text, w.name, w.clock_offset_ms, $3::timestamptz, $3, $4::text, $4, head.number, head.hash
+       select $1::text, w.name, ${clockOf('w')}, $3::timestamptz, $3, $4::text, $4, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
-       returning clock_offset_ms
+       returning clock_offset_ms, stands_at
      ), ${sameChain}, ${accountsCopied(layout)},
      ${allCopied(layout)}
-     select clock_offset_ms from workspace`,
+     select clock_offset_ms, stands_at from workspace`,
   )
 }
 
@@ -99,14 +104,14 @@ function fork(layout: Layout): Statement {
   return statement(
     'fork',
     `with ${head}, workspace as (
-       insert into workspaces (tenant, name, clock_offset_ms, created_time, forked_by,
+       insert into workspaces (tenant, name, ${clock}, created_time, forked_by,
                                chain_origin, chain_origin_number, chain_origin_hash)
-       select $1::text, $4::text, w.clock_offset_ms, $3::timestamptz, $5::text, $5, head.number, head.hash
+       select $1::text, $4::text, ${clockOf('w')}, $3::timestamptz, $5::text, $5, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
-       returning clock_offset_ms
+       returning clock_offset_ms, stands_at
      ), ${link('$5', '$6')}, ${accountsCopied(layout)},
      ${allCopied(layout, (table) => (table === 'webhooks' ? quiet : {}))}
-     select clock_offset_ms from workspace`,
+     select clock_offset_ms, stands_at from workspace`,
   )
 }
 
@@ -120,16 +125,16 @@ function putBack(layout: Layout): Statement {
   return statement(
     'put_back',
     `with ${head}, workspace as (
-       update workspaces w set clock_offset_ms = s.clock_offset_ms, restored_id = $4::uuid, chain_origin = $3::text,
+       update workspaces w set clock_offset_ms = s.clock_offset_ms, stands_at = s.stands_at, restored_id = $4::uuid, chain_origin = $3::text,
               chain_origin_number = head.number, chain_origin_hash = head.hash
        from workspaces s cross join head where w.tenant = $1 and s.tenant = $2
-       returning w.clock_offset_ms
+       returning w.clock_offset_ms, w.stands_at
      ), ${link('$3', '$4', unlessThere(layout, 'chain_links'))}, ledger_accounts_copied as (
        insert into ledger_accounts as known (tenant, ${accounts.join(', ')})
        select $1::text, ${accounts.map((column) => newVersion[column] ?? column).join(', ')} from ledger_accounts where tenant = $2
        on conflict (tenant, id) do update set ${updates.map((it) => `${it} = excluded.${it}`).join(', ')}
      ), ${allCopied(layout, (table) => (large.has(table) ? { unless: unlessThere(layout, table) } : {}))}
-     select clock_offset_ms from workspace`,
+     select clock_offset_ms, stands_at from workspace`,
   )
 }
 

@@ -526,6 +526,10 @@ class Operations(Calls):
         """Enable or disable a batch template."""
         return self._call("PATCH", f"/sandbox/batch_templates/{self._part(batch_template_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
+    def get_chain_head(self, *, timeout: float | None = None) -> types.ChainHead:
+        """Get the head of the hash chain. Two workspaces with one seed and the same head have booked the same, in the same order."""
+        return self._call("GET", "/sandbox/chain", timeout=timeout)
+
     def get_clock(self, *, timeout: float | None = None) -> types.Clock:
         """Get the workspace’s clock. While a move is under way, in any process, the answer says how far it is."""
         return self._call("GET", "/sandbox/clock", timeout=timeout)
@@ -583,15 +587,15 @@ class Operations(Calls):
         return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:
-        """List the forks of your workspace. The workspaces that were made with `from`, the oldest first."""
+        """List the forks of your workspace. The workspaces that were made with `from` or `seed`, the oldest first."""
         return self._pages("GET", "/sandbox/workspaces", query={"page_size": page_size}, timeout=timeout)
 
     def create_workspace(self, body: types.CreateWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Workspace:
-        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids."""
+        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start."""
         return self._call("POST", "/sandbox/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_fork(self, tenant: str, *, timeout: float | None = None) -> None:
-        """Delete a fork. Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on."""
+        """Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on."""
         return self._call("DELETE", f"/sandbox/workspaces/{self._part(tenant)}", timeout=timeout)
 
     def list_spend_controls(self, *, id: list[str] | None = None, account_id: str | None = None, name: str | None = None, amount_limit: int | None = None, amount_limit_gte: int | None = None, amount_limit_lte: int | None = None, direction: types.SpendControlDirection | None = None, is_active: bool | None = None, payment_type: types.PaymentType | None = None, num_related_accounts: int | None = None, num_related_accounts_gte: int | None = None, num_related_accounts_lte: int | None = None, sort_by: list[Literal["amount_limit:asc", "amount_limit:desc", "is_active:asc", "is_active:desc", "last_modified_time:asc", "last_modified_time:desc", "name:asc", "name:desc", "num_related_accounts:asc", "num_related_accounts:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SpendControl]:

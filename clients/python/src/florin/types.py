@@ -1118,6 +1118,15 @@ class Case(TypedDict, total=False):
     tenant: Required[str]
 
 
+class ChainHead(TypedDict, total=False):
+    """The last link of the workspace’s hash chain."""
+
+    number: Required[int]
+    """How many links the chain has."""
+    hash: Required[str]
+    """SHA-256 over all that was booked, in hexadecimal; empty before anything was."""
+
+
 class Clock(TypedDict, total=False):
     """The clock of a sandbox workspace."""
 
@@ -1670,6 +1679,8 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
     "name": "str",
     "from": "str",
     "webhooks": "Literal['disabled', 'enabled']",
+    "seed": "str",
+    "start_time": "str",
 }, total=False)
 
 

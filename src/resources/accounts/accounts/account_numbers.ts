@@ -1,7 +1,6 @@
 // Account numbers: made or taken, unique in the workspace, masked. The number itself is sealed in
 // ledger_accounts; account_numbers finds an account by it.
 
-import { randomInt } from 'node:crypto'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import { DuplicateResource } from '../../../platform/contract/errors.ts'
@@ -47,13 +46,13 @@ export async function takeNumber(
     throw DuplicateResource('another account has this manual_account_number')
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const number = newNumber()
+    const number = newNumber(op)
     if (await isFree(op, accountId, number)) return sealedNumber(op, accountId, number)
   }
   throw new Error(`no free account number in ${ATTEMPTS} attempts`)
 }
 
-function newNumber(): string {
+function newNumber({ randomInt }: Pick<Op, 'randomInt'>): string {
   const random = randomInt(10 ** RANDOM_DIGITS)
   return PROGRAM_PREFIX + String(random).padStart(RANDOM_DIGITS, '0')
 }

@@ -3,7 +3,6 @@
 
 import { eventInserts } from '../../../events/event.ts'
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { CaseCreated, CaseUpdated } from './events.ts'
 import type { Case } from './schema.ts'
@@ -36,14 +35,14 @@ type Happened = { account_id: string; spend_control_id: string; transaction_id: 
 
 /** The case after one more violation: the open one, or a new one; and the rows that say so. */
 export function caseAfter(
-  op: Pick<Op, 'tenant' | 'now' | 'vault'>,
+  op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,
   happened: Happened,
   open: CaseRow | undefined,
 ): { row: CaseRow; inserts: readonly Insert[] } {
   const row: CaseRow = {
     ...(open ?? {
       tenant: op.tenant,
-      id: newId(),
+      id: op.newId(),
       status: 'OPEN' as const,
       creation_time: op.now,
     }),

@@ -7,11 +7,12 @@ import type { Route } from '../../../platform/contract/route.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
-import { takeInteger } from '../../../platform/values/random.ts'
 import { countAlone, type FaultRow } from './queries.ts'
 import type { FaultRule, FaultRuleCreate } from './schema.ts'
 
 const RULES_MAX = 100
+/** Seeds that are not given are below this: a number that JSON carries. */
+const SEEDS = 2 ** 47
 
 export const TooManyFaults = defineRuleViolation(
   'TOO_MANY_FAULTS',
@@ -79,7 +80,7 @@ export async function createFault(
       nth: body.nth ?? 1,
       times: body.times ?? 1,
       probability: body.probability ?? null,
-      seed: BigInt(body.seed ?? Number(BigInt.asUintN(48, takeInteger()))),
+      seed: BigInt(body.seed ?? op.randomInt(SEEDS)),
       settings: JSON.stringify({ status, when, delay_ms, delay_seconds }),
       creation_time: op.now,
     })

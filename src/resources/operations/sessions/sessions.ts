@@ -202,7 +202,8 @@ function callerOf(row: SessionRow, role: Role): Caller {
       ? ({ kind: 'link', id: row.id, name: undefined } as const)
       : ({ kind: 'user', id: row.user_id, name: row.user_name ?? undefined } as const)
   const { tenant, is_closed: isClosed } = row
-  return { tenant, asker, role, offsetMs: Number(row.clock_offset_ms), isClosed }
+  const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
+  return { tenant, asker, role, offsetMs: Number(row.clock_offset_ms), ...standsAt, isClosed }
 }
 
 function checkChoice({ link_token, user_name, password }: SessionCreate): void {

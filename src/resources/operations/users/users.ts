@@ -1,6 +1,7 @@
 // People who look after workspaces. Signing in is in ../sessions. Times are the machine's.
 
 import { machineNow } from '../../../platform/values/clock.ts'
+import { newId } from '../../../platform/values/ids.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
@@ -62,7 +63,8 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
   const created = await op.tx
     .insertInto('users')
     .values({
-      id: op.newId(),
+      // A user can be in several workspaces: their ids never follow from a seed.
+      id: newId(),
       user_name: name,
       password: await hashPassword(password),
       creation_time: machineNow(),

@@ -16,7 +16,6 @@ import {
   refusalOr,
   ResourceNotFound,
 } from '../../../platform/contract/errors.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
@@ -113,10 +112,10 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   const isSameDay = body.is_same_day === true
   const timingRequest = { isSameDay, effectiveDate: body.effective_date ?? undefined }
   const timing = rail.timing(context.now, timingRequest)
-  const id = newId()
+  const id = context.newId()
   const ach = {
     id,
-    transaction_id: newId(),
+    transaction_id: context.newId(),
     dc_sign: body.dc_sign,
     amount: fromJsonInteger(body.amount),
     currency: body.currency,

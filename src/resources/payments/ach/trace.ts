@@ -1,10 +1,20 @@
 // Trace numbers: what an entry is called on the network.
 
+import type { Draws } from '../../../platform/values/draws.ts'
+
 const SEQUENCE_LENGTH = 7
 
 /** 15 digits: the first eight of the sender's routing number, and a sequence. */
 export function traceNumber(dfi: string, sequence: bigint | number): string {
   return dfi + String(sequence).padStart(SEQUENCE_LENGTH, '0')
+}
+
+/** What one operation of a seeded workspace sends at most. */
+const ROOM = 10
+
+/** The sequence of an entry: what the installation's gave, or in a seeded workspace its own. */
+export function ownSequence({ serial }: Pick<Draws, 'serial'>, drawn: bigint): bigint {
+  return serial(drawn, ROOM) % BigInt(LAST_SEQUENCE)
 }
 
 /** After this one they begin again with 1. */

@@ -1,7 +1,7 @@
 // What must always be true of ACH entries and the money that moved for them: amounts, accounts, and what is said of them.
 
 import type { Check } from '../../../platform/verify/verify.ts'
-import { differences } from '../../../platform/verify/verify_sql.ts'
+import { differences, workspaceTime } from '../../../platform/verify/verify_sql.ts'
 
 /** What the transactions of an entry that we send repeat of it. */
 const SAID = `jsonb_build_object('ach_id', t.id, 'trace_no', t.trace_no, 'sec_code', t.sec_code,
@@ -196,7 +196,7 @@ export const achMovedChecks: readonly Check[] = [
         description: ['t.company_entry_description', 'i.company_entry_description'],
         status: [
           `t.status in ('INIT', 'PENDING')
-           or (t.status = 'COMPLETE' and t.settles_time <= now() + w.clock_offset_ms * interval '1 millisecond')`,
+           or (t.status = 'COMPLETE' and t.settles_time <= ${workspaceTime})`,
           'true',
         ],
         'same day': ['t.is_same_day', 'false'],

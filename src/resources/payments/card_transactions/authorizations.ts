@@ -8,7 +8,6 @@ import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { between, type Touched, waiting } from '../../../ledger/touched.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
@@ -104,8 +103,8 @@ async function firstMessage(
   { touches, begin }: Beginning,
 ): Promise<Movement<PayingCard>> {
   const { account, settlement } = await sidesOf(context, message.cardId)
-  const id = newId()
-  const reference = cards.newReference()
+  const id = context.newId()
+  const reference = cards.newReference(context.randomInt)
   return {
     touched: touches(account, settlement),
     row: { statement: sharePayingCards, id: message.cardId },

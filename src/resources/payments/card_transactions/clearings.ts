@@ -4,7 +4,6 @@
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import { refundRules, type Reply } from './holds.ts'
@@ -43,7 +42,7 @@ export function clear(context: ReadContext, clearing: Clearing, reply: Reply): P
     }
     const isWhole = row !== undefined && row.status === 'PENDING' && amount >= row.total_amount
     const booking: Booking = {
-      id: isWhole ? row.uuid : newId(),
+      id: isWhole ? row.uuid : book.op.newId(),
       subtype: pending.subtype as Subtype,
       amount,
       authority: isForced ? 'FORCED' : 'SETTLED',
@@ -97,7 +96,7 @@ export function refund(context: ReadContext, refunded: Clearing, reply: Reply): 
     if (!isPayable && !posted && !isForced) {
       throw wrongOriginal(`is ${pending.status}: it can be refunded by force_post only`)
     }
-    const token = newId()
+    const token = book.op.newId()
     const facts = { id: token, subtype: subtypes.refund, amount, original: original.id }
     const as = { authority: 'FORCED', isForcePost: isForced } as const
     return (
@@ -118,7 +117,7 @@ export function adviseFinancial(
     if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
     const completed = { state: 'COMPLETION', amount } as const
     if (amount === paid) return { token: id, ...completed }
-    const token = newId()
+    const token = book.op.newId()
     const back = { id: token, subtype: subtypes.adjustment, amount: paid - amount, original: id }
     return cardCredited(book, payment, { ...back, ...refundRules }) ?? { token, ...completed }
   })

@@ -5,7 +5,6 @@ import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { holdOf } from '../../../ledger/touched.ts'
 import { type ApiError, InvalidStatus } from '../../../platform/contract/errors.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import {
@@ -94,7 +93,7 @@ function reversePaid(
   }
   if (!isAdvice) throw wrongOriginal('is cleared: only an advice (is_advice) reverses it')
   if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid and not given back`)
-  const token = newId()
+  const token = book.op.newId()
   const reversed = posted?.uuid ?? pending?.uuid ?? original.id
   const facts = { id: token, subtype: subtypes.reversal, amount, original: reversed }
   return (

@@ -1,7 +1,6 @@
 // A look at the balance from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is left
 // behind.
 
-import { newId } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { declinedOutcome } from './declines.ts'
@@ -16,7 +15,7 @@ export async function inquireBalance(
   cards: CardProcessor,
   message: Message,
 ): Promise<Outcome> {
-  const id = newId()
+  const id = op.newId()
   const card = await payingCard(op, message.cardId)
   await settlementOf(op)
   const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)

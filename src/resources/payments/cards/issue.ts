@@ -50,7 +50,7 @@ export async function issueCard(
   }
   if (isActive) await checkActiveVirtual(op, body)
 
-  const number = processor.issue(op.now, isOver ? undefined : numberOf(replaced))
+  const number = processor.issue(op.randomInt, op.now, isOver ? undefined : numberOf(replaced))
   const row = await op.tx
     .insertInto('cards')
     .values({

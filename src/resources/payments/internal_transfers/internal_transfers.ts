@@ -13,7 +13,6 @@ import {
   refusalOr,
   ResourceNotFound,
 } from '../../../platform/contract/errors.ts'
-import { newId } from '../../../platform/values/ids.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import type { Answer, MoneyKeyKind, MoneyRequest } from '../../../platform/contract/route.ts'
@@ -82,7 +81,7 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
     })
   }
   const transfer = {
-    id: newId(),
+    id: context.newId(),
     amount: fromJsonInteger(body.amount),
     currency: body.currency,
     type: body.type,

@@ -1,6 +1,7 @@
 // How the lists of transactions are read when there are many of them: by an index, whatever the filter,
 // and never more than a page's worth where few fit.
 
+import { ordinaryDraws } from '../../../platform/values/draws.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { openPlanner, rowsExamined, type Step } from '../../../../test/plans.ts'
@@ -38,7 +39,9 @@ beforeAll(async () => {
   // One number for all of them opens in every row, as in the form that was bound to the workspace only.
   const vault = openVault(Buffer.alloc(32, 7), forms.ofTenant)
   const actor = { kind: 'bank' } as const
-  context = { db: planner.db, tenant: bank.tenant, actor, vault, now: machineNow(), list: '' }
+  const { db } = planner
+  const now = machineNow()
+  context = { ...ordinaryDraws, db, tenant: bank.tenant, actor, vault, now, list: '' }
   for (const tenant of [bank.tenant, other.tenant]) {
     await bank.sql(
       `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)

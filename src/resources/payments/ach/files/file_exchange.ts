@@ -71,7 +71,7 @@ const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
 
 const existing = {
   name: 'ach_existing_tenants',
-  text: 'select tenant from workspaces where tenant = any($1::text[]) and closed_time is null',
+  text: 'select tenant from workspaces where tenant = any($1::text[]) and closed_time is null and seed is null',
 }
 
 export function achFileExchange({

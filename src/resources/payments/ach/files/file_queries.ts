@@ -95,7 +95,7 @@ const findToPublish: Statement = {
   name: 'ach_files_to_publish',
   text: `select tenant, id from ach_files
          where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1
-         and tenant not in (select tenant from workspaces where closed_time is not null)
+         and tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
          order by retry_time limit 100`,
 }
 

@@ -26,7 +26,7 @@ import type { ReturnData } from '../schema.ts'
 import { toAch } from '../shape.ts'
 import { onlyIfAllowed } from '../states.ts'
 import { originationTimer } from '../timers.ts'
-import { traceNumber } from '../trace.ts'
+import { ownSequence, traceNumber } from '../trace.ts'
 
 /** An entry that is asked for. Its trace number and times are given as it is booked. */
 export type NewAch = Omit<
@@ -85,7 +85,7 @@ export function achCreated(
         ...ach,
         tenant: op.tenant,
         status: 'INIT',
-        trace_no: traceNumber(odfi, traced.sequence),
+        trace_no: traceNumber(odfi, ownSequence(book.op, traced.sequence)),
         creation_time: op.now,
         last_updated_time: op.now,
       }

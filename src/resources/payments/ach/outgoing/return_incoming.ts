@@ -18,7 +18,7 @@ import {
 } from '../incoming/incoming_queries.ts'
 import { achTransfers, type AchRow, takeTraces, type TraceRow } from '../queries.ts'
 import { originationTimer } from '../timers.ts'
-import { traceNumber } from '../trace.ts'
+import { ownSequence, traceNumber } from '../trace.ts'
 
 const SHOWN = 4
 const CURRENCY = 'USD'
@@ -82,7 +82,7 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
       { destination, info: { company_id, reference_info: null } },
     ),
     destination_last_four: number.slice(-SHOWN),
-    trace_no: traceNumber(ODFI, trace.sequence),
+    trace_no: traceNumber(ODFI, ownSequence(op, trace.sequence)),
     sec_code: entry.sec_code,
     is_same_day: false,
     effective_date: timing.effectiveDate,

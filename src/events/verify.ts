@@ -1,0 +1,83 @@
+// What must always be true of the order of events (decision 0026): `florin verify` asks it of every workspace.
+
+import type { Check } from '../platform/verify/verify.ts'
+
+/** Each event at its place. */
+const ORDERED = `ordered as materialized (
+  select o.tenant, o.first_position + placed.nth - 1 as position, placed.id
+  from event_order o cross join lateral unnest(o.event_ids) with ordinality as placed (id, nth)
+)`
+
+/** The time in an id (UUID version 7), in milliseconds. */
+const timeIn = (id: string) => `('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint`
+
+/**
+ * Of requests at the same time, retention may remove the event with the higher id first: ids are taken in another order than times.
+ * And while a new version began to order events, processes that did not know yet wrote some without a position.
+ */
+const NEAR_MS = 60_000
+const BEGAN_MS = 3_600_000
+
+export const eventOrderChecks: readonly Check[] = [
+  {
+    promise: 'the positions of events have no gap, and end where the workspace’s last one is',
+    wrong: `select tenant, what from (
+              select tenant, 'position ' || first_position || ' follows ' || before as what
+              from (
+                select tenant, first_position,
+                       lag(first_position + cardinality(event_ids) - 1) over (partition by tenant order by first_position) as before
+                from event_order
+              ) rows
+              where before <> first_position - 1
+              union all
+              select coalesce(h.tenant, o.tenant),
+                     'the last position is ' || coalesce(h.position::text, 'not there') || ', and the order ends with ' || o.last
+              from event_heads h
+              full join (
+                select tenant, max(first_position + cardinality(event_ids) - 1) as last from event_order group by tenant
+              ) o on o.tenant = h.tenant
+              where o.last is distinct from h.position and o.last is not null
+            ) found`,
+  },
+  {
+    promise: 'no event has two positions',
+    wrong: `with ${ORDERED}
+            select tenant, 'event ' || id || ' has the positions ' || string_agg(position::text, ', ' order by position) as what
+            from ordered group by tenant, id having count(*) > 1`,
+  },
+  {
+    promise: 'every position has its event, but for the oldest, which retention removes',
+    wrong: `with ${ORDERED}, kept as (
+              select o.tenant, min(o.position) as position, min(${timeIn('e.id')}) as oldest
+              from ordered o join events e on e.tenant = o.tenant and e.id = o.id group by o.tenant
+            )
+            select o.tenant, 'position ' || o.position || ' is that of event ' || o.id || ', which is not there' as what
+            from ordered o
+            join kept on kept.tenant = o.tenant and o.position > kept.position
+            left join events e on e.tenant = o.tenant and e.id = o.id
+            where e.id is null and (kept.position = 1 or ${timeIn('o.id')} > kept.oldest + ${NEAR_MS})`,
+  },
+  {
+    promise: 'every event has a position, once events of the workspace have positions',
+    wrong: `with ${ORDERED}, first as (
+              select distinct on (tenant) tenant, position, id from ordered order by tenant, position
+            ), whole as (
+              select h.tenant
+              from event_heads h
+              cross join lateral (select id from events where tenant = h.tenant order by id limit 1) oldest
+              join ordered o on o.tenant = h.tenant and o.id = oldest.id
+            ), begun as (
+              select h.tenant, first.position, ${timeIn('first.id')} as time, w.seed is not null as is_seeded,
+                     whole.tenant is not null as is_whole
+              from event_heads h
+              join workspaces w on w.tenant = h.tenant
+              left join first on first.tenant = h.tenant
+              left join whole on whole.tenant = h.tenant
+            )
+            select e.tenant, 'event ' || e.id || ' has no position' as what
+            from events e
+            join begun b on b.tenant = e.tenant
+            where not exists (select from ordered o where o.tenant = e.tenant and o.id = e.id)
+            and (b.position is null or b.position > 1 or b.is_whole or b.is_seeded or ${timeIn('e.id')} > b.time + ${BEGAN_MS})`,
+  },
+]
