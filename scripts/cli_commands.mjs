@@ -41,6 +41,7 @@ function commandOf(document, it) {
   const { summary, description, parameters = [] } = operation
   return {
     name: it.name.replaceAll(/([A-Z])/g, '-$1').toLowerCase(),
+    operationId: operation.operationId,
     method,
     path,
     summary,

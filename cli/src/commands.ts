@@ -9,6 +9,7 @@ import { addResource, addVerbs, resources } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { addCompletion } from './completion.ts'
 import { addCopies } from './copies.ts'
+import { addDrill } from './drill.ts'
 import { addEvents } from './events.ts'
 import { addFaults } from './faults.ts'
 import { addListen } from './listen.ts'
@@ -40,6 +41,7 @@ export async function addClientCommands(program: Command, word?: string): Promis
   addClock(program)
   addWorkspaces(program)
   addFaults(program)
+  addDrill(program)
   addCopies(program)
   addReplay(program)
   addSampleData(program)

@@ -40,7 +40,7 @@ function addCreate(faults: Command): void {
   const create = faults
     .command('create <fault>')
     .description(
-      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE.',
+      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE.',
     )
     .option('--operation <operation>', 'only this operation: its id, or "POST /v0/accounts"')
     .option('--api-key <id>', 'only requests with this API key')

@@ -13,6 +13,7 @@ export type Field = {
 
 export type Operation = {
   readonly name: string
+  readonly operationId: string
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly path: string
   readonly summary: string

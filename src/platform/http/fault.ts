@@ -10,12 +10,14 @@ export const requestFaults = [
   'DELAY',
   'ERROR',
 ] as const
+/** Of the card processor, for operations that need it: no answer in time, or one that nobody can read. */
+export const processorFaults = ['PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE'] as const
 export const faultStatuses = [429, 500, 503, 504] as const
 export const faultMoments = ['BEFORE', 'AFTER'] as const
 
 /** What is done wrong. `rule` is the rule that says so; without it the request's own header does. */
 export type InjectedFault = {
-  readonly fault: (typeof requestFaults)[number]
+  readonly fault: (typeof requestFaults)[number] | (typeof processorFaults)[number]
   readonly rule?: string
   /** Of an ERROR: its status, and whether the work is done all the same. */
   readonly status?: (typeof faultStatuses)[number]

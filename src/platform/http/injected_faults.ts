@@ -20,7 +20,7 @@ const FaultTimeout = defineError({
   slug: 'gateway-timeout',
   title: 'Gateway Timeout',
   status: 504,
-  detail: () => 'a fault on demand: the answer did not come in time',
+  detail: (whose: string) => `a fault on demand: ${whose} did not come in time`,
 })
 
 type Exchange = {
@@ -45,6 +45,15 @@ export async function answerWithFault(
     case 'CONNECTION_RESET':
       request.problemCode = fault.fault
       return breakOff(exchange, 503, () => request.raw.socket.resetAndDestroy())
+    case 'PROCESSOR_TIMEOUT':
+      return send(edge, request, reply, FaultTimeout('the answer of the card processor'))
+    case 'PROCESSOR_GARBAGE':
+      return send(
+        edge,
+        request,
+        reply,
+        InternalError('a fault on demand: the card processor answered what is no JSON'),
+      )
     case 'ERROR':
       if (fault.when === 'AFTER') await answerOrRefusal(exchange, answer)
       return send(edge, request, reply, errorOf(fault))
@@ -72,7 +81,7 @@ function errorOf({ status, when }: InjectedFault): ApiError {
     case 503:
       return ServiceUnavailable('a fault on demand')
     case 504:
-      return FaultTimeout()
+      return FaultTimeout('the answer')
     default:
       return InternalError(when === 'AFTER' ? 'a fault on demand, after the work' : undefined)
   }

@@ -7,6 +7,7 @@ import type { Route } from '../../../platform/contract/route.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
+import { processorOperations } from '../../../rails/cards/faults.ts'
 import { countAlone, type FaultRow } from './queries.ts'
 import type { FaultRule, FaultRuleCreate } from './schema.ts'
 
@@ -51,6 +52,7 @@ function fits(template: string, path: string): boolean {
 
 function targetOf(fault: FaultRuleCreate['fault']): FaultRow['target'] {
   if (fault.startsWith('WEBHOOK_')) return 'DELIVERY'
+  if (fault.startsWith('PROCESSOR_')) return 'PROCESSOR'
   return fault.startsWith('VENDOR_') ? 'VENDOR' : 'REQUEST'
 }
 
@@ -141,12 +143,14 @@ function isOfType(type: string, pattern: string): boolean {
 /** Why a rule can match nothing. */
 async function warningsOf(
   db: Read,
-  { tenant, operation, api_key_id, webhook_id, event_type }: FaultRow,
+  { tenant, target, operation, api_key_id, webhook_id, event_type }: FaultRow,
   { operations, eventTypes }: Disturbable,
 ): Promise<string[]> {
   const warnings: string[] = []
   if (operation !== null && !operations.some((it) => it.operation === operation))
     warnings.push(`no operation below /v0 is ${operation}: the rule matches nothing`)
+  else if (target === 'PROCESSOR' && operation !== null && !processorOperations.includes(operation))
+    warnings.push(`${operation} asks no card processor: the rule matches nothing`)
   if (api_key_id !== null) {
     const key = await db
       .selectFrom('api_keys')

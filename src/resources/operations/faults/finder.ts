@@ -6,8 +6,15 @@ import type { Database, Statement } from '../../../platform/database/db.ts'
 import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
+import { processorOperations } from '../../../rails/cards/faults.ts'
 import { faultOfHeader } from './header.ts'
-import { type TakenRow, takeDeliveryFault, takeRequestFault, takeVendorFault } from './queries.ts'
+import {
+  type TakenRow,
+  takeDeliveryFault,
+  takeProcessorFault,
+  takeRequestFault,
+  takeVendorFault,
+} from './queries.ts'
 
 type Asked = Pick<Database, 'query'>
 
@@ -28,9 +35,20 @@ export function faultFinder(database: Asked): FaultFinder {
       if (header !== undefined) return Promise.resolve(faultOfHeader(header))
       const key = headers['idempotency-key'] ?? null
       const asked = [operation, caller.asker.id, key]
-      return take<InjectedFault>(database, takeRequestFault, [caller.tenant, ...asked])
+      return takeOfRequest(database, operation, [caller.tenant, ...asked])
     },
   }
+}
+
+/** A request that meets a fault of its own does not come as far as the processor. */
+async function takeOfRequest(
+  database: Asked,
+  operation: string,
+  values: readonly unknown[],
+): Promise<InjectedFault | undefined> {
+  const fault = await take<InjectedFault>(database, takeRequestFault, values)
+  if (fault || !processorOperations.includes(operation)) return fault
+  return take<InjectedFault>(database, takeProcessorFault, values)
 }
 
 /** Whether a workspace has rules is read with each delivery: without any, nothing is asked. */

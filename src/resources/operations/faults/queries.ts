@@ -16,7 +16,7 @@ type FaultTable = {
   id: string
   name: string | null
   fault: FaultRuleCreate['fault']
-  target: 'REQUEST' | 'DELIVERY' | 'VENDOR'
+  target: 'REQUEST' | 'PROCESSOR' | 'DELIVERY' | 'VENDOR'
   /** An operation's id, or what was given in its place and is none. */
   operation: string | null
   api_key_id: string | null
@@ -83,14 +83,19 @@ const taking = (target: FaultTable['target'], condition: string) => `
          where f.tenant = $1 and f.id = m.id
          returning f.id, f.fault, f.settings, firing.id is not null as fires`
 
+const ofRequest = `(operation is null or operation = $3) and (api_key_id is null or api_key_id = $4::uuid)
+             and (idempotency_key is null or idempotency_key = $5)`
+
 /** $1 the tenant, $2 the machine's time, $3 the operation, $4 the API key, $5 the Idempotency-Key. */
 export const takeRequestFault: Statement = {
   name: 'faults_take_of_request',
-  text: taking(
-    'REQUEST',
-    `(operation is null or operation = $3) and (api_key_id is null or api_key_id = $4::uuid)
-             and (idempotency_key is null or idempotency_key = $5)`,
-  ),
+  text: taking('REQUEST', ofRequest),
+}
+
+/** The same values. */
+export const takeProcessorFault: Statement = {
+  name: 'faults_take_of_processor',
+  text: taking('PROCESSOR', ofRequest),
 }
 
 /** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the type of the event. */

@@ -2,7 +2,9 @@
 
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
-import { requestFaults } from '../../../platform/http/fault.ts'
+import { processorFaults, requestFaults } from '../../../platform/http/fault.ts'
+
+const ofRequests = [...requestFaults, ...processorFaults]
 
 /** The fields that belong to some faults only, and whether these require them. */
 const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {
@@ -10,9 +12,9 @@ const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>
   when: { of: ['ERROR'] },
   delay_ms: { of: ['DELAY'], isRequired: true },
   delay_seconds: { of: ['WEBHOOK_LATE'], isRequired: true },
-  operation: { of: requestFaults },
-  api_key_id: { of: requestFaults },
-  idempotency_key: { of: requestFaults },
+  operation: { of: ofRequests },
+  api_key_id: { of: ofRequests },
+  idempotency_key: { of: ofRequests },
   webhook_id: { of: deliveryFaults },
   event_type: { of: deliveryFaults },
 }

@@ -10,7 +10,12 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { faultMoments, faultStatuses, requestFaults } from '../../../platform/http/fault.ts'
+import {
+  faultMoments,
+  faultStatuses,
+  processorFaults,
+  requestFaults,
+} from '../../../platform/http/fault.ts'
 import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 
 const DELAY_MAX_MS = 60_000
@@ -19,7 +24,7 @@ const TIMES_MAX = 1_000_000
 /** The seed is shown as an integer of JSON. */
 const SEED_MAX = 2 ** 48 - 1
 
-const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults], {
+const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults, ...processorFaults], {
   $id: 'fault_type',
   description:
     'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
@@ -28,7 +33,8 @@ const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults], {
     'delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a ' +
     'second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. ' +
     'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does ' +
-    'not answer in time. VENDOR_GARBAGE: it answers what nobody can read.',
+    'not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the ' +
+    'card processor, when a card is issued or activated.',
   example: 'ANSWER_LOST',
 })
 

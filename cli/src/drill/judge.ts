@@ -1,0 +1,87 @@
+// What a run with a fault shows beside the runs without one. Pure.
+
+import { compare, type Difference, lineOf, verdictOf, type Books } from './books.ts'
+import { inWords } from './faults.ts'
+import type { Run, Trial } from './run.ts'
+
+export type Finding = {
+  readonly trial: Trial
+  readonly outcome: 'broke' | 'hung' | 'books'
+  /** In a few words. */
+  readonly verdict: string
+  readonly details: readonly string[]
+  readonly exitCode: number | undefined
+}
+
+/** What the runs without a fault agree on. */
+export type Expected = {
+  readonly books: Books
+  /** What differs between them, and is therefore not compared. */
+  readonly varying: readonly string[]
+}
+
+const SHOWN_DIFFERENCES = 3
+const SHOWN_CHARACTERS = 160
+
+export function expectedOf(first: Pick<Run, 'books'>, second: Pick<Run, 'books'>): Expected {
+  const varying = compare(first.books, second.books).map(({ what }) => what)
+  const books = new Map([...first.books].filter(([what]) => !varying.includes(what)))
+  return { books, varying }
+}
+
+/** Undefined for a run that ended as without the fault. */
+export function judge(trial: Trial, run: Run, { books, varying }: Expected): Finding | undefined {
+  const differences = compare(run.books, books).filter(({ what }) => !varying.includes(what))
+  const { exitCode } = run
+  const shared = { trial, exitCode }
+  const verdict = verdictOf(differences)
+  const isMore = verdict === 'money moved again'
+  const money = isMore ? linesOf(differences) : []
+  if (exitCode === undefined) {
+    const details = ['it did not end, and was ended', ...money]
+    return { ...shared, outcome: 'hung', verdict: 'hung', details }
+  }
+  if (exitCode !== 0) {
+    const details = [messageIn(run.output), ...money].filter((it) => it !== '')
+    const broke = `broke (exit code ${exitCode})`
+    return {
+      ...shared,
+      outcome: 'broke',
+      verdict: isMore ? `${broke}, ${verdict}` : broke,
+      details,
+    }
+  }
+  if (differences.length === 0) return undefined
+  return { ...shared, outcome: 'books', verdict, details: linesOf(differences) }
+}
+
+function linesOf(differences: readonly Difference[]): string[] {
+  const lines = differences.slice(0, SHOWN_DIFFERENCES).map(lineOf)
+  const left = differences.length - lines.length
+  return left > 0 ? [...lines, `and ${left} more`] : lines
+}
+
+const COLOURS = new RegExp(String.raw`\u001B\[[\d;]*m`, 'g')
+
+/** The line that says what went wrong: the first that names an error, otherwise the last. */
+function messageIn(output: string): string {
+  const lines = output
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+  const named = lines.find((it) => /(Error|Exception)\b[^:]*: /.test(it))
+  const found = named ?? lines.find((it) => /\bFAIL/.test(it)) ?? lines.at(-1) ?? ''
+  return found.length > SHOWN_CHARACTERS ? `${found.slice(0, SHOWN_CHARACTERS - 1)}…` : found
+}
+
+/** `answer lost after the commit  createCustomer, the 2nd`. */
+export function whereOf({ label, name, nth, fault }: Trial, delayMs: number): string {
+  const where = label === '' ? '' : ` in ${label}`
+  return `${inWords(fault, delayMs)}: ${name} (${ordinal(nth)}${where})`
+}
+
+function ordinal(nth: number): string {
+  const isTeen = nth % 100 > 10 && nth % 100 < 14
+  return `${nth}${(isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[nth % 10]) ?? 'th'}`
+}
