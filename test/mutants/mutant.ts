@@ -9,6 +9,7 @@ import { copyMutants } from './copies.ts'
 import { decisionMutants } from './decisions.ts'
 import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
+import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
 import { writeMutants } from './writes.ts'
 
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   ...decisionMutants,
   ...keyMutants,
   ...writeMutants,
+  ...liveMutants,
   ...lossMutants,
   ...chainMutants,
   ...copyMutants,

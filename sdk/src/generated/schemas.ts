@@ -446,6 +446,13 @@ export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 /** What became of the accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
 
+export type LiveDelivery = components['schemas']['live_delivery']
+
+export type LiveEvent = components['schemas']['live_event']
+
+/** A request, an event or an attempt to deliver one. */
+export type LiveLine = components['schemas']['live_line']
+
 /** What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
 export type LoggedFault = components['schemas']['logged_fault']
 
@@ -632,6 +639,11 @@ export type RelationshipsPage = components['schemas']['relationships_page']
 export type ReplacedWebhookSecret = components['schemas']['replaced_webhook_secret']
 
 export type RequestsPage = components['schemas']['requests_page']
+
+export type ResendFailed = components['schemas']['resend_failed']
+
+/** They are sent in the background: the health of the webhook says how many still wait. */
+export type ResentDeliveries = components['schemas']['resent_deliveries']
 
 export type RotateApiKey = components['schemas']['rotate_api_key']
 

@@ -450,6 +450,10 @@ class Operations(Calls):
         """Get the delivery health of a webhook."""
         return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/health", timeout=timeout)
 
+    def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ResentDeliveries:
+        """Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background."""
+        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
     def list_owned_workspaces(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.OwnedWorkspace]:
         """List the workspaces that you own. The oldest first, closed ones too."""
         return self._pages("GET", "/operations/workspaces", query={"page_size": page_size}, timeout=timeout)
