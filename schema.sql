@@ -728,6 +728,8 @@ create table delivery_attempts (
   code smallint,
   response_body text,
   written_at timestamp with time zone not null default now(),
+  request_timestamp bigint,
+  signature text,
   constraint delivery_attempts_pkey PRIMARY KEY (tenant, webhook_id, event_id, number)
 );
 CREATE INDEX delivery_attempts_as_written ON public.delivery_attempts USING btree (tenant, written_at);

@@ -43,6 +43,8 @@ declare module '../platform/database/db.ts' {
       response_time: Date | null
       code: number | null
       response_body: string | null
+      request_timestamp: bigint | null
+      signature: string | null
       /** By the clock of the database. */
       written_at: Generated<Date>
     }

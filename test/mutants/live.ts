@@ -4,6 +4,8 @@ import type { Mutant } from './mutant.ts'
 
 const READ = 'src/resources/webhooks/live/read.ts'
 const STREAM = 'src/resources/webhooks/live/stream.ts'
+const RESEND = 'src/resources/webhooks/webhooks/resend_failed.ts'
+const resent = ['src/resources/webhooks/webhooks/resend_failed.test.ts']
 const live = ['src/resources/webhooks/live/live.test.ts']
 
 export const liveMutants: readonly Mutant[] = [
@@ -35,10 +37,32 @@ export const liveMutants: readonly Mutant[] = [
     edits: [
       {
         file: STREAM,
-        from: "request.actor.type === 'USER' &&",
+        from: "request.actor.type !== 'KEY' &&",
         to: "request.actor.type === 'BANK' &&",
       },
     ],
     caughtBy: live,
+  },
+  {
+    bug: 'what failed before the time is resent, too',
+    edits: [
+      {
+        file: RESEND,
+        from: "d.status in ('FAILED', 'RETRYING') and d.event_time >= $3",
+        to: "d.status in ('FAILED', 'RETRYING') and d.event_time >= least($3, d.event_time)",
+      },
+    ],
+    caughtBy: resent,
+  },
+  {
+    bug: 'more is resent with one request than is allowed',
+    edits: [
+      {
+        file: RESEND,
+        from: 'is_ready)\n             and coalesce(',
+        to: 'is_ready)\n             or coalesce(',
+      },
+    ],
+    caughtBy: resent,
   },
 ]

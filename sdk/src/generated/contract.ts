@@ -10937,6 +10937,11 @@ export interface components {
              * @enum {string}
              */
             status: "FAILED" | "RETRYING" | "RUNNING" | "SUCCESS";
+            /**
+             * Format: date-time
+             * @description When it is sent or tried again next; absent when nothing more is sent.
+             */
+            next_attempt_time?: string;
             /** @description Every attempt in order. Not shown in lists. */
             response_history?: components["schemas"]["webhook_response"][];
         };
@@ -11065,6 +11070,16 @@ export interface components {
              * @description Response time.
              */
             response_time?: string;
+            /**
+             * @description The header Request-Timestamp that was sent; absent where nothing was.
+             * @example 1781429400
+             */
+            request_timestamp?: number;
+            /**
+             * @description The header Service-Signature that was sent; absent while the workspace has no secret.
+             * @example b5f1c0a8
+             */
+            signature?: string;
         };
         webhook_secret: {
             /**
@@ -21119,6 +21134,8 @@ export interface operations {
                 end_date?: string;
                 /** @description Events of this resource. */
                 resource_id?: string;
+                /** @description Events whose delivery is in this state. */
+                status?: "FAILED" | "RETRYING";
             };
             header?: never;
             path: {
@@ -21150,7 +21167,9 @@ export interface operations {
                      *             {
                      *               "code": 200,
                      *               "response_body": "ok",
-                     *               "sent_time": "2026-06-14T09:30:00.000Z"
+                     *               "sent_time": "2026-06-14T09:30:00.000Z",
+                     *               "request_timestamp": 1781429400,
+                     *               "signature": "b5f1c0a8"
                      *             }
                      *           ]
                      *         }
@@ -21195,7 +21214,9 @@ export interface operations {
                      *         {
                      *           "code": 200,
                      *           "response_body": "ok",
-                     *           "sent_time": "2026-06-14T09:30:00.000Z"
+                     *           "sent_time": "2026-06-14T09:30:00.000Z",
+                     *           "request_timestamp": 1781429400,
+                     *           "signature": "b5f1c0a8"
                      *         }
                      *       ]
                      *     }
@@ -21250,7 +21271,9 @@ export interface operations {
                      *         {
                      *           "code": 200,
                      *           "response_body": "ok",
-                     *           "sent_time": "2026-06-14T09:30:00.000Z"
+                     *           "sent_time": "2026-06-14T09:30:00.000Z",
+                     *           "request_timestamp": 1781429400,
+                     *           "signature": "b5f1c0a8"
                      *         }
                      *       ]
                      *     }

@@ -714,9 +714,9 @@ class Operations(Calls):
         """Delete a webhook. Nothing more is sent to it, including retries."""
         return self._call("DELETE", f"/v0/webhooks/{self._part(webhook_id)}", timeout=timeout)
 
-    def list_events(self, webhook_id: str, *, limit: int | None = None, start_time: str | None = None, end_time: str | None = None, start_date: str | None = None, end_date: str | None = None, resource_id: str | None = None, timeout: float | None = None) -> Iterator[types.WebhookEvent]:
+    def list_events(self, webhook_id: str, *, limit: int | None = None, start_time: str | None = None, end_time: str | None = None, start_date: str | None = None, end_date: str | None = None, resource_id: str | None = None, status: Literal["FAILED", "RETRYING"] | None = None, timeout: float | None = None) -> Iterator[types.WebhookEvent]:
         """List the events of a webhook. Newest first, without the history of attempts."""
-        return self._pages("GET", f"/v0/webhooks/{self._part(webhook_id)}/events", query={"limit": limit, "start_time": start_time, "end_time": end_time, "start_date": start_date, "end_date": end_date, "resource_id": resource_id}, timeout=timeout)
+        return self._pages("GET", f"/v0/webhooks/{self._part(webhook_id)}/events", query={"limit": limit, "start_time": start_time, "end_time": end_time, "start_date": start_date, "end_date": end_date, "resource_id": resource_id, "status": status}, timeout=timeout)
 
     def get_event(self, webhook_id: str, event_id: str, *, timeout: float | None = None) -> types.WebhookEvent:
         """Get an event and its delivery attempts."""

@@ -4127,6 +4127,8 @@ class WebhookEvent(TypedDict, total=False):
     """JSON text of the changed fields with their old values."""
     status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
     """RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried."""
+    next_attempt_time: str
+    """When it is sent or tried again next; absent when nothing more is sent."""
     response_history: list[WebhookResponse]
     """Every attempt in order. Not shown in lists."""
 
@@ -4196,6 +4198,10 @@ class WebhookResponse(TypedDict, total=False):
     """The answer, trimmed to 1,024 characters. Without a code: why there was none."""
     sent_time: Required[str]
     response_time: str
+    request_timestamp: int
+    """The header Request-Timestamp that was sent; absent where nothing was."""
+    signature: str
+    """The header Service-Signature that was sent; absent while the workspace has no secret."""
 
 
 class WebhookSecret(TypedDict, total=False):

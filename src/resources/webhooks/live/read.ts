@@ -116,7 +116,7 @@ async function readEvents(source: Source, after: Position, known: Known): Promis
       time: new Date(millisecondsOf(event_id)).toISOString(),
       event: {
         id: event_id,
-        type: type as NonNullable<LiveLine['event']>['type'],
+        type,
         event_time: event_time.toISOString(),
         ...(resource_id === null ? {} : { resource_id }),
       },
@@ -178,7 +178,7 @@ function toLine(row: AttemptRow): LiveLine {
     delivery: {
       webhook_id: row.webhook_id,
       event_id: row.event_id,
-      type: row.type as NonNullable<LiveLine['delivery']>['type'],
+      type: row.type,
       ...(resource_id === null ? {} : { resource_id }),
       url: row.url,
       attempt: row.number,

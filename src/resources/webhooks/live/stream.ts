@@ -103,5 +103,5 @@ function wantedBy(query: LiveQuery, scopes: ReadContext['scopes']): IsWanted {
 
 /** What the dashboard asks for itself. */
 function isOwnRead(request: LiveLine['request']): boolean {
-  return request !== undefined && request.actor.type === 'USER' && isSafeMethod(request.method)
+  return request !== undefined && request.actor.type !== 'KEY' && isSafeMethod(request.method)
 }

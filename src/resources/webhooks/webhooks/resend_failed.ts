@@ -39,36 +39,29 @@ export const ResentDeliveries = Type.Object(
 export type ResentDeliveries = Static<typeof ResentDeliveries>
 
 // Those that wait for their next try are sent at once; those that nobody tries any more begin again. What is ready is about to
-// be sent anyway.
+// be sent anyway. No join: however many there are, and whatever the planner knows of them, each is looked at once.
 const resend: Statement = {
   name: 'deliveries_resend_failed',
-  text: `with failed as (
-           select * from (
+  text: `with beyond as (
+           select event_time, event_id from (
              (select event_time, event_id from deliveries
               where tenant = $1 and webhook_id = $2 and status = 'FAILED' and event_time >= $3
-              order by event_time, event_id limit $6)
+              order by event_time, event_id limit $6::int + 1)
              union all
              (select event_time, event_id from deliveries
               where tenant = $1 and webhook_id = $2 and status = 'RETRYING' and not is_ready and event_time >= $3
-              order by event_time, event_id limit $6)
-           ) either order by event_time, event_id limit $6
-         ), held as (
-           select d.event_time, d.event_id
-           from failed f
-           join deliveries d on d.tenant = $1 and d.webhook_id = $2 and d.event_time = f.event_time
-             and d.event_id = f.event_id
-           where d.status in ('FAILED', 'RETRYING')
-           order by d.event_time, d.event_id limit $6::int - 1
-           for update of d
+              order by event_time, event_id limit $6::int + 1)
+           ) either order by event_time, event_id offset $6::int limit 1
          ), resent as (
            update deliveries d
            set status = case when d.status = 'RETRYING' and d.run = $4 then 'RETRYING' else 'RUNNING' end,
                due_time = $5, is_ready = true, run = $4
-           from held
-           where d.tenant = $1 and d.webhook_id = $2 and d.event_time = held.event_time and d.event_id = held.event_id
+           where d.tenant = $1 and d.webhook_id = $2 and d.status in ('FAILED', 'RETRYING') and d.event_time >= $3
+             and (d.status = 'FAILED' or not d.is_ready)
+             and coalesce((d.event_time, d.event_id) < (select event_time, event_id from beyond), true)
            returning 1
          )
-         select (select count(*)::int from resent) as resent, (select count(*)::int from failed) as failed`,
+         select (select count(*)::int from resent) as resent, exists (select from beyond) as has_more`,
 }
 
 /** One more attempt for each, after which the ordinary retries go on. Throws ResourceNotFound and BadConfiguration. */
@@ -81,15 +74,15 @@ export async function resendFailed(
   if (!webhook) throw ResourceNotFound(`webhook ${webhookId}`)
   if (!webhook.is_enabled)
     throw BadConfiguration('the webhook is disabled, so nothing is sent to it: enable it first')
-  const [counts] = await run<{ resent: number; failed: number }>(op.tx, resend, [
+  const [counts] = await run<{ resent: number; has_more: boolean }>(op.tx, resend, [
     op.tenant,
     webhookId,
     new Date(since),
     webhook.run,
     op.now,
-    RESENT_MAX + 1,
+    RESENT_MAX,
   ])
-  const { resent = 0, failed = 0 } = counts ?? {}
+  const { resent = 0, has_more = false } = counts ?? {}
   if (resent > 0) op.wake('deliveries')
-  return { webhook_id: webhookId, resent, has_more: failed > RESENT_MAX }
+  return { webhook_id: webhookId, resent, has_more }
 }
