@@ -51,6 +51,7 @@ export function Shortcuts() {
         <Key keys="Ctrl K" what="Search for anything, go to a page, begin something" />
         <Key keys="/" what="Filter the list" />
         <Key keys="r" what="Read everything again" />
+        <Key keys="`" what="Open or close the workbench" />
         <Key keys="?" what="Show these keys" />
         {places.map(
           ({ letter, title }) => letter && <Key key={letter} keys={`g ${letter}`} what={title} />,
