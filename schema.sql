@@ -500,6 +500,10 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (tenant, id),
   constraint actor_type_is_known CHECK ((actor_type = ANY (ARRAY['KEY'::text, 'USER'::text, 'LINK'::text, 'BANK'::text])))
 );
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant, "time", id);
+CREATE INDEX audit_log_of_a_subject ON public.audit_log USING btree (tenant, subject, "time", id);
+CREATE INDEX audit_log_of_an_action ON public.audit_log USING btree (tenant, action, "time", id);
+CREATE INDEX audit_log_of_an_actor ON public.audit_log USING btree (tenant, actor_id, "time", id);
 
 create table batch_templates (
   tenant text not null,

@@ -1,7 +1,12 @@
 // `npm run cluster`: the bank over a PostgreSQL cluster that loses its leader; words choose among switchover, kill,
-// freeze and cut.
+// freeze and cut. `npm run cluster -- citus [files]`: the suite, or these files of it, over a coordinator and two nodes of Citus.
 
+import { runOnCitus } from './citus.mjs'
 import { runVitest } from './vitest.mjs'
 
-const words = process.argv.slice(2).join(' ')
-runVitest(['--config', 'vitest.cluster.config.ts'], { FLORIN_CLUSTER_FAULTS: words })
+const [first, ...others] = process.argv.slice(2)
+if (first === 'citus') await runOnCitus(others)
+else
+  runVitest(['--config', 'vitest.cluster.config.ts'], {
+    FLORIN_CLUSTER_FAULTS: process.argv.slice(2).join(' '),
+  })

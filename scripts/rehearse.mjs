@@ -1,7 +1,7 @@
 // `npm run rehearse`: publishes without publishing. Every package is packed and installed into an empty folder, with nothing
 // but npm's registry; there the bank starts by `npx florin`, and the programs of the packages' READMEs are checked and run.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,6 +13,7 @@ const START_WITHIN_MS = 120_000
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error']
 /** The last line for Node 20. Only its types are used. */
 const TESTCONTAINERS = 'testcontainers@10.28.0'
+const JEST = 'jest@30.5.2'
 /** What every tarball holds, and what none may. */
 const WANTED = ['package.json', 'README.md', 'LICENSE']
 const UNWANTED = /\.test\.|(^|\/)\.(?!vite\/)|\.tgz$/
@@ -31,6 +32,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'florin-rehearsal-'))
 // Under root the database runs as another user, which has to get in.
 chmodSync(scratch, 0o755)
 const folder = join(scratch, 'shop')
+/** What compiles and runs the programs that a newcomer does not need. Nothing in the shop finds it by itself. */
+const tools = join(scratch, 'tools')
 
 /** Only what a person's shell has, too: nothing of this checkout is found through the environment. */
 const { PATH, HOME, TMPDIR = tmpdir(), npm_config_registry, npm_config_cache } = process.env
@@ -40,22 +43,27 @@ const shell = Object.fromEntries(
   ),
 )
 
+/** What it printed. Rejects with all of it when it fails. */
 function run(program, args, options = {}) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: folder,
-    env: shell,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    ...options,
+  const child = spawn(program, args, { cwd: folder, env: shell, stdio: 'pipe', ...options })
+  child.stdin.end()
+  const printed = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'])
+    child[name].setEncoding('utf8').on('data', (chunk) => (printed[name] += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => {
+      if (status === 0) return resolve(printed.stdout)
+      const { stdout, stderr } = printed
+      reject(new Error(`${program} ${args.join(' ')} failed:\n${stdout}\n${stderr}`))
+    })
   })
-  if (status === 0) return stdout
-  throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}\n${stderr}${error ?? ''}`)
 }
 
 /** The path of the tarball. */
-function pack({ name, home, holds }) {
+async function pack({ name, home, holds }) {
   const options = { cwd: home, env: process.env }
-  const printed = run('npm', ['pack', '--json', '--pack-destination', scratch], options)
+  const printed = await run('npm', ['pack', '--json', '--pack-destination', scratch], options)
   // Before the document stands what the scripts print.
   const [packed] = Object.values(JSON.parse(printed.slice(printed.search(/^[[{]$/m))))
   const files = packed.files.map(({ path }) => path)
@@ -131,8 +139,10 @@ function writePrograms(readme) {
 }
 
 /** Compiles them, with the declarations of every package that they import. */
-function compile(files) {
+async function compile(files) {
   const compilerOptions = {
+    typeRoots: ['../tools/node_modules/@types'],
+    paths: { testcontainers: ['../tools/node_modules/testcontainers/build/index.d.ts'] },
     target: 'ES2023',
     lib: ['ES2023', 'ESNext.Disposable'],
     module: 'NodeNext',
@@ -143,28 +153,17 @@ function compile(files) {
     noEmitOnError: true,
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-  run(process.execPath, [tool('typescript', 'bin/tsc'), '-p', '.'])
+  await run(process.execPath, [tool('typescript', 'bin/tsc'), '-p', '.'])
 }
 
-const require = createRequire(join(folder, 'package.json'))
+const require = createRequire(join(tools, 'package.json'))
 const tool = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path)
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const packagesOf = (...names) => names.map((name) => `${name}@${devDependencies[name]}`)
 
-/** An ESM program, and the TypeScript of the README, whose declarations are checked too. */
-function checkSdk({ url, key }) {
-  const env = { ...shell, FLORIN_URL: url, FLORIN_API_KEY: key }
-  const esm = `import { connect } from '@florin/sdk'
-const bank = connect({ url: process.env.FLORIN_URL, apiKey: process.env.FLORIN_API_KEY })
-const { id } = await bank.post('/customers', { body: { status: 'PROSPECT' } })
-console.log(typeof id)
-`
-  writeFileSync(join(folder, 'program.mjs'), esm)
-  if (run(process.execPath, ['program.mjs'], { env }) !== 'string\n') throw new Error('program.mjs')
-  const programs = writePrograms(join(root, 'sdk', 'README.md'))
-  compile(programs)
-  for (const program of programs)
-    run(process.execPath, [join('out', program.replace(/ts$/, 'js'))], { env })
+function emptyFolder(path) {
+  mkdirSync(path)
+  writeFileSync(join(path, 'package.json'), '{ "private": true, "type": "module" }\n')
 }
 
 /** The shortest way from an empty folder to a test that moves money, as the README of the test kit shows it. */
@@ -179,33 +178,90 @@ function newcomersTest(tarballs) {
   })
 }
 
-/** The other programs of the test kit's README; Docker is not needed to compile the one for the image. */
-function checkKit() {
-  const programs = writePrograms(join(root, 'testing', 'README.md'))
+/** The programs of the READMEs, compiled at once; Docker is not needed to compile the one for the image. */
+function compilePrograms() {
   const real = "import * as real from 'testcontainers'\n"
   const fits = "import type { Testcontainers } from '@florin/testing/containers'\n"
   writeFileSync(
     join(folder, 'fits.ts'),
     `${real}${fits}export const library: Testcontainers = real\n`,
   )
-  compile([...programs, 'fits.ts'])
-  run('npx', ['--no-install', 'vitest', 'run', 'time.test.ts'])
-  run(process.execPath, ['--test', join('out', 'runner.test.js')])
-  run(process.execPath, [join('out', 'by_hand.test.js')])
+  const kit = writePrograms(join(root, 'testing', 'README.md'))
+  const sdk = writePrograms(join(root, 'sdk', 'README.md'))
+  return compile([...kit, ...sdk, 'fits.ts']).then(() => sdk)
+}
+
+/** An ESM program, and the TypeScript of the README. */
+async function checkSdk({ url, key }, programs) {
+  const env = { ...shell, FLORIN_URL: url, FLORIN_API_KEY: key }
+  const esm = `import { connect } from '@florin/sdk'
+const bank = connect({ url: process.env.FLORIN_URL, apiKey: process.env.FLORIN_API_KEY })
+const { id } = await bank.post('/customers', { body: { status: 'PROSPECT' } })
+console.log(typeof id)
+`
+  writeFileSync(join(folder, 'program.mjs'), esm)
+  if ((await run(process.execPath, ['program.mjs'], { env })) !== 'string\n')
+    throw new Error('program.mjs')
+  for (const program of programs)
+    await run(process.execPath, [join('out', program.replace(/ts$/, 'js'))], { env })
+}
+
+/** The other programs of the test kit's README. */
+async function checkKit() {
+  await run('npx', ['--no-install', 'vitest', 'run', 'time.test.ts'])
+  await run(process.execPath, ['--test', join('out', 'runner.test.js')])
+  await run(process.execPath, [join('out', 'by_hand.test.js')])
+}
+
+/** The README's test under the real Jest, beside one that must fail. */
+async function checkJest() {
+  const readme = readFileSync(join(root, 'testing', 'README.md'), 'utf8')
+  const [, program] = /^<!-- money\.test\.js -->\n```js\n(.*?)^```$/ms.exec(readme) ?? []
+  if (program === undefined) throw new Error('The README of the test kit has no test for Jest')
+  mkdirSync(join(folder, 'jest'))
+  const wrong = program.replace('posted: 5_00', 'posted: 6_00').replace('arrives', 'is missing')
+  writeFileSync(join(folder, 'jest', 'money.test.js'), program)
+  writeFileSync(join(folder, 'jest', 'wrong.test.js'), wrong)
+  writeFileSync(join(folder, 'jest.config.json'), '{ "transform": {}, "roots": ["jest"] }')
+  const results = join(scratch, 'jest.json')
+  const flags = ['--config', 'jest.config.json', '--json', '--outputFile', results]
+  const said = await run(process.execPath, [
+    '--experimental-vm-modules',
+    tool('jest', 'bin/jest.js'),
+    ...flags,
+  ]).then(
+    () => 'green',
+    (error) => error.message,
+  )
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'))
+  const isFound = said.includes('expected $6.00, found $5.00 ($1.00 too little)')
+  if (numPassedTests !== 1 || numFailedTests !== 1 || !isFound)
+    throw new Error(`Jest: ${numPassedTests} passed, ${numFailedTests} failed\n${said}`)
 }
 
 let bank
 try {
-  const tarballs = packages.map(pack)
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  emptyFolder(tools)
+  emptyFolder(folder)
+  const toolNames = [...packagesOf('typescript', '@types/node'), TESTCONTAINERS, JEST]
+  const installed = timed('The tools of the other programs (meanwhile)', () =>
+    run('npm', [...INSTALL, ...toolNames], { cwd: tools }),
+  )
+  // The error is that of the first thing that goes wrong, when it is waited for.
+  installed.catch(() => undefined)
+  const tarballs = await timed('npm pack', () => Promise.all(packages.map(pack)))
   await newcomersTest(tarballs)
-  const tools = [...packagesOf('typescript', '@types/node'), TESTCONTAINERS]
-  await timed('The tools of the other programs', () => run('npm', [...INSTALL, ...tools]))
+  await installed
+  const programs = timed('The programs of the READMEs, compiled', compilePrograms)
+  programs.catch(() => undefined)
   bank = await timed('npx florin, until the bank is ready', startBank)
   await checkDashboard(bank)
-  await timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank))
-  await timed('@florin/testing, its other programs', checkKit)
+  const compiled = await programs
+  await Promise.all([
+    timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank, compiled)),
+    timed('@florin/testing, its other programs', checkKit),
+    timed('@florin/testing under Jest', checkJest),
+  ])
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -11,6 +11,7 @@ import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Contract, contractIn } from './contract.ts'
 import { databaseAt, SHARED, TEMPLATE } from './global_setup.ts'
+import { askOn, citusWorkers } from './citus_nodes.ts'
 import { asCollected, logTo, plant, plantAll } from './logs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the test expects of it.
@@ -204,11 +205,13 @@ export async function dropDatabase(database: string): Promise<void> {
 
 // A template can be cloned once at a time; the lock makes the others wait instead of failing.
 async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client(inject('postgres'))
+  const { connectionString } = inject('postgres')
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(1)')
-    await client.query(statement)
+    for (const node of [...citusWorkers(connectionString), connectionString])
+      await askOn(node, statement)
   } finally {
     await client.end()
   }

@@ -23,13 +23,17 @@ export function programOf(bank: TestWorkspace) {
     args: string[],
     client: Client | undefined,
     env: Record<string, string> = {},
+    input = '',
   ): Running {
     const { PATH = '' } = process.env
     const whom = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
     const child = spawn(process.execPath, ['dist/main.js', ...args], {
       env: { PATH, XDG_CONFIG_HOME: settings, ...whom, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     })
+    // A program that ends at once does not read it.
+    child.stdin.on('error', ({ code }: NodeJS.ErrnoException) => expectClosed(code))
+    child.stdin.end(input)
     let out = ''
     let err = ''
     child.stdout.on('data', (chunk) => (out += chunk))
@@ -43,4 +47,8 @@ export function programOf(bank: TestWorkspace) {
   const florin = (args: string, client?: Client, env?: Record<string, string>): Promise<Ended> =>
     start(args.split(' '), client, env).ended
   return { start, florin, settings }
+}
+
+function expectClosed(code: string | undefined): void {
+  if (code !== 'EPIPE') throw new Error(`the input of the program failed: ${code}`)
 }

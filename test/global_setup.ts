@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { askOn, citusWorkers, joinNodes, leaveAlone } from './citus_nodes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,13 +50,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const embedded = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
     const connectionString = databaseUrl ?? embedded
     if (!server.isPrepared) {
-      await ask(
-        connectionString,
-        `drop database if exists ${TEMPLATE}`,
-        `create database ${TEMPLATE}`,
-      )
+      for (const node of [...citusWorkers(connectionString), connectionString])
+        await askOn(
+          node,
+          `drop database if exists ${TEMPLATE} with (force)`,
+          `create database ${TEMPLATE}`,
+        )
+      await joinNodes(connectionString, TEMPLATE)
       const template = { connectionString: databaseAt(connectionString, TEMPLATE) }
       await migrate(template, { directory: MIGRATIONS, log })
+      await leaveAlone(connectionString, TEMPLATE)
     }
     const before = await databasesOf(connectionString)
     project.provide('postgres', { connectionString })

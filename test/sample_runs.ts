@@ -1,6 +1,6 @@
 // Runs samples of the documentation as a reader would: curl in a shell, TypeScript compiled strictly, Python as it is.
 
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,11 +24,27 @@ export async function runCurl(samples: readonly ReadySample[]): Promise<Failure[
   const failures: Failure[] = []
   for (const { operation, language, text } of samples) {
     const script = text.replace(/^curl /, 'curl --silent --show-error --fail-with-body ')
-    await run('sh', ['-c', script]).catch(({ stdout, stderr }) =>
+    const ran = script.includes(' --no-buffer ') ? untilOneCame(script) : run('sh', ['-c', script])
+    await ran.catch(({ stdout, stderr }) =>
       failures.push({ operation, language, why: `${stdout}${stderr}` }),
     )
   }
   return failures
+}
+
+/** A stream goes on: it is read until its first event is there, and closed. Rejects when it ends before. */
+function untilOneCame(script: string): Promise<void> {
+  const child = spawn('sh', ['-c', `exec ${script}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let stdout = ''
+  let stderr = ''
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+    if (/^data: .+\n/m.test(stdout)) child.kill()
+  })
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => (code === null ? resolve() : reject({ stdout, stderr })))
+  })
 }
 
 const PYTHON = `

@@ -21,6 +21,7 @@ const SOME = new Set([
   'listCustomers',
   'listExternalAccountTransactions',
   'simulateReversal',
+  'streamEvents',
   'wipe',
 ])
 

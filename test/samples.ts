@@ -171,14 +171,17 @@ async function pendingTransfer(client: Client): Promise<void> {
 }
 
 /** What operations need first that no slot names. */
-const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = Object.fromEntries(
-  ['replace', 'delete'].flatMap((verb) =>
-    ['Secret', 'SecretAlias'].map((noun) => [
-      `${verb}Webhook${noun}`,
-      (client: Client) => client.post('/v0/webhook_secrets'),
-    ]),
+const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  streamEvents: verifiedCustomer,
+  ...Object.fromEntries(
+    ['replace', 'delete'].flatMap((verb) =>
+      ['Secret', 'SecretAlias'].map((noun) => [
+        `${verb}Webhook${noun}`,
+        (client: Client) => client.post('/v0/webhook_secrets'),
+      ]),
+    ),
   ),
-)
+}
 
 /** Values that no list has. */
 async function given(

@@ -1,5 +1,7 @@
 // Profiles: a key is kept once, for this user alone, and goes only to the bank that it was kept for.
 
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -59,5 +61,38 @@ test('a key that the bank does not know is not kept', async () => {
   expect(code).toBe(1)
   expect(err).toContain('Check FLORIN_API_KEY and FLORIN_URL')
   expect((await florin('profiles')).out).toBe('There are none.\n')
-  expect((await florin('login')).err).toContain('--key-stdin')
+})
+
+test('a key that is piped in is read, and nothing piped in is explained', async () => {
+  const { start } = programOf(bank)
+  const given = (text: string) => start(['login', '--url', bank.url], undefined, {}, text).ended
+  expect(await given(`${bank.key}\n`)).toMatchObject({ code: 0 })
+  expect(await given('')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('No key was given. Say --key, or pipe it in.'),
+  })
+})
+
+// `script` gives a program a terminal.
+const hasTerminal = spawnSync('script', ['--version']).status === 0
+if (!hasTerminal) process.stderr.write('SKIPPED: the test of a typed key needs `script`.\n')
+
+test.skipIf(!hasTerminal)('a key that is typed on a terminal is never shown there', async () => {
+  const { settings } = programOf(bank)
+  const command = `'${process.execPath}' dist/main.js login --url ${bank.url}`
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: settings, TERM: 'xterm' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let shown = ''
+  child.stdout.on('data', (chunk) => {
+    if (!shown.includes('(it is not shown)') && `${shown}${chunk}`.includes('(it is not shown)'))
+      child.stdin.write(`${bank.key}\r`)
+    shown += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect(code, shown).toBe(0)
+  expect(shown).toContain('Signed in to')
+  expect(shown).not.toContain(bank.key)
+  expect(shown).not.toContain(bank.key.slice(-12))
 })

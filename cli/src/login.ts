@@ -1,9 +1,9 @@
 // `florin login`, `logout` and `profiles`: which banks this user speaks to, so that no command needs a key.
 
-import { createInterface } from 'node:readline/promises'
 import { connect, FlorinError } from '@florin/sdk'
 import type { Command } from 'commander'
 import { type Chosen, type Context, speaksToBank, UsageError, withOutput } from './context.ts'
+import { hiddenLine } from './hidden.ts'
 import { dropProfile, keepProfile, profileNames, profileOf, USUAL_PROFILE } from './profiles.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
@@ -49,7 +49,7 @@ async function logIn(
 ): Promise<void> {
   const { url = DEFAULT_URL, profile = USUAL_PROFILE } = chosen
   const key = chosen.keyStdin ? await inputLine() : (chosen.key ?? (await askedKey(url)))
-  if (key === '') throw new UsageError('No key was given.')
+  if (key === '') throw new UsageError('No key was given. Say --key, or pipe it in.')
   const bank = connect({ url, apiKey: key, retries: 0 })
   try {
     await bank.accounts.list({ limit: 1 })
@@ -72,12 +72,10 @@ async function inputLine(): Promise<string> {
   return text.split(/\r?\n/)[0]?.trim() ?? ''
 }
 
+/** Typed on a terminal without being shown, or read from what is piped in. */
 async function askedKey(url: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('Which key? Say --key or --key-stdin.')
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
-  const key = await asking.question(`API key of the bank at ${url}: `)
-  asking.close()
-  return key.trim()
+  if (!process.stdin.isTTY) return inputLine()
+  return hiddenLine(`API key of the bank at ${url} (it is not shown): `)
 }
 
 /** `florin open`. */

@@ -1,13 +1,20 @@
-// The bank as tools for language models, asked by the official client: twenty tasks that somebody could give a model, and what
+// The bank as tools for language models, asked by the official client: two dozen tasks that somebody could give a model, and what
 // a model must never get.
 
 import { readFileSync } from 'node:fs'
 import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { achBody, achParties } from '../../test/ach.ts'
 import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { programOf } from '../../test/cli.ts'
-import { authorize, fundedAccount, issuedCard, verifiedCustomer } from '../../test/world.ts'
+import {
+  authorize,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../../test/world.ts'
 
 const bank = await openTestWorkspace()
 const { start } = programOf(bank)
@@ -77,6 +84,7 @@ test('the tools are few, say what they change, and are described in little', asy
     'describe_operation',
     'explain_transaction',
     'find_operations',
+    'list_due',
     'read',
     'read_clock',
     'write',
@@ -238,6 +246,74 @@ describe('tasks', () => {
     expect(outside.isError).toBe(true)
     expect(outside.text).toContain('RESOURCE_NOT_FOUND')
   })
+
+  test('21. learn what falls due, move the clock to it, and see it done', async () => {
+    const client = await bank.workspace()
+    const other = await modelWith(client.key)
+    expect((await ask(other, 'list_due')).text).not.toContain('EXPIRY')
+    const sides = { originating_account_alias: 'funding_accounts', receiving_account_alias: 'fees' }
+    const body = {
+      ...transferOf(2_500),
+      ...sides,
+      type: 'MANUAL_ADJUSTMENT',
+      capture_mode: 'MANUAL',
+    }
+    const { originating_account_id: _, receiving_account_id: __, ...held } = body
+    const { id } = resultOf(
+      await ask(other, 'write', { operation: 'createInternalTransfer', body: held }),
+    )
+    const { text } = await ask(other, 'list_due')
+    expect(text).toMatch(/^\d{4}-\d\d-\d\dT\S+: A transfer of \$25\.00 that waits expires;/m)
+    expect(text).toContain(id)
+    const next = { operation: 'moveClock', body: { to_next: true } }
+    resultOf(await ask(other, 'write', next))
+    expect((await ask(other, 'list_due')).text).not.toContain('EXPIRY')
+    const path = { id }
+    const done = resultOf(await ask(other, 'read', { operation: 'getInternalTransfer', path }))
+    expect(done.status).toBe('EXPIRED')
+  })
+
+  test('22. be told that more falls due than was listed', async () => {
+    const client = await bank.workspace()
+    const other = await modelWith(client.key)
+    for (const amount of [1, 2, 3])
+      await transfer(client, {
+        amount,
+        capture_mode: 'MANUAL',
+        originating_account_alias: 'funding_accounts',
+        receiving_account_alias: 'fees',
+        type: 'MANUAL_ADJUSTMENT',
+      })
+    const { text } = await ask(other, 'list_due', { limit: 2 })
+    expect(text.split('\n')).toHaveLength(3)
+    expect(text).toContain('More falls due later: give a higher limit, or read listDue')
+  })
+
+  test('23. be refused money for a customer who is suspended, and find the reason', async () => {
+    const other = (await verifiedCustomer(bank)).id
+    const from = await fundedAccount(bank, { customer: other, funds: 10_000 })
+    const path = { customer_id: other }
+    const suspension = { ban_status: 'SUSPENDED', note: 'Odd payments.' }
+    await write('patchCustomer', { path, body: suspension })
+    const body = transferOf(100, { originating_account_id: from })
+    const refused = await ask(model, 'write', { operation: 'createInternalTransfer', body })
+    expect(refused.isError).toBe(true)
+    expect(refused.text).toContain('The bank refused:')
+    expect((await read('getCustomer', { path })).ban_status).toBe('SUSPENDED')
+  })
+
+  test('24. send money by ACH, let its days pass, and explain the debit', async () => {
+    const client = await bank.workspace()
+    const other = await modelWith(client.key)
+    const parties = await achParties(client, { funds: 50_000 })
+    const body = achBody(parties)
+    const sent = resultOf(await ask(other, 'write', { operation: 'createAch', body }))
+    expect((await ask(other, 'list_due')).text).toContain('ACH')
+    const week = { operation: 'moveClock', body: { advance_seconds: 7 * 86_400 } }
+    resultOf(await ask(other, 'write', week))
+    const { text } = await ask(other, 'explain_transaction', { id: sent.external_id })
+    expect(text).toContain('100.00 USD left account')
+  })
 })
 
 describe('rights', () => {
@@ -366,7 +442,7 @@ test('every configuration of a client reaches the bank, started as it says', asy
     const env = { PATH: process.env['PATH'] ?? '', FLORIN_URL: bank.url, FLORIN_API_KEY: bank.key }
     const own = args.map((it) => it.replace('/path/to/florin', process.cwd()))
     await client.connect(new StdioClientTransport({ command, args: own, env }))
-    expect((await client.listTools()).tools.length).toBe(6)
+    expect((await client.listTools()).tools.length).toBe(7)
     await client.close()
   }
 })

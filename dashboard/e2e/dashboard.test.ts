@@ -70,7 +70,7 @@ describe.skipIf(browserPath === undefined)(
       await go('/api_keys')
       await page.getByRole('button', { name: 'New key' }).click()
       await page.getByLabel('Name').fill('nightly reports')
-      await page.getByRole('button', { name: 'Make the key' }).click()
+      await page.getByRole('button', { name: 'Create key' }).click()
       const key = await page.locator('[data-made-key]').innerText()
       const reply = await fetch(`${bank.url}/v0/customers`, {
         headers: { authorization: `Bearer ${key}` },

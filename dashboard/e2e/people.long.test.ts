@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const STORY_MS = 600_000
 /** What only looks at things is called. */
 const LOOKS =
-  /^(Copy \w.*|Copied|More filters|Next page|First page|Older|Newest|Add up every account|Overview|JSON|(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [^]*)$/
+  /^(Copy \w.*|Copied|More filters|Next page|First page|Older|Newest|Add up every account|Overview|JSON|Only by [^]*|(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [^]*)$/
 const PASSWORD = 'a long walk by the sea'
 
 async function openPage(browser: Browser): Promise<Watched & { context: BrowserContext }> {

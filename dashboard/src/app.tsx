@@ -65,8 +65,10 @@ const Events = page('Events', () => import('./pages/webhooks/events.tsx'))
 const Ledger = page('Ledger', () => import('./pages/ledger.tsx'))
 const Requests = page('Requests', () => import('./pages/requests/requests.tsx'))
 const RequestDetail = page('RequestDetail', () => import('./pages/requests/detail.tsx'))
-const ApiKeys = page('ApiKeys', () => import('./pages/api_keys.tsx'))
+const ApiKeys = page('ApiKeys', () => import('./pages/api_keys/api_keys.tsx'))
+const Audit = page('Audit', () => import('./pages/audit/audit.tsx'))
 const Users = page('Users', () => import('./pages/users.tsx'))
+const Snapshots = page('Snapshots', () => import('./pages/snapshots/snapshots.tsx'))
 const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
 const TimeMachine = page('TimeMachine', () => import('./pages/time/time_machine.tsx'))
 const NounList = page('NounList', () => import('./nouns/list_page.tsx'))
@@ -111,7 +113,9 @@ function Pages() {
           <Route path="requests" element={<Requests />} />
           <Route path="requests/:id" element={<RequestDetail />} />
           <Route path="api_keys" element={<ApiKeys />} />
+          <Route path="audit" element={<Audit />} />
           <Route path="users" element={<Users />} />
+          <Route path="snapshots" element={<Snapshots />} />
           <Route path="tools" element={<Tools />} />
           <Route path="time" element={<TimeMachine />} />
           <Route path=":noun" element={<NounList />} />

@@ -95,11 +95,11 @@ const insertEvents = {
   text: `with event as (
            insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields)
            select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
-           returning tenant, id, type, event_time
+             as new (tenant, id, type, resource_id, event_time, resource, changed_fields)
          ), delivery as (
            insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
            select e.tenant, w.id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, ''), 'RUNNING', e.event_time, true
-           from event e
+           from unnest($1::text[], $2::uuid[], $3::text[], $5::timestamptz[]) as e (tenant, id, type, event_time)
            join webhooks w on w.tenant = e.tenant and w.is_enabled
            where exists (
              select from unnest(w.enabled_events) pattern

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/db.ts'
+import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { encryptionReport } from '../platform/sealing/encryption_report.ts'
 import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
@@ -102,6 +103,7 @@ export async function withAdmin<Result>(
       connections: CONNECTIONS,
       onError: () => {},
       prepare: config.preparesStatements,
+      placement: await findPlacement(postgres.connection),
     })
     try {
       return await work(adminOf(config, database, environment ?? (await unknownIn(database))))

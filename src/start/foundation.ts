@@ -4,6 +4,7 @@ import type { DestinationStream, Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
 import { type Database, openDatabase } from '../platform/database/db.ts'
+import { findPlacement } from '../platform/database/placement.ts'
 import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
@@ -78,6 +79,7 @@ export async function openFoundation(
     connections: CONNECTIONS,
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
     prepare: config.preparesStatements,
+    placement: await findPlacement(postgres.connection),
     onUnprepared: () => log.warn(UNPREPARED),
   })
   onClose(database.close)

@@ -7,9 +7,29 @@ const BOUND = 'JSON.stringify([operation, params, named])'
 const tokens = ['test/page_tokens.long.test.ts']
 const volume = ['src/resources/operations/volume/volume.test.ts']
 const COUNT = 'src/resources/operations/volume/count.ts'
+const AUDIT_LOG = 'src/resources/operations/audit_log/audit_log.ts'
+const auditLog = ['src/resources/operations/api_keys/api_keys.test.ts']
 const accounts = ['src/resources/accounts/accounts/search.test.ts']
 
 export const answerMutants: readonly Mutant[] = [
+  {
+    bug: 'the audit log of one actor shows what everybody did',
+    edits: [
+      {
+        file: AUDIT_LOG,
+        from: "if (actor_id !== undefined) wanted = wanted.where('actor_id', '=', actor_id)",
+        to: 'void actor_id',
+      },
+    ],
+    caughtBy: auditLog,
+  },
+  {
+    bug: 'a time that ends the audit log is in it',
+    edits: [
+      { file: AUDIT_LOG, from: "where('time', '<', new Date", to: "where('time', '<=', new Date" },
+    ],
+    caughtBy: auditLog,
+  },
   {
     bug: 'a page token of one list is taken by another',
     edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([params, named])' }],

@@ -37,6 +37,7 @@ export const inputs = {
     ['operation'],
   ),
   clock: object<object>({}),
+  due: object<{ limit?: number }>({ limit: { type: 'integer', minimum: 1, maximum: 100 } }),
   explain: object<{ id: string }>(
     { id: { ...text, description: 'The uuid of the transaction or transfer.' } },
     ['id'],

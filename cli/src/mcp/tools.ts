@@ -5,6 +5,7 @@ import { type Bank, FlorinError, UnreachableError } from '@florin/sdk'
 import { McpServer } from '@modelcontextprotocol/server'
 import { BadCall, carryOut, type Given, named, wanted } from './calls.ts'
 import { type Contract, type Operation, readContract } from './contract.ts'
+import { dueText } from './due.ts'
 import { explain } from './explain.ts'
 import { inputs } from './inputs.ts'
 import { bounded, jsonText, masked, withoutKeys } from './text.ts'
@@ -129,6 +130,17 @@ function addAnswers(server: McpServer, bank: Bank): void {
         const now = await bank.sandbox.clock.now()
         return `The workspace’s time is ${now.toISOString()}; the machine’s is ${new Date().toISOString()}.`
       }),
+  )
+  server.registerTool(
+    'list_due',
+    {
+      title: 'List what falls due',
+      description:
+        'What will happen by itself in the workspace (sandbox) as its time moves on, the next thing first: holds that expire, ACH, retries of webhooks.',
+      inputSchema: inputs.due,
+      annotations: reads,
+    },
+    ({ limit = ROWS }) => said(async () => bounded(await dueText(bank, limit))),
   )
   server.registerTool(
     'explain_transaction',

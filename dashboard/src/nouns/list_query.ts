@@ -15,9 +15,15 @@ const PAGE_SIZE = 25
 /** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
 type Query = Readonly<Record<string, string | number | boolean>>
 
-/** Reads a page of a list. */
-export function useList<Path extends ListPath>(path: Path, query: Query, limit = PAGE_SIZE) {
+/** Reads a page of a list; nothing while it is not `enabled`. */
+export function useList<Path extends ListPath>(
+  path: Path,
+  query: Query,
+  limit = PAGE_SIZE,
+  enabled = true,
+) {
   return useQuery({
+    enabled,
     queryKey: ['list', path, query, limit],
     queryFn: async ({ signal }) => {
       const size = path.startsWith('/operations/') ? { page_size: limit } : { limit }

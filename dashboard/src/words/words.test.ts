@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ach: ['/ach', '/ach/{transaction_id}'],
   alerts: ['/monitoring/alerts', '/monitoring/alerts/{alert_id}'],
   api_keys: ['/operations/api_keys'],
+  audit_log: ['/operations/audit_log'],
   businesses: ['/businesses', '/businesses/{business_id}'],
   card_products: ['/cards/products'],
   cards: ['/cards', '/cards/{card_id}'],

@@ -1273,7 +1273,7 @@ export interface paths {
         };
         /**
          * List changes of API keys, users and settings
-         * @description The newest first.
+         * @description The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -3094,8 +3094,9 @@ export interface components {
             /**
              * @description What was done.
              * @example api_key.created
+             * @enum {string}
              */
-            action: string;
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -9769,6 +9770,11 @@ export interface components {
                  * @example Default
                  */
                 name?: string;
+                /**
+                 * @description Of a fork: the workspace that it is a copy of.
+                 * @example 1_1
+                 */
+                forked_from?: string;
             };
             /** @description Where it may act; the newest 100. */
             workspaces: {
@@ -9782,6 +9788,11 @@ export interface components {
                  * @example Default
                  */
                 name?: string;
+                /**
+                 * @description Of a fork: the workspace that it is a copy of.
+                 * @example 1_1
+                 */
+                forked_from?: string;
                 /**
                  * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
                  * @example owner
@@ -17028,6 +17039,22 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /** @description Only what this key, user or signed-in session did, as in `actor.id`. */
+                actor_id?: string;
+                /**
+                 * @description Only changes of this kind.
+                 * @example api_key.created
+                 */
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                /**
+                 * @description Only changes of the thing with this id.
+                 * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
+                 */
+                subject?: string;
+                /** @description Only those from this time on, by the machine’s clock. */
+                from_time?: string;
+                /** @description Only those before this time, by the machine’s clock. */
+                to_time?: string;
                 /**
                  * @description Rows per page; values above 100 behave as 100.
                  * @example 25
@@ -17270,12 +17297,14 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "workspace": {
                      *         "tenant": "1_1",
-                     *         "name": "Default"
+                     *         "name": "Default",
+                     *         "forked_from": "1_1"
                      *       },
                      *       "workspaces": [
                      *         {
                      *           "tenant": "1_1",
                      *           "name": "Default",
+                     *           "forked_from": "1_1",
                      *           "role": "owner"
                      *         }
                      *       ],
@@ -17336,12 +17365,14 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "workspace": {
                      *         "tenant": "1_1",
-                     *         "name": "Default"
+                     *         "name": "Default",
+                     *         "forked_from": "1_1"
                      *       },
                      *       "workspaces": [
                      *         {
                      *           "tenant": "1_1",
                      *           "name": "Default",
+                     *           "forked_from": "1_1",
                      *           "role": "owner"
                      *         }
                      *       ],
@@ -17384,12 +17415,14 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "workspace": {
                      *         "tenant": "1_1",
-                     *         "name": "Default"
+                     *         "name": "Default",
+                     *         "forked_from": "1_1"
                      *       },
                      *       "workspaces": [
                      *         {
                      *           "tenant": "1_1",
                      *           "name": "Default",
+                     *           "forked_from": "1_1",
                      *           "role": "owner"
                      *         }
                      *       ],

@@ -1126,7 +1126,7 @@ export interface Resources {
 
     /**
      * List changes of API keys, users and settings.
-     * The newest first.
+     * The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
      *
      * `GET /operations/audit_log`
      */

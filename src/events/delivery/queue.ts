@@ -4,6 +4,7 @@ import { machineMs } from '../../platform/values/clock.ts'
 import { type Database, send, type Statement } from '../../platform/database/db.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
+import { byTenant } from '../../platform/background/turns.ts'
 import type { Room } from './lanes.ts'
 import {
   backlog,
@@ -11,11 +12,14 @@ import {
   type Found,
   lease,
   type Leased,
+  leaseOfTenant,
   nextDueOfTenant,
   promote,
   promoteMoved,
   promoteOfTenant,
   release,
+  tenantsReady,
+  tenantsWaiting,
 } from './statements.ts'
 
 declare module '../../platform/operations/happenings.ts' {
@@ -38,6 +42,8 @@ export type Leases = { live: Leased[]; closed: number }
 type Backlog = { readonly ready: number; readonly oldestSeconds: number }
 
 export type Queue = {
+  /** Whether results have to be written by tenant. */
+  readonly isDivided: boolean
   /** Makes ready what waited for its next try until now; true when there may be more. */
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time; answers whether anything is due, ready or under way. */
@@ -69,7 +75,9 @@ export function queueOf(
 ): Queue {
   let looking: Promise<Backlog> | undefined
   const queue: Queue = {
+    isDivided: database.isDivided,
     async promote() {
+      if (database.isDivided) return promoteByTenant(database)
       const count = async (statement: Statement) =>
         (await database.query(statement, [new Date(machineMs()), PROMOTE_MAX])).length
       const counts = await Promise.all(
@@ -87,12 +95,18 @@ export function queueOf(
       const { id, dead } = processes()
       const room = [total, webhookIds, rooms, others, trusted, untrusted]
       const values = [new Date(now), until, ...room, dead(), id]
-      const found = await database.query<Found>(lease, values)
+      const found = database.isDivided
+        ? await leaseByTenant(database, values, total)
+        : await database.query<Found>(lease, values)
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
     },
     async giveBack(deliveries) {
       if (deliveries.length === 0) return
+      if (database.isDivided && deliveries.some(({ tenant }) => tenant !== deliveries[0]?.tenant)) {
+        for (const own of byTenant(deliveries).values()) await queue.giveBack(own)
+        return
+      }
       await database.query(release, [
         deliveries.map(({ tenant }) => tenant),
         deliveries.map(({ webhook_id }) => webhook_id),
@@ -118,6 +132,31 @@ export function queueOf(
     },
   }
   return queue
+}
+
+const TENANTS_MAX = 100
+
+/** Where a statement has to be about one tenant: one for each of those that have something to send. */
+async function leaseByTenant(
+  database: Database,
+  values: readonly unknown[],
+  total: number,
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { tenant } of await database.query<{ tenant: string }>(tenantsReady, [TENANTS_MAX])) {
+    if (found.length >= total) break
+    found.push(...(await database.query<Found>(leaseOfTenant, [...values, tenant])))
+  }
+  return found
+}
+
+async function promoteByTenant(database: Database): Promise<boolean> {
+  const now = machineMs()
+  type Row = { tenant: string; clock_offset_ms: bigint }
+  const waiting = await database.query<Row>(tenantsWaiting, [new Date(now), TENANTS_MAX])
+  for (const { tenant, clock_offset_ms: offset } of waiting)
+    await database.query(promoteOfTenant, [tenant, new Date(now + Number(offset))])
+  return waiting.length >= TENANTS_MAX
 }
 
 /** The earliest due time of a tenant at or before `until`, ready, waiting or under way. */

@@ -28,6 +28,7 @@ function senderWith(parts: {
   const vault = openVault(Buffer.alloc(32, 7))
   const sender = openSender({
     queue: {
+      isDivided: false,
       promote: () => Promise.resolve(false),
       promoteOf: () => Promise.resolve(false),
       lease: () => Promise.resolve({ live: [], closed: 0 }),

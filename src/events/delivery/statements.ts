@@ -36,16 +36,23 @@ export type Leased = {
 export type Found = (Leased & { is_live: true }) | { is_live: false }
 
 // Jumps from webhook to webhook through the index, so a backlog of one costs the others nothing.
-const readyLanes = `lane as (
-      (select tenant, webhook_id from deliveries where is_ready order by tenant, webhook_id limit 1)
+const lanesFrom = (ready: string, after: string) => `lane as (
+      (select tenant, webhook_id from deliveries where is_ready ${ready} order by tenant, webhook_id limit 1)
       union all
       select following.tenant, following.webhook_id
       from lane cross join lateral (
         select d.tenant, d.webhook_id from deliveries d
-        where d.is_ready and (d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)
+        where d.is_ready and ${after}
         order by d.tenant, d.webhook_id limit 1
       ) following
     )`
+
+const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
+/** Those of tenant $11. */
+const readyLanesOfTenant = lanesFrom(
+  'and tenant = $11',
+  'd.tenant = $11 and d.webhook_id > lane.webhook_id',
+)
 
 /** No process holds it, or the process that held it is late or dead. */
 const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
@@ -61,10 +68,8 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
  * among all that wait, or read all of it.
  * A lost lease only makes a delivery happen again, so it need not wait for the disk.
  */
-export const lease: Statement = {
-  name: 'deliveries_lease',
-  text: `
-    with recursive ${readyLanes}, known as (
+const leaseFrom = (lanes: string) => `
+    with recursive ${lanes}, known as (
       select * from unnest($4::uuid[], $5::integer[], $7::boolean[]) as known (webhook_id, room, is_trusted)
     ), candidate as (
       select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
@@ -129,7 +134,32 @@ export const lease: Statement = {
         and (s.deleted_at is null
              or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
     ) secrets on true
-    order by leased.place, leased.due_time`,
+    order by leased.place, leased.due_time`
+
+export const lease: Statement = { name: 'deliveries_lease', text: leaseFrom(readyLanes) }
+
+/** As `lease`, for tenant $11. */
+export const leaseOfTenant: Statement = {
+  name: 'deliveries_lease_of_tenant',
+  text: leaseFrom(readyLanesOfTenant).replaceAll(
+    /\b(\w+\.tenant) = (\w+\.tenant)\b/g,
+    '($1 = $$11 and $2 = $$11)',
+  ),
+}
+
+/** Tenants with something that could be sent now, at most $1. */
+export const tenantsReady: Statement = {
+  name: 'deliveries_tenants_ready',
+  text: `select tenant from deliveries where is_ready group by tenant order by min(due_time) limit $1`,
+}
+
+/** Tenants with something that waited for its next try until $1 (the machine's time), and how far their clocks are ahead; at most $2. */
+export const tenantsWaiting: Statement = {
+  name: 'deliveries_tenants_waiting',
+  text: `select d.tenant, w.clock_offset_ms from deliveries d join workspaces w on w.tenant = d.tenant
+         where d.due_time is not null and not d.is_ready
+           and d.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+         group by d.tenant, w.clock_offset_ms limit $2`,
 }
 
 const becomeReady = `

@@ -23,6 +23,10 @@ export type Writer = {
   stop(): Promise<void>
 }
 
+function byTenantOf(group: readonly Result[]) {
+  return byTenant(group.map((result) => ({ ...result, tenant: tenantOf(result) })))
+}
+
 type WriteResult = 'written' | 'locked' | 'refused' | 'given up'
 
 const GROUP_MAX = 256
@@ -30,7 +34,7 @@ const WAIT_MS = 500
 
 /** `onDone` is called for each group that left our hands, written or not: the leases protect what was not. */
 export function openWriter(options: {
-  queue: Pick<Queue, 'finish'>
+  queue: Pick<Queue, 'finish' | 'isDivided'>
   log: Logger
   onDone: (results: readonly Result[]) => void
 }): Writer {
@@ -44,7 +48,10 @@ export function openWriter(options: {
   async function writeGathered(): Promise<void> {
     // What is answered in the same turn of the loop is written together.
     await new Promise(setImmediate)
-    while (gathered.length > 0) await write(gathered.splice(0, GROUP_MAX))
+    while (gathered.length > 0) {
+      const group = gathered.splice(0, GROUP_MAX)
+      for (const part of queue.isDivided ? byTenantOf(group).values() : [group]) await write(part)
+    }
     running = undefined
   }
 
@@ -52,7 +59,7 @@ export function openWriter(options: {
   async function write(group: readonly Result[]): Promise<void> {
     const state = await tryToWrite(group)
     if (state === 'locked') {
-      const parts = byTenant(group.map((result) => ({ ...result, tenant: tenantOf(result) })))
+      const parts = byTenantOf(group)
       if (parts.size > 1) for (const own of parts.values()) await write(own)
       else for (const [tenant, own] of parts) hold(tenant, own)
     } else if (state === 'refused' && group.length > 1) {

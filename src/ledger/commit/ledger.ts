@@ -48,7 +48,8 @@ const RETRY_AFTER_SECONDS = 1
 const SHARED_LOCK_MS = 30
 
 export function openLedger(options: LedgerOptions): Ledger {
-  const queue = openQueue()
+  // Where the tables are divided by tenant, a group of several tenants would be a transaction of several nodes.
+  const queue = openQueue(options.database.isDivided ? { tenantsMax: 1 } : {})
   const inFlight = new Set<string>()
   /** How many more parts than movements each workspace has under way. */
   const partsUnderWay = new Map<string, number>()

@@ -34,7 +34,8 @@ export type Queue = {
 
 type Taken = { readonly taken: Waiting[]; readonly size: number }
 
-export function openQueue(): Queue {
+/** `tenantsMax`: from the lines of how many workspaces a group is taken at most. */
+export function openQueue({ tenantsMax = Number.POSITIVE_INFINITY } = {}): Queue {
   const lines = new Map<string, Waiting[]>()
   let length = 0
 
@@ -89,7 +90,7 @@ export function openQueue(): Queue {
     take(size) {
       const group: Waiting[] = []
       const excluded = new Map<string, Set<string>>()
-      let sharing = [...lines.keys()].slice(0, size)
+      let sharing = [...lines.keys()].slice(0, Math.min(size, tenantsMax))
       let left = size
       while (sharing.length > 0 && left > 0) {
         const share = Math.max(1, Math.floor(left / sharing.length))

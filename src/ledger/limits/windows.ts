@@ -24,13 +24,18 @@ export const COUNTED = `ledger_spendings s
 const loadLimits: Statement = {
   name: 'ledger_load_limits',
   text: `select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
-                l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.noted,
+                l.payment_types, l.payment_sub_types, l.merchant_category_codes,
+                (select to_jsonb(k) from cases k
+                 where k.tenant = l.tenant and k.account_id = l.account_id and k.spend_control_id = l.limit_id
+                   and k.status = 'OPEN') as noted,
                 l.time_range_type = 'SINGLE_TRANSACTION' as is_single,
                 range.since, (coalesce(u.used, 0) + coalesce(moved.sum, 0))::text as used,
                 u.since is not distinct from range.since as is_stored
          from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as asked (tenant, account_id, asked_time)
          cross join lateral (
-           select * from ledger_spending_limits l
+           select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
+                  l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.time_range_type, l.days
+           from ledger_spending_limits l
            where l.tenant = asked.tenant and l.account_id = asked.account_id and l.is_active
            offset 0
          ) l
@@ -64,6 +69,7 @@ const writeUses: BatchStatement = {
   name: 'ledger_write_spending_uses',
   text: `insert into ledger_spending_uses (tenant, account_id, limit_id, version, used, since)
          select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::timestamptz[])
+           as new (tenant, account_id, limit_id, version, used, since)
          on conflict (tenant, account_id, limit_id) do update
          set version = excluded.version, used = excluded.used, since = excluded.since`,
 }

@@ -18,6 +18,8 @@ const guides = [
   'webhooks',
   'testing',
   'moving_time',
+  'faults',
+  'forks',
   'reconciliation',
   'errors',
   'mcp',

@@ -15,6 +15,7 @@ import {
 import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
 import { shareReads } from './shared_reads.ts'
+import { constraintOf, type Placement, undivided } from './placement.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
 import { types } from './readers.ts'
 
@@ -57,6 +58,8 @@ export type Database = {
   readonly connections: { readonly open: number; readonly idle: number }
   /** Whether statements are prepared once per connection. */
   readonly isPreparing: boolean
+  /** Whether a statement has to be about one tenant (placement.ts). */
+  readonly isDivided: boolean
   close(): Promise<void>
 }
 
@@ -74,8 +77,11 @@ export function openDatabase(
     prepare?: boolean
     /** Called once when it turns out that the pooler cannot carry them; from then on nothing is prepared. */
     onUnprepared?: () => void
+    /** Where the rows of tenants are; all in one database, unless given. */
+    placement?: Placement
   },
 ): Database {
+  const { placement = undivided } = options
   const prepared = options.prepare === false ? undefined : openPrepared(options.onUnprepared)
   const pool = new pg.Pool({
     ...connection,
@@ -109,22 +115,25 @@ export function openDatabase(
     })
   })
   pool.on('error', () => {})
-  const way = { ...shareReads(pool), isAlone: true, prepared }
+  const way = { ...shareReads(pool), isAlone: true, prepared, placement }
   const read = tablesThrough(driverOf(way))
   const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
     const { rows } = await renewed(prepared, () =>
-      pool.query<Result>(queryOf(statement, values, prepared)),
+      pool.query<Result>(queryOf(statement, values, { prepared, placement })),
     )
     return rows
   }
   shareQuestions(read, query)
+  if (placement.isDivided) dividedReads.add(read)
 
   return {
     read,
     query,
     transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}) => {
       const begin = `begin; set local lock_timeout = ${Math.max(1, Math.trunc(lockTimeoutMs))}`
-      return retried(() => renewed(prepared, () => once(pool, prepared, { begin, work })))
+      return retried(() =>
+        renewed(prepared, () => once(pool, { prepared, placement }, { begin, work })),
+      )
     },
     onConnectionChange: (forget) => {
       forgetters.push(forget)
@@ -138,6 +147,7 @@ export function openDatabase(
     get isPreparing() {
       return prepared !== undefined && !prepared.isGivenUp
     },
+    isDivided: placement.isDivided,
     close: () => {
       isClosing = true
       return pool.end()
@@ -195,7 +205,7 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
 
 async function once<Result>(
   pool: pg.Pool,
-  prepared: Prepared | undefined,
+  how: How,
   { begin, work }: { begin: string; work: (tx: Tx) => Promise<Result> },
 ): Promise<Result> {
   const client = await pool.connect()
@@ -205,7 +215,7 @@ async function once<Result>(
     causes.delete(client)
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
     client.query(begin).catch(() => {})
-    const tx = boundTo(client, prepared)
+    const tx = boundTo(client, how)
     const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
     beginKeeping(tx)
@@ -252,6 +262,13 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.is_on === 'on') throw lost(READ_ONLY, 'the server is a standby, or read-only')
 }
 
+const dividedReads = new WeakSet<Read>()
+
+/** Whether a statement through `db` has to be about one tenant. */
+export function isDivided(db: Read): boolean {
+  return dividedReads.has(db)
+}
+
 const queries = new WeakMap<Read, Database['query']>()
 
 /** Named statements that are asked of `db` go this way, outside any transaction. */
@@ -289,15 +306,16 @@ export function send<Result extends Row>(
 
 // A Kysely that speaks through one connection, made once for as long as the connection lives.
 const bound = new WeakMap<pg.PoolClient, Tx>()
-const clientOf = new WeakMap<Tx, { client: pg.PoolClient; prepared: Prepared | undefined }>()
+const clientOf = new WeakMap<Tx, How & { client: pg.PoolClient }>()
 
-function boundTo(client: pg.PoolClient, prepared: Prepared | undefined): Tx {
+function boundTo(client: pg.PoolClient, how: How): Tx {
   let tx = bound.get(client)
   if (!tx) {
-    const way = { acquire: async () => client, release: () => {}, isAlone: false, prepared }
+    const way = { ...how, acquire: async () => client, release: () => {}, isAlone: false }
     tx = tablesThrough(driverOf(way)) as Tx
     bound.set(client, tx)
-    clientOf.set(tx, { client, prepared })
+    clientOf.set(tx, { ...how, client })
+    if (how.placement.isDivided) dividedReads.add(tx)
   }
   return tx
 }
@@ -310,7 +328,7 @@ export async function run<Result extends Row>(
 ): Promise<Result[]> {
   const own = clientOf.get(tx)
   if (!own) throw new Error('not a transaction opened by this database')
-  const pending = own.client.query<Result>(queryOf(statement, values, own.prepared))
+  const pending = own.client.query<Result>(queryOf(statement, values, own))
   const { rows } = await orCause(own.client, pending)
   return rows
 }
@@ -332,23 +350,26 @@ async function orCause<Result>(client: pg.ClientBase, pending: Promise<Result>):
   }
 }
 
+/** How statements are sent. */
+type How = { readonly prepared: Prepared | undefined; readonly placement: Placement }
+
 function queryOf(
-  { name, text }: Statement,
+  statement: Statement,
   values: readonly unknown[],
-  prepared: Prepared | undefined,
+  { prepared, placement }: How,
 ): pg.QueryConfig {
   const own = [...values]
-  const current = prepared?.current(name)
+  const text = placement.textOf(statement, own)
+  const current = prepared?.current(statement.name)
   return current === undefined ? { text, values: own } : { name: current, text, values: own }
 }
 
 /** Where the statements of a Kysely go. */
-type Way = {
+type Way = How & {
   acquire(): Promise<pg.PoolClient>
   release(client: pg.PoolClient): void
   /** No transaction is around a statement, so it can be asked once more. */
   isAlone: boolean
-  prepared: Prepared | undefined
 }
 
 /** The bank's tables, as queries that `driver` takes to the database. */
@@ -410,7 +431,7 @@ function sqlState(error: unknown): string {
 
 /** Whether the database refused because of this constraint (its name says the rule). */
 export function violates(error: unknown, constraint: string): boolean {
-  return (error as { constraint?: unknown } | null)?.constraint === constraint
+  return constraintOf(error) === constraint
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 import type { Database, Statement } from './db.ts'
+import { distribute, isDistributed } from './distribute.ts'
 import { codeOf, mayNot, StartError } from '../operations/start_error.ts'
 
 /** Where the migrations lie. */
@@ -49,7 +50,11 @@ export async function migrate(
   try {
     await client.connect()
     // A process that starts beside others has nothing to do.
-    if (findPending(migrations, await readApplied(client)).length === 0) return { applied: [] }
+    if (
+      findPending(migrations, await readApplied(client)).length === 0 &&
+      (await isDistributed(client))
+    )
+      return { applied: [] }
     await lock.connect()
     await takeLock(lock, log)
     await prepareRecords(client)
@@ -61,6 +66,8 @@ export async function migrate(
       const tookMs = performance.now() - startedMs
       if (tookMs > 1_000) log(`Migration ${migration.name} took ${Math.round(tookMs / 1_000)} s.`)
     }
+    const divided = await distribute(client)
+    if (divided > 0) log(`${divided} tables were divided by tenant among the nodes of Citus.`)
     await lock.query('commit')
     return { applied: pending.map((it) => it.name) }
   } finally {

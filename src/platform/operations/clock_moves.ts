@@ -2,6 +2,7 @@
 // counts are exact, whichever process did it and whatever crashed meanwhile (contract: sandbox#digest).
 
 import { addSeconds, machineNow } from '../values/clock.ts'
+import { columnsOf } from '../database/columns.ts'
 import { type Database, run, type Statement, type Tx } from '../database/db.ts'
 import type { Happening, HappeningKind } from './happenings.ts'
 import type { Tenant } from './op.ts'
@@ -28,12 +29,13 @@ const addToDigests: Statement = {
   name: 'clock_digests_add',
   text: `
     insert into clock_digests as d (tenant, move_id, kind, count, ids)
-    select m.tenant, m.id, h.kind, h.count, h.ids
-    from jsonb_to_recordset($1::jsonb) as h (tenant text, kind text, count bigint, ids text[])
-    join clock_moves m on m.tenant = h.tenant and m.seen_time > $2
+    select m.tenant, m.id, h.kind, h.count, h.ids::text[]
+    from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as h (tenant, kind, count, ids)
+    join clock_moves m on m.tenant = h.tenant and m.seen_time > $5::timestamptz
     order by m.tenant, m.id, h.kind
     on conflict (tenant, move_id, kind) do update
-    set count = d.count + excluded.count, ids = (d.ids || excluded.ids)[1:${DIGEST_IDS_MAX}]`,
+    set count = d.count + excluded.count, ids = trim_array(
+      d.ids || excluded.ids, greatest(0, cardinality(d.ids) + cardinality(excluded.ids) - ${DIGEST_IDS_MAX}))`,
 }
 
 /**
@@ -52,8 +54,13 @@ export async function addHappenings(
     if (ids.length < DIGEST_IDS_MAX) ids.push(id)
     counted.set(key, { tenant, kind, count: count + 1, ids })
   }
-  const values = [JSON.stringify([...counted.values()]), aliveSince()]
-  await run(tx, addToDigests, values)
+  const rows = [...counted.values()].map(({ tenant, kind, count, ids }) => [
+    tenant,
+    kind,
+    BigInt(count),
+    `{${ids.join(',')}}`,
+  ])
+  await run(tx, addToDigests, [...columnsOf(addToDigests, rows), aliveSince()])
 }
 
 const begin: Statement = {

@@ -127,10 +127,10 @@ describe('a snapshot', () => {
     const { snapshots } = (await client.get('/sandbox/snapshots')).body
     expect(snapshots.map((it: { id: string }) => it.id)).toEqual([second, first])
     const { audit_log: log } = (await client.get('/operations/audit_log')).body
-    expect(log.map((it: { action: string }) => it.action).slice(0, 3)).toEqual([
-      'workspace.restored',
-      'workspace.restored',
-      'api_key.created',
+    expect(log.slice(0, 3)).toMatchObject([
+      { action: 'workspace.restored', subject: first, detail: { name: 'first' } },
+      { action: 'workspace.restored', subject: second, detail: { name: 'second' } },
+      { action: 'api_key.created', subject: made.id },
     ])
   })
 

@@ -37,6 +37,8 @@ const copyTransactions: BatchStatement = {
               description, is_pending)
            select * from unnest($1::text[], $2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[],
                                 $8::text[], $9::boolean[])
+             as new (tenant, external_account_id, vendor_transaction_id, transaction_date, amount, dc_sign, currency,
+                     description, is_pending)
            on conflict (tenant, external_account_id, vendor_transaction_id) do update
            set transaction_date = excluded.transaction_date, amount = excluded.amount, dc_sign = excluded.dc_sign,
                currency = excluded.currency, description = excluded.description, is_pending = excluded.is_pending

@@ -232,6 +232,45 @@ describe('the audit log', () => {
     expect(log.text).not.toContain(made.body.api_key)
   })
 
+  test('is narrowed down to an actor, a kind of change, a thing and a time, page by page', async () => {
+    const client = await bank.workspace()
+    const browser = await signedIn(bank, client.tenant)
+    const keys = []
+    for (const name of ['a', 'b', 'c'])
+      keys.push((await client.post('/operations/api_keys', { name })).body)
+    await browser.ask('DELETE', `/operations/api_keys/${keys[0].id}`)
+    const all = (await client.get('/operations/audit_log')).body.audit_log
+    const [revoked, ...created] = all.slice(0, 4)
+    const found = async (query: Record<string, string>) => {
+      const page = await client.get(`/operations/audit_log?${new URLSearchParams(query)}`)
+      expect(page.status, page.text).toBe(200)
+      return page.body
+    }
+    const logOf = async (query: Record<string, string>) => (await found(query)).audit_log
+
+    expect(await logOf({ actor_id: revoked.actor.id })).toEqual([revoked])
+    expect(await logOf({ actor_id: created[0].actor.id, action: 'api_key.created' })).toEqual(
+      created,
+    )
+    expect(await logOf({ action: 'api_key.revoked' })).toEqual([revoked])
+    expect(await logOf({ subject: keys[0].id })).toEqual([revoked, created[2]])
+    expect(await logOf({ subject: keys[0].id, action: 'user.created' })).toEqual([])
+    expect(await logOf({ from_time: revoked.time })).toEqual(
+      all.filter(({ time }: { time: string }) => time >= revoked.time),
+    )
+    expect(await logOf({ to_time: revoked.time })).toEqual(
+      all.filter(({ time }: { time: string }) => time < revoked.time),
+    )
+    const first = await found({ action: 'api_key.created', page_size: '2' })
+    const rest = await logOf({ action: 'api_key.created', page_token: first.next_page_token })
+    expect([...first.audit_log, ...rest]).toEqual(created)
+    for (const query of ['action=walked', 'actor_id=me', 'from_time=yesterday']) {
+      const { status, body } = await client.get(`/operations/audit_log?${query}`)
+      expect(status, query).toBe(400)
+      expect(JSON.stringify(body), query).toContain(query.split('=')[0])
+    }
+  })
+
   test('says it of settings too, and nothing of what was refused', async () => {
     const client = await bank.workspace()
     await client.post('/v0/webhook_secrets')

@@ -2,10 +2,10 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { Actor, ReadContext, Op } from '../../../platform/operations/op.ts'
-import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
+import { listBody, paginate, toPage } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Route } from '../../../platform/contract/route.ts'
-import type { AuditEntry, ShownActor } from './schema.ts'
+import type { AuditAction, AuditEntry, AuditQuery, ShownActor } from './schema.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
@@ -16,7 +16,7 @@ declare module '../../../platform/database/db.ts' {
       actor_type: ShownActor['type']
       actor_id: string | null
       actor_name: string | null
-      action: string
+      action: AuditAction
       subject: string | null
       /** JSON text going in, an object coming out. */
       detail: unknown
@@ -45,7 +45,11 @@ export function toActor(row: {
 /** Writes down what the operation did. `detail` never holds a secret. */
 export async function audit(
   op: Pick<Op, 'tx' | 'newId' | 'tenant' | 'actor' | 'requestId'>,
-  { action, subject, detail }: { action: string; subject?: string | undefined; detail?: object },
+  {
+    action,
+    subject,
+    detail,
+  }: { action: AuditAction; subject?: string | undefined; detail?: object },
 ): Promise<void> {
   await op.tx
     .insertInto('audit_log')
@@ -63,7 +67,7 @@ export async function audit(
 }
 
 /** Settings whose changes are written down, by the operation that changes them. */
-export const auditedOperations: ReadonlyMap<string, string> = new Map([
+export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['createWebhook', 'webhook.created'],
   ['updateWebhook', 'webhook.changed'],
   ['deleteWebhook', 'webhook.deleted'],
@@ -97,10 +101,21 @@ export function audited(definition: Route): Route {
     ...definition,
     handle: async (op: Op, input: Parameters<typeof handle>[1]) => {
       const result = await handle(op, input)
-      await audit(op, { action, subject: subjectOf(input.params, result) })
+      const named = nameOf(result)
+      await audit(op, {
+        action,
+        subject: subjectOf(input.params, result),
+        ...(named === undefined ? {} : { detail: { name: named } }),
+      })
       return result
     },
   }
+}
+
+/** What a setting is called, where it has a name: people know it by that. */
+function nameOf(result: unknown): string | undefined {
+  const { name } = (result ?? {}) as { name?: unknown }
+  return typeof name === 'string' ? name : undefined
 }
 
 /** What was changed: named by the path, or made just now. */
@@ -111,15 +126,22 @@ function subjectOf(params: unknown, result: unknown): string | undefined {
 }
 
 /** The newest first. */
-export async function listAudit(context: ReadContext, page: PageQuery) {
-  const { rows, next_page_token } = await paginate(
-    context.db.selectFrom('audit_log').selectAll().where('tenant', '=', context.tenant),
-    {
-      page,
-      context,
-      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
-    },
-  )
+export async function listAudit(context: ReadContext, query: AuditQuery) {
+  const { actor_id, action, subject, from_time, to_time } = query
+  let wanted = context.db.selectFrom('audit_log').selectAll().where('tenant', '=', context.tenant)
+  if (actor_id !== undefined) wanted = wanted.where('actor_id', '=', actor_id)
+  if (action !== undefined) wanted = wanted.where('action', '=', action)
+  if (subject !== undefined) wanted = wanted.where('subject', '=', subject)
+  if (from_time !== undefined) wanted = wanted.where('time', '>=', new Date(from_time))
+  if (to_time !== undefined) wanted = wanted.where('time', '<', new Date(to_time))
+  const { rows, next_page_token } = await paginate(wanted, {
+    page: toPage(query),
+    context,
+    order: [
+      { name: 'time', column: 'time', type: 'timestamptz', direction: 'desc' },
+      { name: 'id', column: 'id', type: 'uuid', direction: 'desc' },
+    ],
+  })
   const entries = rows.map(
     (row): AuditEntry => ({
       id: row.id,

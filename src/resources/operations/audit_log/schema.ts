@@ -1,5 +1,6 @@
 // The audit log, as people see it.
 
+import { operationsPage } from '../../../platform/contract/pagination.ts'
 import {
   DateTime,
   Enum,
@@ -26,12 +27,44 @@ export const ShownActor = Type.Object(
 )
 export type ShownActor = Static<typeof ShownActor>
 
+/** Everything that is written down. */
+const auditActions = [
+  'account_product.changed',
+  'account_product.created',
+  'account_template.changed',
+  'account_template.created',
+  'account_template.deleted',
+  'api_key.created',
+  'api_key.revoked',
+  'api_key.rotated',
+  'batch_template.changed',
+  'batch_template.created',
+  'snapshot.created',
+  'snapshot.deleted',
+  'user.changed',
+  'user.created',
+  'user.deleted',
+  'webhook.changed',
+  'webhook.created',
+  'webhook.deleted',
+  'webhook_secret.created',
+  'webhook_secret.deleted',
+  'webhook_secret.replaced',
+  'workspace.closed',
+  'workspace.created',
+  'workspace.deleted',
+  'workspace.reopened',
+  'workspace.restored',
+  'workspace.wiped',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
 export const AuditEntry = Type.Object(
   {
     id: Uuid(),
     time: DateTime({ description: 'By the machine’s clock.' }),
     actor: ShownActor,
-    action: Text({ description: 'What was done.', example: 'api_key.created' }),
+    action: Enum(auditActions, { description: 'What was done.', example: 'api_key.created' }),
     subject: Type.Optional(Text({ description: 'The id of what was changed.' })),
     detail: Type.Optional(Metadata({ description: 'More about it; never a secret.' })),
     request_id: Text({
@@ -47,3 +80,26 @@ export const AuditPage = Type.Object(
   { audit_log: Type.Array(AuditEntry), next_page_token: Type.Optional(Type.String()) },
   { $id: 'audit_page' },
 )
+
+export const AuditQuery = Type.Object({
+  actor_id: Type.Optional(
+    Uuid({ description: 'Only what this key, user or signed-in session did, as in `actor.id`.' }),
+  ),
+  action: Type.Optional(
+    Enum(auditActions, { description: 'Only changes of this kind.', example: 'api_key.created' }),
+  ),
+  subject: Type.Optional(
+    Text({
+      description: 'Only changes of the thing with this id.',
+      example: '01932e6a-7b1c-7a3d-9e5f-7c6b5a493827',
+    }),
+  ),
+  from_time: Type.Optional(
+    DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
+  ),
+  to_time: Type.Optional(
+    DateTime({ description: 'Only those before this time, by the machine’s clock.' }),
+  ),
+  ...operationsPage,
+})
+export type AuditQuery = Static<typeof AuditQuery>

@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { byTenant } from '../../../platform/background/turns.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { RequestLog } from '../../../platform/http/edge.ts'
 import { insertBatches } from './log_batch.ts'
@@ -26,7 +27,7 @@ export type OpenRequestLog = RequestLog & {
 }
 
 export function openRequestLog(parts: {
-  database: Pick<Database, 'query'>
+  database: Pick<Database, 'query' | 'isDivided'>
   writer: LogWriter
   log: Logger
   onDrop: (count: number) => void
@@ -43,7 +44,8 @@ export function openRequestLog(parts: {
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       const entries = waiting.splice(0, TAKEN_MAX)
       for (const entry of entries) waitingBytes -= bytesOf(entry)
-      await write(entries)
+      for (const some of database.isDivided ? byTenant(entries).values() : [entries])
+        await write(some)
     }
     writing = undefined
   }

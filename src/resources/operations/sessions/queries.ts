@@ -25,6 +25,7 @@ export type SessionRow = {
   user_name: string | null
   tenant: string
   name: string | null
+  forked_by: string | null
   clock_offset_ms: bigint
   is_closed: boolean
   /** Of a user in this workspace; null when it was taken away. */
@@ -36,7 +37,7 @@ export type SessionRow = {
 
 export const findSession: Statement = {
   name: 'sessions_find',
-  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.clock_offset_ms, w.closed_time is not null as is_closed, r.role,
+  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.forked_by, w.clock_offset_ms, w.closed_time is not null as is_closed, r.role,
                 s.creation_time, s.used_time, s.expires_time
          from sessions s
          join workspaces w on w.tenant = s.tenant
@@ -92,13 +93,13 @@ export const moveSession: Statement = {
 
 export const workspacesOfUser: Statement = {
   name: 'sessions_workspaces_of_user',
-  text: `select r.tenant, w.name, r.role from user_roles r join workspaces w on w.tenant = r.tenant
+  text: `select r.tenant, w.name, w.forked_by, r.role from user_roles r join workspaces w on w.tenant = r.tenant
          where r.user_id = $1 and w.closed_time is null order by r.creation_time desc, r.tenant desc limit 100`,
 }
 
 export const allWorkspaces: Statement = {
   name: 'sessions_all_workspaces',
-  text: `select tenant, name, 'owner' as role from workspaces where closed_time is null
+  text: `select tenant, name, forked_by, 'owner' as role from workspaces where closed_time is null
          order by created_time desc, tenant desc limit 100`,
 }
 

@@ -32,6 +32,12 @@ export const UserName = Type.String({
 const workspaceFields = {
   tenant: TenantName,
   name: Type.Optional(Text({ example: 'Default' })),
+  forked_from: Type.Optional(
+    Type.String({
+      description: 'Of a fork: the workspace that it is a copy of.',
+      example: '1_1',
+    }),
+  ),
 }
 
 export const Session = Type.Object(

@@ -143,6 +143,18 @@ describe('a session', () => {
     expect((await browser.ask('GET', '/operations/session')).body.workspace.tenant).toBe(two.tenant)
   })
 
+  test('says of a fork what it is a copy of, and of no other workspace', async () => {
+    const origin = await bank.workspace()
+    const fork = (await origin.post('/sandbox/workspaces', { from: 'self' })).body.tenant
+    const browser = await signedIn(bank, fork)
+    const { workspace, workspaces } = (await browser.ask('GET', '/operations/session')).body
+    expect(workspace).toEqual({ tenant: fork, forked_from: origin.tenant })
+    const shown = (tenant: string) =>
+      workspaces.find((it: { tenant: string }) => it.tenant === tenant)
+    expect(shown(fork)).toMatchObject({ forked_from: origin.tenant })
+    expect(shown(origin.tenant)).not.toHaveProperty('forked_from')
+  })
+
   test('ends with the sign-out, also for a copy of the cookie', async () => {
     const browser = await signedIn(bank)
     const { cookie } = browser

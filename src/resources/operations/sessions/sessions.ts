@@ -102,14 +102,14 @@ export function peopleOf(options: {
     const { row } = await read(session)
     const [all, values] =
       row.user_id === null ? [allWorkspaces, []] : [workspacesOfUser, [row.user_id]]
-    type Place = { tenant: string; name: string | null; role: Role }
+    type Place = Named & { role: Role }
     const places = await database.query<Place>(all, values)
     return {
       ...present({ user_name: row.user_name }),
       role: roleOf(row) ?? 'viewer',
       environment,
-      workspace: { tenant: row.tenant, ...present({ name: row.name }) },
-      workspaces: places.map(({ tenant, name, role }) => ({ tenant, ...present({ name }), role })),
+      workspace: placeOf(row),
+      workspaces: places.map((place) => ({ ...placeOf(place), role: place.role })),
       expires_time: row.expires_time.toISOString(),
     }
   }
@@ -177,6 +177,12 @@ export function peopleOf(options: {
       return { body: undefined, session: null }
     },
   }
+}
+
+type Named = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'>
+
+function placeOf({ tenant, name, forked_by }: Named): Session['workspace'] {
+  return { tenant, ...present({ name, forked_from: forked_by }) }
 }
 
 function endOf(creationTime: Date, now: Date): Date {

@@ -6,6 +6,7 @@ import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
+import type { AuditAction } from '../audit_log/schema.ts'
 import { type Administered, administeredBy, checkRoles } from './administration.ts'
 import { LastOwner, PasswordIsTheirs } from './errors.ts'
 import { hashPassword } from './passwords.ts'
@@ -166,7 +167,7 @@ export async function giveRoles(op: Op, id: string, roles: readonly RoleGrant[])
 async function auditIn(
   op: Op,
   places: readonly { tenant: Tenant }[],
-  { action, subject, detail }: { action: string; subject: string; detail: object },
+  { action, subject, detail }: { action: AuditAction; subject: string; detail: object },
 ): Promise<void> {
   for (const tenant of new Set(places.map((place) => place.tenant))) {
     const { roles, ...facts } = detail as { roles?: readonly RoleGrant[] }

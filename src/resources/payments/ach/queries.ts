@@ -100,10 +100,11 @@ export function traceAndAccount(entry: string, externalAccount: string): string 
 }
 
 // The share lock lasts until the commit, so that the external account cannot be deleted beside the entry: whoever
-// deletes it waits, and then finds the entry under way.
+// deletes it waits, and then finds the entry under way. A number for each: the look at the sequence depends on the entry.
 export const takeTraceFor: Statement = {
   name: 'ach_take_trace_for',
-  text: `select asked.tenant, asked.id, nextval('ach_trace_number') as sequence, e.status, e.verification_status
+  text: `select asked.tenant, asked.id, (select nextval('ach_trace_number') where asked.id is not null) as sequence,
+                e.status, e.verification_status
          from unnest($1::text[], $2::text[]) as asked (tenant, id)
          join external_accounts e on e.tenant = asked.tenant and e.id = split_part(asked.id, ' ', 2)::uuid
          order by e.tenant, e.id

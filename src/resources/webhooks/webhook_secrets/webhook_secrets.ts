@@ -50,7 +50,7 @@ export async function replaceSecret(op: Op, isRolling: boolean): Promise<Replace
   await deletePrevious(op.tx, op)
   await op.tx
     .updateTable('webhook_secrets')
-    .set(row(op, secret))
+    .set(current(op, secret))
     .where('tenant', '=', op.tenant)
     .where('is_previous', '=', false)
     .execute()
@@ -91,10 +91,12 @@ function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('hex')
 }
 
-function row({ tenant, vault, now }: Op, secret: string) {
+function row(op: Op, secret: string) {
+  return { tenant: op.tenant, is_previous: false, ...current(op, secret) }
+}
+
+function current({ tenant, vault, now }: Op, secret: string) {
   return {
-    tenant,
-    is_previous: false,
     secret: vault.seal(secretPlace(tenant, false), secret),
     creation_time: now,
     deleted_at: null,

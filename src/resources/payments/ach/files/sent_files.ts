@@ -1,6 +1,7 @@
 // What left, compared with what the database knows. A database that was put back to an earlier moment does not know of the
 // files that left since, and would let their entries leave again.
 
+import { byTenant } from '../../../../platform/background/turns.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
@@ -28,7 +29,7 @@ const findUnknown: Statement = {
 }
 
 type Places = {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'isDivided'>
   readonly mailbox: Pick<Mailbox, 'sent'>
 }
 
@@ -42,8 +43,11 @@ export async function unknownFiles(
     for (const id of await sent.ids(tenant)) sentFiles.push({ tenant, id })
   }
   if (sentFiles.length === 0) return []
-  const columns = [sentFiles.map(({ tenant }) => tenant), sentFiles.map(({ id }) => id)]
-  const unknown = await database.query<UnknownFile>(findUnknown, columns)
+  const unknown: UnknownFile[] = []
+  for (const some of database.isDivided ? byTenant(sentFiles).values() : [sentFiles]) {
+    const columns = [some.map(({ tenant }) => tenant), some.map(({ id }) => id)]
+    unknown.push(...(await database.query<UnknownFile>(findUnknown, columns)))
+  }
   const needed = new Set(unknown.map(({ id }) => id))
   const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
   for (const { tenant, id } of sentFiles) {

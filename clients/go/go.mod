@@ -1,0 +1,3 @@
+module florin
+
+go 1.19

@@ -1,0 +1,78 @@
+package florin_test
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+
+	"florin"
+)
+
+func TestWhatIsMissingOrWrongIsSaidInOneSentence(t *testing.T) {
+	key := os.Getenv("FLORIN_API_KEY")
+	for _, it := range []struct{ url, key, said string }{
+		{"localhost:8080", key, `"localhost:8080" was given as the address of the bank: pass one such as http://127.0.0.1:8080, or set FLORIN_URL`},
+		{"ftp://bank", key, `"ftp://bank" was given as the address of the bank: pass one such as http://127.0.0.1:8080, or set FLORIN_URL`},
+		{"", "florin\nkey", "the API key has a line break in it: pass the key alone, or check FLORIN_API_KEY"},
+	} {
+		if _, err := florin.New(it.url, it.key); err == nil || err.Error() != it.said {
+			t.Errorf("%v", err)
+		}
+	}
+	t.Setenv("FLORIN_API_KEY", "")
+	if _, err := florin.New("", ""); err == nil || err.Error() != "no API key was given: pass one, or set FLORIN_API_KEY" {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAWrongKeyIsExplained(t *testing.T) {
+	bank, err := florin.New("", "florin_sandbox_wrong")
+	must(t, err)
+	_, err = bank.GetClock(ctx)
+	refusal(t, err, "UNAUTHENTICATED")
+	if !strings.Contains(err.Error(), "Check FLORIN_API_KEY and FLORIN_URL") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestTheURLMayEndInV0(t *testing.T) {
+	bank, err := florin.New(os.Getenv("FLORIN_URL")+"/v0/", "")
+	must(t, err)
+	_, err = bank.GetClock(ctx)
+	must(t, err)
+}
+
+// answering is a client of a server that answers everything in one way.
+func answering(t *testing.T, status int, body string) *florin.Client {
+	t.Helper()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(status)
+		_, _ = w.Write([]byte(body))
+	}))
+	t.Cleanup(server.Close)
+	bank, err := florin.New(server.URL, "florin_sandbox_key")
+	must(t, err)
+	return bank
+}
+
+func TestABankOfAnotherVersionIsExplained(t *testing.T) {
+	problem := `{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"GET /sandbox/clock does not exist."}`
+	_, err := answering(t, 404, problem).GetClock(ctx)
+	refusal(t, err, "RESOURCE_NOT_FOUND")
+	if !strings.Contains(err.Error(), "of another version than this client ("+florin.Version+"), or it is no sandbox") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAServerThatIsNoBankIsExplained(t *testing.T) {
+	for status, body := range map[int]string{200: "<html>", 302: "", 404: "not found", 500: `{"error":"no"}`} {
+		_, err := answering(t, status, body).GetClock(ctx)
+		var unanswered *florin.UnreachableError
+		if !errors.As(err, &unanswered) || !strings.Contains(err.Error(), "and not as Florin does: check FLORIN_URL") {
+			t.Errorf("%d: %v", status, err)
+		}
+	}
+}

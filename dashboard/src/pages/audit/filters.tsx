@@ -1,0 +1,118 @@
+// Which part of the audit log is shown: by whom, what, and when.
+
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { AuditEntry } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
+import { localTime } from '../../forms/draft.ts'
+import { useList } from '../../nouns/list_query.ts'
+import { strings } from '../../words/strings.ts'
+import { actorName } from './actors.ts'
+
+export const FILTERS = ['actor_id', 'action', 'subject', 'from_time', 'to_time'] as const
+const MANY = 100
+/** On a phone, two beside each other. */
+const WIDTH = { base: 'calc(50% - 5px)', xs: 190 }
+
+type Change = (changed: Record<string, string | undefined>) => void
+type Props = {
+  readonly values: Readonly<Record<string, string>>
+  readonly shown: readonly AuditEntry[]
+  readonly onChange: Change
+}
+
+const actions = Object.entries(strings['audit_log.action']).map(([value, [label]]) => ({
+  value,
+  label,
+}))
+
+export function AuditFilters({ values, shown, onChange }: Props) {
+  const people = usePeople(shown)
+  const by = values['actor_id']
+  const known = people.some(({ value }) => value === by)
+  return (
+    <Group gap="xs" align="flex-end" role="search" aria-label="Filters">
+      <Select
+        data-filter
+        size="xs"
+        label="By"
+        placeholder="Anybody"
+        data={by && !known ? [...people, { value: by, label: 'Somebody else' }] : people}
+        value={by ?? null}
+        onChange={(chosen) => onChange({ actor_id: chosen ?? undefined })}
+        clearable
+        searchable={people.length > 8}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        w={WIDTH}
+      />
+      <Select
+        size="xs"
+        label="What"
+        placeholder="Any change"
+        data={actions}
+        value={values['action'] ?? null}
+        onChange={(chosen) => onChange({ action: chosen ?? undefined })}
+        clearable
+        searchable
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        w={WIDTH}
+      />
+      <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={onChange} />
+      <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={onChange} />
+      {FILTERS.some((name) => values[name]) && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<X size={14} aria-hidden />}
+          onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+        >
+          Clear
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** Those who may have changed something: keys, users, and who is on the page. */
+function usePeople(shown: readonly AuditEntry[]) {
+  const { role } = useSession()
+  const { data: keys } = useList('/operations/api_keys', {}, MANY)
+  const names = new Map(
+    keys?.rows.map(({ id, name, last_four: last }) => [id, `Key ${name ?? `…${last}`}`]),
+  )
+  for (const { actor } of shown)
+    if (actor.id !== undefined && !names.has(actor.id)) names.set(actor.id, actorName(actor))
+  const users = useUsers(role === 'owner')
+  for (const { id, user_name: name } of users) names.set(id, name)
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+function useUsers(mayList: boolean) {
+  const { data } = useList('/operations/users', {}, MANY, mayList)
+  return data?.rows ?? []
+}
+
+type TimeProps = { name: string; label: string; value: string | undefined; onChange: Change }
+
+function TimeFilter({ name, label, value, onChange }: TimeProps) {
+  const given = value ? localTime(value) : ''
+  const [typed, setTyped] = useState(given)
+  useEffect(() => setTyped(given), [given])
+  const apply = () => {
+    const time = typed === '' ? undefined : new Date(typed)
+    if (time === undefined || !Number.isNaN(time.getTime()))
+      onChange({ [name]: time?.toISOString() })
+  }
+  return (
+    <TextInput
+      size="xs"
+      type="datetime-local"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== given && apply()}
+      w={WIDTH}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+// Something that is deleted for good, after it was said what goes with it.
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '../../show/states.tsx'
+
+type Props = {
+  readonly title: string
+  /** What is lost, and what stays. */
+  readonly text: string
+  readonly action: string
+  readonly remove: () => Promise<unknown>
+}
+
+export function Removal({ title, text, action, remove }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const queries = useQueryClient()
+  const removing = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      close()
+      void queries.invalidateQueries()
+    },
+  })
+  return (
+    <>
+      <Button variant="default" size="compact-xs" onClick={open}>
+        Delete
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={title}>
+        <Stack gap="sm">
+          <Text size="sm">{text}</Text>
+          {removing.error && <Failure error={removing.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button color="red.9" loading={removing.isPending} onClick={() => removing.mutate()}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

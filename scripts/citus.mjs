@@ -1,0 +1,97 @@
+// A Citus of this machine: a coordinator and two nodes from the PostgreSQL in which the extension is installed, for as long as
+// the suite runs on it.
+
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { runVitest } from './vitest.mjs'
+
+const INSTALLED = '/usr/lib/postgresql'
+const NODES = 3
+/** The user that Debian's packages make. */
+const SERVER_USER = 'postgres'
+const isRoot = userInfo().uid === 0
+const settings = `
+shared_preload_libraries = 'citus'
+listen_addresses = '127.0.0.1'
+max_connections = 600
+max_worker_processes = 64
+max_prepared_transactions = 600
+wal_level = logical
+shared_buffers = 64MB
+# Many small databases on two cores: one connection to each node is enough for a question of all of them.
+citus.max_adaptive_executor_pool_size = 1
+# Nobody needs these databases after the run.
+fsync = off
+synchronous_commit = off
+`
+
+/** Runs these files of the suite, or all of src/, on Citus; says why not where there is none. */
+export async function runOnCitus(files) {
+  const programs = findPrograms()
+  if (!programs) {
+    process.stdout.write(
+      `SKIPPED: no PostgreSQL under ${INSTALLED} has the Citus extension. Build it by its own instructions, or install it.\n`,
+    )
+    return
+  }
+  const place = mkdtempSync(join(tmpdir(), 'florin-citus-'))
+  // As root, PostgreSQL runs as another user, who makes its files there.
+  if (isRoot) spawnSync('chown', [SERVER_USER, place])
+  const nodes = []
+  try {
+    for (let count = 0; count < NODES; count += 1)
+      nodes.push(await startNode(programs, join(place, `node${count}`)))
+    const [coordinator, ...workers] = nodes.map(({ port }) => `127.0.0.1:${port}`)
+    process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
+    runVitest(files.length > 0 ? files : ['src/'], {
+      FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
+      FLORIN_TEST_CITUS_WORKERS: workers.join(','),
+    })
+  } finally {
+    for (const node of nodes) node.stop()
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function findPrograms() {
+  if (!existsSync(INSTALLED)) return undefined
+  const versions = readdirSync(INSTALLED).filter((version) =>
+    existsSync(join(INSTALLED, version, 'lib', 'citus.so')),
+  )
+  const newest = versions.toSorted((one, other) => Number(one) - Number(other)).at(-1)
+  return newest && join(INSTALLED, newest, 'bin')
+}
+
+async function startNode(programs, dataDir) {
+  const port = await freePort()
+  run(join(programs, 'initdb'), '-D', dataDir, '-A', 'trust', '-U', 'postgres')
+  appendFileSync(
+    join(dataDir, 'postgresql.conf'),
+    `${settings}port = ${port}\nunix_socket_directories = '${dataDir}'\n`,
+  )
+  const control = (...words) => run(join(programs, 'pg_ctl'), '-D', dataDir, '-w', ...words)
+  control('-l', `${dataDir}.log`, 'start')
+  return { port, stop: () => control('-m', 'immediate', 'stop') }
+}
+
+function run(program, ...words) {
+  const [command, ...own] = isRoot
+    ? ['runuser', '-u', SERVER_USER, '--', program, ...words]
+    : [program, ...words]
+  const { status, stderr } = spawnSync(command, own, { stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+}
+
+function freePort() {
+  return new Promise((found, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => found(port))
+    })
+  })
+}

@@ -1,0 +1,38 @@
+// Statements about several tenants, or about one that is not known yet, in the words in which Citus carries them out.
+
+export const dividedTexts: Readonly<Record<string, string>> = {
+  // The tenant is not known before the key is found: whether it has faults is asked for each request.
+  workspaces_find_caller_of_key: `
+    select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
+           w.closed_time is not null as is_closed, true as has_faults
+    from api_keys k join workspaces w on w.tenant = k.tenant
+    where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
+
+  timers_find_due_of_others: `
+    select t.tenant, t.kind, t.subject, t.due_time, w.clock_offset_ms > 0 as is_moved
+    from timers t join workspaces w on w.tenant = t.tenant
+    where t.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+      and t.kind = any ($3) and w.closed_time is null and t.tenant <> all ($4::text[])
+    order by t.due_time, t.kind, t.subject limit $2`,
+
+  timers_late: `
+    select least(count(*), 10000)::int as count
+    from timers t join workspaces w on w.tenant = t.tenant
+    where t.due_time <= $1 and t.kind = any ($2) and w.closed_time is null`,
+
+  deliveries_backlog: `
+    select count(*)::int as ready, min(d.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
+    from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null
+    where d.is_ready`,
+
+  volume_find_uncounted: `
+    select w.tenant
+    from workspaces w
+    left join transaction_volume_marks m on m.tenant = w.tenant
+    where exists (
+      select from posted_transactions p
+      where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+        and p.posted_date < $1::timestamptz - interval '30 seconds' + w.clock_offset_ms * interval '1 millisecond')
+      and w.snapshot_of is null and w.tenant <> all ($2::text[])
+    limit 100`,
+}
