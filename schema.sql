@@ -717,6 +717,7 @@ create table deliveries (
   constraint delivery_status_is_known CHECK ((status = ANY (ARRAY['RUNNING'::text, 'RETRYING'::text, 'SUCCESS'::text, 'FAILED'::text]))),
   constraint what_is_ready_is_due CHECK (((due_time IS NOT NULL) OR (NOT is_ready)))
 );
+CREATE INDEX deliveries_failed ON public.deliveries USING btree (tenant, webhook_id, status, event_time, event_id) WHERE (status = ANY (ARRAY['FAILED'::text, 'RETRYING'::text]));
 CREATE INDEX deliveries_ready_in_order ON public.deliveries USING btree (tenant, webhook_id, due_time, event_id) WHERE is_ready;
 CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_time) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
 CREATE INDEX deliveries_waiting_of_a_tenant_in_order ON public.deliveries USING btree (tenant, due_time, webhook_id, event_id) WHERE ((due_time IS NOT NULL) AND (NOT is_ready));
@@ -730,8 +731,12 @@ create table delivery_attempts (
   response_time timestamp with time zone,
   code smallint,
   response_body text,
+  written_at timestamp with time zone not null default now(),
+  request_timestamp bigint,
+  signature text,
   constraint delivery_attempts_pkey PRIMARY KEY (tenant, webhook_id, event_id, number)
 );
+CREATE INDEX delivery_attempts_as_written ON public.delivery_attempts USING btree (tenant, written_at);
 
 create table encryption_keys (
   number smallint not null,
@@ -1297,8 +1302,10 @@ create table request_batches (
   finders bigint[] not null,
   summaries bytea not null,
   details bytea not null,
+  written_at timestamp with time zone not null default now(),
   constraint request_batches_pkey PRIMARY KEY (tenant, last_id)
 );
+CREATE INDEX request_batches_as_written ON public.request_batches USING btree (tenant, written_at);
 CREATE INDEX request_batches_by_finder ON public.request_batches USING gin (finders) WITH (gin_pending_list_limit='256');
 CREATE INDEX request_batches_of_failures ON public.request_batches USING btree (tenant, last_id) WHERE (failures > 0);
 

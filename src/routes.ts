@@ -49,6 +49,8 @@ import { personRoutes } from './resources/people/persons/routes.ts'
 import { relationshipRoutes } from './resources/people/relationships/routes.ts'
 import { verificationRoutes } from './resources/people/verifications/routes.ts'
 import { eventRoutes } from './resources/webhooks/events/routes.ts'
+import type { LiveHub } from './resources/webhooks/live/hub.ts'
+import { liveRoutes } from './resources/webhooks/live/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
@@ -82,6 +84,8 @@ export type Parts = {
   readonly clock: ClockParts
   /** What happens, for those who follow it. */
   readonly feed: Feed
+  /** What happens and is asked, for those who watch it. */
+  readonly live: LiveHub
   /** Opens these routes to the bank's own simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
@@ -112,6 +116,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...externalAccountRoutes(parts.linking),
     ...internalAccountRoutes({ administered: environment === 'production' }),
     ...internalTransferRoutes(parts.ledger),
+    ...liveRoutes(parts.live),
     ...monitoringRoutes(parts.alerts),
     ...noteRoutes,
     ...ownedWorkspaceRoutes(parts),

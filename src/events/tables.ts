@@ -1,5 +1,7 @@
 // The tables of events and deliveries, for those that read them with Kysely.
 
+import type { Generated } from 'kysely'
+
 declare module '../platform/database/db.ts' {
   interface Tables {
     events: {
@@ -43,6 +45,10 @@ declare module '../platform/database/db.ts' {
       response_time: Date | null
       code: number | null
       response_body: string | null
+      request_timestamp: bigint | null
+      signature: string | null
+      /** By the clock of the database. */
+      written_at: Generated<Date>
     }
   }
 }

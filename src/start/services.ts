@@ -28,6 +28,7 @@ import { sendingTimers } from '../resources/payments/ach/outgoing/sending.ts'
 import { cardTimers } from '../resources/payments/card_transactions/timers.ts'
 import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
+import { type LiveHub, openLiveHub } from '../resources/webhooks/live/hub.ts'
 import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Foundation, type OnClose, presenceOf } from './foundation.ts'
@@ -46,6 +47,7 @@ export type Services = {
   readonly ach: AchFileExchange
   readonly background: Background
   readonly feed: Feed
+  readonly live: LiveHub
 }
 
 /** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
@@ -57,6 +59,8 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   database.onConnectionChange(known.forgetAll)
   const feed = openFeed({ database, log, onReaders: () => background.tellReaders() })
   onClose(feed.stop)
+  const live = openLiveHub({ database, vault: foundation.vault, log })
+  onClose(live.stop)
   const background = openBackground({
     database,
     log,
@@ -100,7 +104,7 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
     returnRules,
   })
   onClose(background.stop)
-  return { edge, people, callers, ledger, timers, achRail, ach, background, feed }
+  return { edge, people, callers, ledger, timers, achRail, ach, background, feed, live }
 }
 
 async function edgeOf(

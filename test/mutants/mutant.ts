@@ -9,6 +9,7 @@ import { copyMutants } from './copies.ts'
 import { decisionMutants } from './decisions.ts'
 import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
+import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   ...decisionMutants,
   ...keyMutants,
   ...writeMutants,
+  ...liveMutants,
   ...lossMutants,
   ...chainMutants,
   ...copyMutants,

@@ -25,7 +25,11 @@ export const bank = connectFromPage({
   fetch: watchedFetch,
 })
 
-async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** As fetch, and notices a lost connection and an ended session. */
+export async function watchedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   const request = new Request(input, init)
   try {
     const reply = await fetch(request)

@@ -17,6 +17,7 @@ import { Moon, Search, Sun } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { workbenchWords } from '../words/workbench.ts'
 import { Loading } from '../show/states.tsx'
 import { ClockBadge } from './clock_badge.tsx'
 import { BANNER_HEIGHT, ConnectionBanner, useIsLost } from './connection_banner.tsx'
@@ -26,6 +27,7 @@ import { Palette } from './palette.tsx'
 import { useScrollPlace } from './scroll_place.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { WorkspaceMenu } from './workspace_menu.tsx'
+import { BAR_HEIGHT, useDock, WorkbenchDock } from '../workbench/dock.tsx'
 
 const HEADER_HEIGHT = 56
 
@@ -37,6 +39,8 @@ export function Shell() {
   const session = useSession()
   const isLost = useIsLost()
   useScrollPlace()
+  const dock = useDock()
+  const headerHeight = HEADER_HEIGHT + (isLost ? BANNER_HEIGHT : 0)
 
   useEffect(() => {
     close()
@@ -46,7 +50,12 @@ export function Shell() {
 
   return (
     <AppShell
-      header={{ height: HEADER_HEIGHT + (isLost ? BANNER_HEIGHT : 0) }}
+      header={{ height: headerHeight }}
+      footer={{
+        height: dock.isOpen
+          ? { base: `calc(100dvh - ${headerHeight}px)`, sm: dock.height }
+          : BAR_HEIGHT,
+      }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={{ base: 'md', sm: 'lg' }}
     >
@@ -118,6 +127,9 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </AppShell.Main>
+      <AppShell.Footer className="shell-bar" aria-label={workbenchWords.title}>
+        <WorkbenchDock {...dock} />
+      </AppShell.Footer>
       <Palette isOpen={isSearching} onOpen={search} onClose={stopSearch} />
       <Shortcuts />
     </AppShell>

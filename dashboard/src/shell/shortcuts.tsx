@@ -61,6 +61,7 @@ export function Shortcuts() {
         <Key keys="/" what="Filter the list" />
         <Key keys="j  k" what="Next and previous entry of a list; Enter opens it" />
         <Key keys="r" what="Read everything again" />
+        <Key keys="`" what="Open or close the workbench" />
         <Key keys="?" what="Show these keys" />
         {places.map(
           ({ letter, title }) => letter && <Key key={letter} keys={`g ${letter}`} what={title} />,

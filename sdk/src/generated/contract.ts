@@ -1389,6 +1389,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch requests, events and deliveries live
+         * @description Server-sent events: `data` of each message is a request, an event or an attempt to deliver one, within about a second. A stream that ends is opened again with the last `id` as Last-Event-ID; a line may come twice then, with the same `key`. A message of the type `gap` says that more happened than is sent: the lists have all of it.
+         */
+        get: operations["streamOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/users": {
         parameters: {
             query?: never;
@@ -1465,6 +1485,26 @@ export interface paths {
         get: operations["getWebhookHealth"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/webhooks/{webhook_id}/resend_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend all that failed since a time
+         * @description Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+         */
+        post: operations["resendFailedDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6744,6 +6784,114 @@ export interface components {
             /** @description After a synchronization: links that ended because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
+        live_delivery: {
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * Format: uuid
+             * @description Event ID.
+             */
+            event_id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * Format: uuid
+             * @description Resource ID.
+             */
+            resource_id?: string;
+            /**
+             * @description URL.
+             * @example https://example.com/florin/events
+             */
+            url: string;
+            /**
+             * @description The number of the attempt.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            sent_time: string;
+            /**
+             * @description Until the answer; absent without one.
+             * @example 41
+             */
+            latency_ms?: number;
+            /**
+             * @description The HTTP status; absent when there was no answer.
+             * @example 500
+             */
+            code?: number;
+            /**
+             * @description What became of the delivery by now.
+             * @enum {string}
+             */
+            status: "FAILED" | "RETRYING" | "RUNNING" | "SUCCESS";
+            /**
+             * Format: date-time
+             * @description When it is tried again, by the workspace’s clock.
+             */
+            next_attempt_time?: string;
+        };
+        live_event: {
+            /**
+             * Format: uuid
+             * @description The same as in deliveries to webhooks.
+             */
+            id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            event_time: string;
+            /**
+             * Format: uuid
+             * @description Resource ID.
+             */
+            resource_id?: string;
+        };
+        /** @description A request, an event or an attempt to deliver one. */
+        live_line: {
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "REQUEST" | "EVENT" | "DELIVERY";
+            /**
+             * @description The same whenever this line is sent.
+             * @example 01a207ce-767a-7000-8729-3b3200ae72bd
+             */
+            key: string;
+            /**
+             * Format: date-time
+             * @description By the machine’s clock.
+             */
+            time: string;
+            /**
+             * @description A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.
+             * @enum {string}
+             */
+            outcome?: "SUCCEEDED" | "FAILED";
+            /** @description Request. */
+            request?: components["schemas"]["logged_request"];
+            /** @description Event. */
+            event?: components["schemas"]["live_event"];
+            /** @description Delivery. */
+            delivery?: components["schemas"]["live_delivery"];
+        };
         /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
         logged_fault: {
             /**
@@ -9514,6 +9662,29 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
+        resend_failed: {
+            /**
+             * Format: date-time
+             * @description Events at or after this time, by the workspace’s clock.
+             * @example 2026-06-14T09:30:00.000Z
+             */
+            since: string;
+        };
+        /** @description They are sent in the background: the health of the webhook says how many still wait. */
+        resent_deliveries: {
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * @description How many are sent again; at most 10000, the oldest first.
+             * @example 41
+             */
+            resent: number;
+            /** @description Whether others failed: ask again for the rest. */
+            has_more: boolean;
+        };
         rotate_api_key: {
             /**
              * @description How long the replaced key keeps working, in seconds; at most 7 days.
@@ -10777,6 +10948,11 @@ export interface components {
              * @enum {string}
              */
             status: "FAILED" | "RETRYING" | "RUNNING" | "SUCCESS";
+            /**
+             * Format: date-time
+             * @description When it is sent or tried again next; absent when nothing more is sent.
+             */
+            next_attempt_time?: string;
             /** @description Every attempt in order. Not shown in lists. */
             response_history?: components["schemas"]["webhook_response"][];
         };
@@ -10905,6 +11081,16 @@ export interface components {
              * @description Response time.
              */
             response_time?: string;
+            /**
+             * @description The header Request-Timestamp that was sent; absent where nothing was.
+             * @example 1781429400
+             */
+            request_timestamp?: number;
+            /**
+             * @description The header Service-Signature that was sent; absent while the workspace has no secret.
+             * @example b5f1c0a8
+             */
+            signature?: string;
         };
         webhook_secret: {
             /**
@@ -17248,6 +17434,82 @@ export interface operations {
             };
         };
     };
+    streamOperations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only lines of these kinds.
+                 * @example [
+                 *       "REQUEST",
+                 *       "DELIVERY"
+                 *     ]
+                 */
+                kinds?: ("REQUEST" | "EVENT" | "DELIVERY")[];
+                /** @description Only lines with this outcome, so no events. */
+                outcome?: "SUCCEEDED" | "FAILED";
+                /**
+                 * @description Without Last-Event-ID: begin with so many of the latest requests, events and attempts each.
+                 * @example 50
+                 */
+                recent?: number;
+                /** @description True: also what signed-in people’s browsers read (GET), such as the dashboard’s own requests. */
+                own_reads?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last message that was read: the stream goes on after it, whatever `after` says.
+                 * @example 1042-3b3200ae72bd
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A request, an event or an attempt to deliver one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "REQUEST",
+                     *       "key": "01a207ce-767a-7000-8729-3b3200ae72bd",
+                     *       "time": "2026-06-14T09:30:00.000Z",
+                     *       "request": {
+                     *         "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *         "method": "POST",
+                     *         "path": "/v0/customers",
+                     *         "status": 201,
+                     *         "latency_ms": 4.2,
+                     *         "idempotency_key": "6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827",
+                     *         "actor": {
+                     *           "type": "KEY",
+                     *           "name": "…x7Qk"
+                     *         },
+                     *         "time": "2026-06-14T09:30:00.000Z",
+                     *         "error_code": "BAD_REQUEST_BODY"
+                     *       },
+                     *       "delivery": {
+                     *         "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *         "event_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *         "type": "ACCOUNT.CREATED",
+                     *         "url": "https://example.com/florin/events",
+                     *         "attempt": 1,
+                     *         "sent_time": "2026-06-14T09:30:00.000Z",
+                     *         "latency_ms": 41,
+                     *         "code": 500,
+                     *         "status": "SUCCESS"
+                     *       }
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["live_line"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -17476,6 +17738,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["webhook_health"];
+                };
+            };
+        };
+    };
+    resendFailedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-06-14T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["resend_failed"];
+            };
+        };
+        responses: {
+            /** @description They are sent in the background: the health of the webhook says how many still wait. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "resent": 41,
+                     *       "has_more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["resent_deliveries"];
                 };
             };
         };
@@ -20860,6 +21167,8 @@ export interface operations {
                 end_date?: string;
                 /** @description Events of this resource. */
                 resource_id?: string;
+                /** @description Events whose delivery is in this state. */
+                status?: "FAILED" | "RETRYING";
             };
             header?: never;
             path: {
@@ -20891,7 +21200,9 @@ export interface operations {
                      *             {
                      *               "code": 200,
                      *               "response_body": "ok",
-                     *               "sent_time": "2026-06-14T09:30:00.000Z"
+                     *               "sent_time": "2026-06-14T09:30:00.000Z",
+                     *               "request_timestamp": 1781429400,
+                     *               "signature": "b5f1c0a8"
                      *             }
                      *           ]
                      *         }
@@ -20936,7 +21247,9 @@ export interface operations {
                      *         {
                      *           "code": 200,
                      *           "response_body": "ok",
-                     *           "sent_time": "2026-06-14T09:30:00.000Z"
+                     *           "sent_time": "2026-06-14T09:30:00.000Z",
+                     *           "request_timestamp": 1781429400,
+                     *           "signature": "b5f1c0a8"
                      *         }
                      *       ]
                      *     }
@@ -20991,7 +21304,9 @@ export interface operations {
                      *         {
                      *           "code": 200,
                      *           "response_body": "ok",
-                     *           "sent_time": "2026-06-14T09:30:00.000Z"
+                     *           "sent_time": "2026-06-14T09:30:00.000Z",
+                     *           "request_timestamp": 1781429400,
+                     *           "signature": "b5f1c0a8"
                      *         }
                      *       ]
                      *     }

@@ -127,6 +127,8 @@ import type {
   RelationshipsPage,
   ReplacedWebhookSecret,
   RequestsPage,
+  ResendFailed,
+  ResentDeliveries,
   RotateApiKey,
   SampleData,
   SearchPage,
@@ -798,6 +800,14 @@ export interface Resources {
      * `GET /operations/webhooks/{webhook_id}/health`
      */
     getHealth(webhookId: string, options?: CallSettings): Promise<WebhookHealth>
+
+    /**
+     * Resend all that failed since a time.
+     * Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+     *
+     * `POST /operations/webhooks/{webhook_id}/resend_failed`
+     */
+    resendFailedDeliveries(webhookId: string, body: ResendFailed, options?: CallSettings): Promise<ResentDeliveries>
 
     /**
      * List webhooks.
@@ -1685,6 +1695,7 @@ export const resourceTable = {
   webhooks: {
     listEventsInOrder: 'get /events query',
     getHealth: 'get /operations/webhooks/{webhook_id}/health none',
+    resendFailedDeliveries: 'post /operations/webhooks/{webhook_id}/resend_failed body',
     list: 'get /webhooks list',
     create: 'post /webhooks body',
     triggerEvent: 'post /webhooks/trigger body',

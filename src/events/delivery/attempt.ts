@@ -30,9 +30,14 @@ export type Outcome = {
   answered: Date | null
   code: number | null
   body: string
+  /** What the request was signed with; null where none was sent. */
+  signed: Signed | null
   /** For metrics and for the width of the lane. */
   result: 'success' | 'refused' | 'overloaded' | Failed['failure']
 }
+
+/** The values of the headers Request-Timestamp and of the signature. */
+type Signed = { readonly timestamp: number; readonly signature: string | null }
 
 type Broken = { readonly code?: undefined; readonly failure: 'broken'; readonly reason: string }
 type Failed = Extract<Answer, { failure: string }> | Broken
@@ -54,7 +59,7 @@ export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Pro
   const fault = delivery.has_faults ? await faultOf(delivery, parts) : undefined
   const unsent = fault && withoutSending(fault, new Date(machineMs() + offsetMs))
   if (unsent) return unsent
-  const { sentMs, answer } = await post(delivery, parts, fault)
+  const { sentMs, answer, signed } = await post(delivery, parts, fault)
   const sent = new Date(sentMs + offsetMs)
   const body = answer.code === undefined ? answer.reason : answer.body
   return {
@@ -63,6 +68,7 @@ export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Pro
     answered: answer.code === undefined ? null : new Date(machineMs() + offsetMs),
     code: answer.code ?? null,
     body: fault ? `${noteOf(fault)} ${body}` : body,
+    signed,
   }
 }
 
@@ -81,7 +87,7 @@ async function faultOf(
 
 /** The outcome of an attempt whose request never leaves: lost for the receiver, or sent later. */
 function withoutSending(fault: DeliveryFault, sent: Date): Outcome | undefined {
-  const attempt = { sent, answered: null, code: null, body: noteOf(fault) }
+  const attempt = { sent, answered: null, code: null, body: noteOf(fault), signed: null }
   if (fault.fault === 'WEBHOOK_LOST')
     return { ...attempt, status: 'SUCCESS', nextDue: null, result: 'success' }
   const nextDue = laterThan(sent, fault)
@@ -92,7 +98,7 @@ async function post(
   delivery: Leased,
   parts: AttemptWith,
   fault: DeliveryFault | undefined,
-): Promise<{ sentMs: number; answer: Answer | Broken }> {
+): Promise<{ sentMs: number; answer: Answer | Broken; signed: Signed | null }> {
   let sentMs = machineMs()
   try {
     const body = Buffer.from(await bodyOf(delivery, parts))
@@ -104,13 +110,15 @@ async function post(
     const request = { url: delivery.target, headers, body }
     const answer = await parts.httpClient.post(request)
     if (fault?.fault === 'WEBHOOK_TWICE') await parts.httpClient.post(request)
-    return { sentMs, answer }
+    const signature = { timestamp: seconds, signature: headers[parts.signatureHeader] ?? null }
+    const isUnsent = answer.code === undefined && answer.failure === 'refused_target'
+    return { sentMs, answer, signed: isUnsent ? null : signature }
   } catch (error) {
     const { tenant, webhook_id, event_id } = delivery
     const names = { tenant, webhook_id, event_id, error: String(error) }
     parts.log.error(names, 'an event could not be prepared for delivery')
     const reason = 'the event could not be prepared for delivery'
-    return { sentMs, answer: { failure: 'broken', reason } }
+    return { sentMs, answer: { failure: 'broken', reason }, signed: null }
   }
 }
 

@@ -52,6 +52,7 @@ test('an event arrives at the webhook that listens to it, and its history tells 
         response_body: 'ok',
         sent_time: expect.any(String),
         response_time: expect.any(String),
+        request_timestamp: expect.any(Number),
       },
     ],
   })
@@ -218,7 +219,11 @@ test('a receiver that is slower than five seconds has failed, and leaves no code
     { status: 'RETRYING', attempts: 1 },
   )
   expect(response_history).toEqual([
-    { response_body: 'no complete answer within 5 s', sent_time: expect.any(String) },
+    {
+      response_body: 'no complete answer within 5 s',
+      sent_time: expect.any(String),
+      request_timestamp: expect.any(Number),
+    },
   ])
 })
 

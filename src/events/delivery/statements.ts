@@ -266,9 +266,10 @@ export const finish: Statement = {
     with result as (
       select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[],
                            $6::timestamptz[], $7::text[], $8::timestamptz[], $9::timestamptz[],
-                           $10::timestamptz[], $11::smallint[], $12::text[])
+                           $10::timestamptz[], $11::smallint[], $12::text[], $13::bigint[], $14::text[])
         as result (tenant, webhook_id, event_time, event_id, due_time,
-                   lease_until, status, next_due_time, sent_time, response_time, code, response_body)
+                   lease_until, status, next_due_time, sent_time, response_time, code, response_body,
+                   request_timestamp, signature)
     ), finished as (
       update deliveries d
       set attempts = d.attempts + 1,
@@ -305,8 +306,10 @@ export const finish: Statement = {
             else h.failing_since
           end
     )
-    insert into delivery_attempts (tenant, webhook_id, event_id, number, sent_time, response_time, code, response_body)
-    select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body
+    insert into delivery_attempts (tenant, webhook_id, event_id, number, sent_time, response_time, code, response_body,
+                                   request_timestamp, signature)
+    select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body,
+           r.request_timestamp, r.signature
     from finished f
     join result r on r.tenant = f.tenant and r.webhook_id = f.webhook_id and r.event_id = f.event_id`,
 }

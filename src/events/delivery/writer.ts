@@ -172,5 +172,7 @@ function rowOf({ delivery, outcome }: Result): unknown[] {
     outcome.answered,
     outcome.code,
     outcome.body,
+    outcome.signed?.timestamp ?? null,
+    outcome.signed?.signature ?? null,
   ]
 }

@@ -126,6 +126,7 @@ const byOperation: Readonly<Record<string, Binding>> = {
   createUser: { slots: { user_name: 'fresh_user' } },
   search: { query: { q: 'ada' } },
   deleteFork: { slots: { tenant: 'fork' } },
+  streamOperations: { query: { recent: 20 } },
   streamEvents: { query: { after: 'oldest' } },
   closeWorkspace: { slots: { tenant: 'open_workspace' } },
   reopenWorkspace: { slots: { tenant: 'closed_workspace' } },

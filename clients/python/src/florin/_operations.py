@@ -450,6 +450,10 @@ class Operations(Calls):
         """Get the delivery health of a webhook."""
         return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/health", timeout=timeout)
 
+    def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ResentDeliveries:
+        """Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background."""
+        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
     def list_owned_workspaces(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.OwnedWorkspace]:
         """List the workspaces that you own. The oldest first, closed ones too."""
         return self._pages("GET", "/operations/workspaces", query={"page_size": page_size}, timeout=timeout)
@@ -714,9 +718,9 @@ class Operations(Calls):
         """Delete a webhook. Nothing more is sent to it, including retries."""
         return self._call("DELETE", f"/v0/webhooks/{self._part(webhook_id)}", timeout=timeout)
 
-    def list_events(self, webhook_id: str, *, limit: int | None = None, start_time: str | None = None, end_time: str | None = None, start_date: str | None = None, end_date: str | None = None, resource_id: str | None = None, timeout: float | None = None) -> Iterator[types.WebhookEvent]:
+    def list_events(self, webhook_id: str, *, limit: int | None = None, start_time: str | None = None, end_time: str | None = None, start_date: str | None = None, end_date: str | None = None, resource_id: str | None = None, status: Literal["FAILED", "RETRYING"] | None = None, timeout: float | None = None) -> Iterator[types.WebhookEvent]:
         """List the events of a webhook. Newest first, without the history of attempts."""
-        return self._pages("GET", f"/v0/webhooks/{self._part(webhook_id)}/events", query={"limit": limit, "start_time": start_time, "end_time": end_time, "start_date": start_date, "end_date": end_date, "resource_id": resource_id}, timeout=timeout)
+        return self._pages("GET", f"/v0/webhooks/{self._part(webhook_id)}/events", query={"limit": limit, "start_time": start_time, "end_time": end_time, "start_date": start_date, "end_date": end_date, "resource_id": resource_id, "status": status}, timeout=timeout)
 
     def get_event(self, webhook_id: str, event_id: str, *, timeout: float | None = None) -> types.WebhookEvent:
         """Get an event and its delivery attempts."""

@@ -2390,6 +2390,52 @@ class LinkedVendorAccounts(TypedDict, total=False):
     """After a synchronization: links that ended because the owner no longer shares the account."""
 
 
+class LiveDelivery(TypedDict, total=False):
+    webhook_id: Required[str]
+    event_id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    resource_id: str
+    url: Required[str]
+    attempt: Required[int]
+    """The number of the attempt."""
+    sent_time: Required[str]
+    """By the workspace’s clock."""
+    latency_ms: float
+    """Until the answer; absent without one."""
+    code: int
+    """The HTTP status; absent when there was no answer."""
+    status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
+    """What became of the delivery by now."""
+    next_attempt_time: str
+    """When it is tried again, by the workspace’s clock."""
+
+
+class LiveEvent(TypedDict, total=False):
+    id: Required[str]
+    """The same as in deliveries to webhooks."""
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    event_time: Required[str]
+    """By the workspace’s clock."""
+    resource_id: str
+
+
+class LiveLine(TypedDict, total=False):
+    """A request, an event or an attempt to deliver one."""
+
+    kind: Required[Literal["REQUEST", "EVENT", "DELIVERY"]]
+    key: Required[str]
+    """The same whenever this line is sent."""
+    time: Required[str]
+    """By the machine’s clock."""
+    outcome: Literal["SUCCEEDED", "FAILED"]
+    """A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none."""
+    request: LoggedRequest
+    event: LiveEvent
+    delivery: LiveDelivery
+
+
 class LoggedFault(TypedDict, total=False):
     """What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been."""
 
@@ -3549,6 +3595,21 @@ class RequestsPage(TypedDict, total=False):
     next_page_token: str
 
 
+class ResendFailed(TypedDict, total=False):
+    since: Required[str]
+    """Events at or after this time, by the workspace’s clock."""
+
+
+class ResentDeliveries(TypedDict, total=False):
+    """They are sent in the background: the health of the webhook says how many still wait."""
+
+    webhook_id: Required[str]
+    resent: Required[int]
+    """How many are sent again; at most 10000, the oldest first."""
+    has_more: Required[bool]
+    """Whether others failed: ask again for the rest."""
+
+
 class RotateApiKey(TypedDict, total=False):
     overlap_seconds: int
     """How long the replaced key keeps working, in seconds; at most 7 days."""
@@ -4137,6 +4198,8 @@ class WebhookEvent(TypedDict, total=False):
     """JSON text of the changed fields with their old values."""
     status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
     """RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried."""
+    next_attempt_time: str
+    """When it is sent or tried again next; absent when nothing more is sent."""
     response_history: list[WebhookResponse]
     """Every attempt in order. Not shown in lists."""
 
@@ -4206,6 +4269,10 @@ class WebhookResponse(TypedDict, total=False):
     """The answer, trimmed to 1,024 characters. Without a code: why there was none."""
     sent_time: Required[str]
     response_time: str
+    request_timestamp: int
+    """The header Request-Timestamp that was sent; absent where nothing was."""
+    signature: str
+    """The header Service-Signature that was sent; absent while the workspace has no secret."""
 
 
 class WebhookSecret(TypedDict, total=False):

@@ -32,6 +32,19 @@ function tookOf({ sent_time: sent, response_time: answered }: WebhookResponse): 
   return `${new Date(answered).getTime() - new Date(sent).getTime()} ms`
 }
 
+/** What a receiver checks the request by. */
+function Headers({ of: { request_timestamp: timestamp, signature } }: { of: WebhookResponse }) {
+  if (timestamp === undefined) return null
+  return (
+    <dl className="attempt-headers mono">
+      <dt>Request-Timestamp</dt>
+      <dd>{timestamp}</dd>
+      <dt>Service-Signature</dt>
+      <dd>{signature ?? <span className="dimmed">not sent: the workspace has no secret</span>}</dd>
+    </dl>
+  )
+}
+
 type AttemptProps = {
   readonly of: WebhookResponse
   readonly number: number
@@ -47,6 +60,7 @@ function Attempt({ of: attempt, number, isBrief }: AttemptProps) {
         <span className="dimmed figures">{tookOf(attempt)}</span>
         {isBrief && body && <span className="dimmed"> · {body.slice(0, 80)}</span>}
       </Text>
+      {!isBrief && <Headers of={attempt} />}
       {!isBrief && body && <JsonView value={body} label={`answer to attempt ${number}`} />}
       {!isBrief && !body && (
         <Text size="sm" c="dimmed">

@@ -13,6 +13,7 @@ import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { EventList } from './event_list.tsx'
+import { ResendFailed } from './resend_failed.tsx'
 
 const above = { title: 'Webhooks', to: '/webhooks' }
 const AGAIN_MS = 5000
@@ -39,6 +40,7 @@ export function WebhookDetail() {
       note={<Status of={data.is_enabled ? 'ENABLED' : 'DISABLED'} words="webhooks.status" />}
       actions={
         <>
+          <ResendFailed webhook={id} isEnabled={data.is_enabled} />
           <OperationButton
             label="Edit"
             operation="updateWebhook"
@@ -115,7 +117,11 @@ function HealthOf({ id }: { id: string }) {
       </div>
       <div className="card balance">
         <span className="dimmed">Last success</span>
-        {data.last_success_time ? <Time at={data.last_success_time} /> : <span>None yet</span>}
+        {data.last_success_time ? (
+          <Time at={data.last_success_time} isShort />
+        ) : (
+          <span>None yet</span>
+        )}
       </div>
       <div className="card balance">
         <span className="dimmed">Due and not sent</span>

@@ -10,6 +10,7 @@ import { JsonView } from '../../show/json_view.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
+import { Time } from '../../show/time.tsx'
 import { Attempts } from './attempts.tsx'
 
 const AGAIN_MS = 3000
@@ -38,7 +39,17 @@ export function EventDetail() {
     <Page
       title={data.type}
       above={above}
-      note={<Status of={data.status} words="events.status" />}
+      note={
+        <>
+          <Status of={data.status} words="events.status" />
+          {data.next_attempt_time && (
+            <>
+              {' '}
+              next attempt <Time at={data.next_attempt_time} />
+            </>
+          )}
+        </>
+      }
       actions={
         <OperationButton
           label="Send again"

@@ -21,6 +21,7 @@ const nouns = [...new Set(eventTypes.map((type) => type.slice(0, type.indexOf('.
 const schemas: Record<string, Schema> = {
   type: { type: 'string', enum: [...nouns.map((noun) => `${noun}.*`), ...eventTypes] },
   resource_id: { type: 'string' },
+  status: { type: 'string', enum: ['FAILED', 'RETRYING'] },
 }
 const FILTERS = Object.keys(schemas)
 const AGAIN_MS = 10_000
@@ -32,6 +33,7 @@ export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
     webhooks: webhooks.map(({ id }) => id),
     type: values['type'],
     resourceId: values['resource_id'],
+    status: statusIn(values['status']),
     before: values['before'],
   }
   const { data, error, refetch, isFetching } = useQuery({
@@ -70,6 +72,11 @@ export function EventList({ of: webhooks }: { of: readonly Webhook[] }) {
       </div>
     </>
   )
+}
+
+/** What stands in the address may be anything. */
+function statusIn(text: string | undefined): 'FAILED' | 'RETRYING' | undefined {
+  return text === 'FAILED' || text === 'RETRYING' ? text : undefined
 }
 
 function NothingTold({ isFiltered }: { isFiltered: boolean }) {

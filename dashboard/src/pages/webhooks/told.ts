@@ -13,6 +13,8 @@ type Wanted = {
   /** A type, or the beginning of several with an asterisk: `CUSTOMER.*`. */
   readonly type?: string | undefined
   readonly resourceId?: string | undefined
+  /** Only those whose delivery is in this state. */
+  readonly status?: 'FAILED' | 'RETRYING' | undefined
   /** Only events before this time. */
   readonly before?: string | undefined
 }
@@ -20,7 +22,12 @@ type Wanted = {
 /** Lists what a webhook was told, the newest first. */
 type Deliveries = (
   webhook: string,
-  query: { limit: number; resource_id?: string; end_time?: string },
+  query: {
+    limit: number
+    resource_id?: string
+    end_time?: string
+    status?: 'FAILED' | 'RETRYING'
+  },
 ) => AsyncIterable<WebhookEvent>
 
 type Page = {
@@ -68,12 +75,13 @@ function isOfType(type: string, wanted: string | undefined): boolean {
 
 /** The deliveries of all webhooks by the time of their event, the newest first. */
 async function* inOrder(
-  { webhooks, type, resourceId, before }: Wanted,
+  { webhooks, type, resourceId, status, before }: Wanted,
   deliveries: Deliveries,
 ): AsyncGenerator<WebhookEvent, void> {
   const query = {
     limit: type === undefined ? PAGE_SIZE : 100,
     ...(resourceId === undefined ? {} : { resource_id: resourceId }),
+    ...(status === undefined ? {} : { status }),
     ...(before === undefined ? {} : { end_time: justBefore(before) }),
   }
   const lists = webhooks.map((webhook) => deliveries(webhook, query)[Symbol.asyncIterator]())

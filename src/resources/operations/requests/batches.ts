@@ -2,7 +2,7 @@
 // log_batch.ts.
 
 import { inflateRawSync } from 'node:zlib'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import {
   type Detail,
@@ -31,6 +31,8 @@ declare module '../../../platform/database/db.ts' {
       summaries: Buffer
       /** Compressed JSON, sealed: for each request, in the same order, a `Detail`. */
       details: Buffer
+      /** By the clock of the database. */
+      written_at: Generated<Date>
     }
   }
 }
@@ -142,8 +144,9 @@ async function detailOf(context: ReadContext, last_id: string, at: number): Prom
   return detail
 }
 
-function summariesOf(
-  context: ReadContext,
+/** The requests of a batch. */
+export function summariesOf(
+  context: Pick<ReadContext, 'tenant' | 'vault'>,
   { last_id, summaries }: { last_id: string; summaries: Buffer },
 ): Summary[] {
   const place = { column: requestSummaries, tenant: context.tenant, key: last_id }
@@ -153,7 +156,7 @@ function summariesOf(
 }
 
 function unpacked(
-  { vault }: ReadContext,
+  { vault }: Pick<ReadContext, 'vault'>,
   place: Parameters<ReadContext['vault']['openBytes']>[0],
   sealed: Buffer,
 ): unknown {

@@ -18,7 +18,8 @@ const KEPT_SECONDS = 7 * 24 * 3600
 /** A page looks at no more than this many requests, however few of them fit its filters. */
 const LOOKED_MAX = 20_000
 
-function toRequest(request: Summary): LoggedRequest {
+/** A request as people see it. */
+export function toRequest(request: Summary): LoggedRequest {
   return {
     id: request.id,
     method: request.method,

@@ -232,3 +232,51 @@ test('only events with a delivery are looked for by their resource, also those t
   await bank.sql(`update events set is_delivered = default where tenant = $1`, [client.tenant])
   expect(await list()).toEqual(['PERSON.CREATED'])
 })
+
+test('an attempt shows the headers that it was signed with, and a delivery when it is tried next', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  receiver.answer(500)
+  const webhook = await webhookOf(client, receiver.url)
+  const unsigned = await trigger(client)
+  const before = await attempted(
+    client,
+    { webhook, event: unsigned },
+    { status: 'RETRYING', attempts: 1 },
+  )
+  expect(before.response_history[0]).not.toHaveProperty('signature')
+  expect((await client.post('/v0/webhook_secrets')).status).toBe(201)
+  const event = await trigger(client)
+  const shown = await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  const [attempt] = shown.response_history
+  const headers = receiver.received.at(-1)?.headers
+  expect(String(attempt.request_timestamp)).toBe(headers?.['request-timestamp'])
+  expect(attempt.signature).toBe(headers?.['service-signature'])
+  expect(Date.parse(shown.next_attempt_time)).toBeGreaterThan(Date.parse(attempt.sent_time))
+  receiver.answer(200)
+  await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
+  const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  expect(done).not.toHaveProperty('next_attempt_time')
+})
+
+test('the events of a webhook are filtered by the state of their delivery', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  const webhook = await webhookOf(client, receiver.url)
+  const good = await trigger(client)
+  await attempted(client, { webhook, event: good }, { status: 'SUCCESS', attempts: 1 })
+  receiver.answer(500)
+  const bad = await trigger(client)
+  await attempted(client, { webhook, event: bad }, { status: 'RETRYING', attempts: 1 })
+  const idsWith = async (status: string) => {
+    const { body } = await client.get(`/v0/webhooks/${webhook}/events?status=${status}`)
+    return body.event_list.map(({ id }: { id: string }) => id)
+  }
+  expect(await idsWith('RETRYING')).toEqual([bad])
+  expect(await idsWith('FAILED')).toEqual([])
+  await client.advance(60 * HOURS)
+  expect(await idsWith('FAILED')).toEqual([bad])
+  const { status, body } = await client.get(`/v0/webhooks/${webhook}/events?status=SUCCESS`)
+  expect(status).toBe(400)
+  expect(body.detail).toContain('status')
+})

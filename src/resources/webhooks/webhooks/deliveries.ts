@@ -29,6 +29,7 @@ export async function listWebhookEvents(
       from: latest(page.start_time, page.start_date && `${page.start_date}T00:00:00.000Z`),
       until: earliest(page.end_time, page.end_date && `${page.end_date}T23:59:59.999Z`),
       resourceId: page.resource_id,
+      status: page.status,
     }),
     {
       page,
@@ -109,12 +110,18 @@ async function withHistory(
   ])
   return {
     ...event,
-    response_history: attempts.map(({ code, response_body, sent_time, response_time }) => ({
-      ...(code === null ? {} : { code }),
-      ...(response_body === null ? {} : { response_body }),
-      sent_time: sent_time.toISOString(),
-      ...(response_time === null ? {} : { response_time: response_time.toISOString() }),
-    })),
+    response_history: attempts.map(
+      ({ code, response_body, sent_time, response_time, ...signed }) => ({
+        ...(code === null ? {} : { code }),
+        ...(response_body === null ? {} : { response_body }),
+        sent_time: sent_time.toISOString(),
+        ...(response_time === null ? {} : { response_time: response_time.toISOString() }),
+        ...(signed.request_timestamp === null
+          ? {}
+          : { request_timestamp: Number(signed.request_timestamp) }),
+        ...(signed.signature === null ? {} : { signature: signed.signature }),
+      }),
+    ),
   }
 }
 
@@ -137,6 +144,9 @@ async function toWebhookEvent(reader: Reader, webhook: WebhookRow, row: Delivery
     ...(resource === undefined ? {} : { event_resource: resource }),
     ...(changedFields === undefined ? {} : { event_resource_changed_fields: changedFields }),
     status: statusOf(webhook, row),
+    ...(row.due_time !== null && row.run === webhook.run
+      ? { next_attempt_time: row.due_time.toISOString() }
+      : {}),
   }
 }
 

@@ -25,11 +25,17 @@ export function selectDeliveries(
   db: Read,
   tenant: Tenant,
   webhookId: string,
-  filter: { from: Date | undefined; until: Date | undefined; resourceId: string | undefined },
+  filter: {
+    from: Date | undefined
+    until: Date | undefined
+    resourceId: string | undefined
+    status?: 'FAILED' | 'RETRYING' | undefined
+  },
 ) {
   let query = deliveries(db, tenant, webhookId)
   if (filter.from) query = query.where('d.event_time', '>=', filter.from)
   if (filter.until) query = query.where('d.event_time', '<=', filter.until)
+  if (filter.status) query = query.where('d.status', '=', filter.status)
   // Only events with a delivery are in the index of resources.
   if (filter.resourceId)
     query = query.where('e.resource_id', '=', filter.resourceId).where(sql<boolean>`e.is_delivered`)

@@ -5,6 +5,7 @@ import { ownRoute, type Route, route } from '../../../platform/contract/route.ts
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
 import { getWebhookHealth, WebhookHealth } from './health.ts'
+import { ResendFailed, resendFailed, ResentDeliveries } from './resend_failed.ts'
 import { triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
@@ -193,4 +194,22 @@ const health = ownRoute({
   handle: (context, { params }) => getWebhookHealth(context, params.webhook_id),
 })
 
-export const webhookRoutes = [...endpoints, ...eventEndpoints, health]
+const failed = ownRoute({
+  operation: 'resendFailedDeliveries',
+  summary: 'Resend all that failed since a time',
+  description:
+    'Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its ' +
+    'history. They are sent in the background.',
+  tag,
+  method: 'POST',
+  path: '/operations/webhooks/{webhook_id}/resend_failed',
+  params: WebhookPath,
+  body: ResendFailed,
+  example: { since: '2026-06-14T09:30:00.000Z' },
+  idempotency: 'optional',
+  reply: { 200: ResentDeliveries },
+  errors: [BadConfiguration],
+  handle: (op, { params, body }) => resendFailed(op, params.webhook_id, body),
+})
+
+export const webhookRoutes = [...endpoints, ...eventEndpoints, health, failed]

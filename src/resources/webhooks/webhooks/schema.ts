@@ -102,6 +102,19 @@ const Attempt = Type.Object(
     ),
     sent_time: DateTime(),
     response_time: Type.Optional(DateTime()),
+    request_timestamp: Type.Optional(
+      Integer({
+        description: 'The header Request-Timestamp that was sent; absent where nothing was.',
+        example: 1781429400,
+      }),
+    ),
+    signature: Type.Optional(
+      Type.String({
+        description:
+          'The header Service-Signature that was sent; absent while the workspace has no secret.',
+        example: 'b5f1c0a8',
+      }),
+    ),
   },
   { $id: 'webhook_response', description: 'One attempt to deliver an event.' },
 )
@@ -136,6 +149,11 @@ export const WebhookEvent = Type.Object(
       description:
         'RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.',
     }),
+    next_attempt_time: Type.Optional(
+      DateTime({
+        description: 'When it is sent or tried again next; absent when nothing more is sent.',
+      }),
+    ),
     response_history: Type.Optional(
       Type.Array(Attempt, { description: 'Every attempt in order. Not shown in lists.' }),
     ),
@@ -156,6 +174,9 @@ export const WebhookEventQuery = Type.Object({
   start_date: Type.Optional(FullDate({ deprecated: true, description: 'Use start_time.' })),
   end_date: Type.Optional(FullDate({ deprecated: true, description: 'Use end_time.' })),
   resource_id: Type.Optional(Uuid({ description: 'Events of this resource.' })),
+  status: Type.Optional(
+    Enum(['FAILED', 'RETRYING'], { description: 'Events whose delivery is in this state.' }),
+  ),
 })
 export type WebhookEventQuery = Static<typeof WebhookEventQuery>
 

@@ -1,0 +1,25 @@
+// How far somebody has read in each of the three orders that the lines come from.
+
+import { type Position, readToken, tokenOf } from '../../../events/feed/position.ts'
+
+/** Events by their position; requests and delivery attempts by when they were written, in milliseconds of the database's clock. */
+export type Cursor = {
+  readonly events: Position
+  readonly requestsMs: number
+  readonly attemptsMs: number
+}
+
+const TIME = /^\d{1,15}$/
+
+/** As readers see it, e.g. `1042-3b3200ae72bd.1790000000000.1790000000000`. */
+export function cursorText({ events, requestsMs, attemptsMs }: Cursor): string {
+  return [tokenOf(events), requestsMs, attemptsMs].join('.')
+}
+
+/** Undefined for a text that no cursor is written as. */
+export function readCursor(text: string): Cursor | undefined {
+  const [position = '', requests = '', attempts = '', ...rest] = text.split('.')
+  const events = readToken(position)
+  if (!events || !TIME.test(requests) || !TIME.test(attempts) || rest.length > 0) return undefined
+  return { events, requestsMs: Number(requests), attemptsMs: Number(attempts) }
+}

@@ -1,0 +1,178 @@
+// Who watches workspaces in this process. However many watch, the database is asked once for all of them: four times a second
+// whether anything was written, and for the lines of those workspaces in which something was (decision 0036).
+
+import type { Logger } from 'pino'
+import { startTicker } from '../../../platform/background/ticker.ts'
+import { inParallel } from '../../../platform/background/turns.ts'
+import { type Database, isUnreachable, type Statement } from '../../../platform/database/db.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
+import { steadyMs } from '../../../platform/values/clock.ts'
+import type { Cursor } from './cursor.ts'
+import { cursorBefore, OVERLAP_MS, readLines } from './read.ts'
+import type { LiveLine } from './schema.ts'
+
+const POLL_MS = 250
+/** Workspaces that are read at once. */
+const AT_ONCE = 4
+/** A watcher that takes its lines slowly has so many waiting; of more it is told that there were some. */
+const WAITING_MAX = 500
+
+const readHeads: Statement = {
+  name: 'live_heads',
+  text: `select asked.tenant,
+                (select position::text from event_heads h where h.tenant = asked.tenant) as position,
+                (select max(written_at) from request_batches r where r.tenant = asked.tenant) as requested,
+                (select max(written_at) from delivery_attempts a where a.tenant = asked.tenant) as attempted
+         from unnest($1::text[]) as asked (tenant)`,
+}
+
+/** Lines that came together; `isCut`: some were left out before them. */
+export type Arrival = {
+  readonly lines: readonly LiveLine[]
+  readonly after: Cursor
+  readonly isCut: boolean
+}
+
+/** The place of one watcher. */
+export type Watch = {
+  /** Resolves once lines that are written from now on will arrive here. */
+  readonly begun: Promise<void>
+  /** The next lines; undefined when the signal is aborted. */
+  next(signal: AbortSignal): Promise<Arrival | undefined>
+  leave(): void
+}
+
+export type LiveHub = {
+  watch(tenant: Tenant): Watch
+  stop(): Promise<void>
+}
+
+type Watcher = {
+  waiting: Arrival[]
+  wake: () => void
+}
+
+type Hub = {
+  readonly tenant: Tenant
+  readonly watchers: Set<Watcher>
+  /** Undefined before the first look. */
+  cursor: Cursor | undefined
+  heads: string
+  changedMs: number
+  /** Keys of what was told lately, with when. */
+  readonly told: Map<string, number>
+  readonly begun: Promise<void>
+  readonly begin: () => void
+}
+
+/** `vault` opens the request log. */
+export function openLiveHub(options: {
+  database: Pick<Database, 'query' | 'read'>
+  vault: Vault
+  log: Logger
+}): LiveHub {
+  const { database, vault, log } = options
+  const hubs = new Map<Tenant, Hub>()
+
+  async function tick(): Promise<boolean> {
+    if (hubs.size === 0) return false
+    type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
+    const rows = await database.query<Row>(readHeads, [[...hubs.keys()]])
+    await inParallel(rows, AT_ONCE, async ({ tenant, ...heads }) => {
+      const hub = hubs.get(tenant)
+      if (hub) await lookAt(hub, JSON.stringify(heads))
+    })
+    return false
+  }
+
+  async function lookAt(hub: Hub, heads: string): Promise<void> {
+    const source = { db: database.read, tenant: hub.tenant, vault }
+    if (hub.cursor === undefined) {
+      hub.cursor = await cursorBefore(source, 0)
+      hub.heads = heads
+      hub.begin()
+      return
+    }
+    const isChanged = heads !== hub.heads
+    // What was overtaken by a later commit changes no head.
+    if (!isChanged && steadyMs() - hub.changedMs > OVERLAP_MS) return
+    if (isChanged) hub.changedMs = steadyMs()
+    const found = await readLines(source, hub.cursor, hub.told)
+    hub.heads = heads
+    hub.cursor = found.after
+    for (const { key } of found.lines) hub.told.set(key, steadyMs())
+    for (const [key, ms] of hub.told) if (steadyMs() - ms > 4 * OVERLAP_MS) hub.told.delete(key)
+    if (found.lines.length > 0) for (const watcher of hub.watchers) give(watcher, found)
+  }
+
+  const ticker = startTicker(POLL_MS, () =>
+    tick().catch((error: unknown) => {
+      log[isUnreachable(error) ? 'warn' : 'error'](
+        { error: String(error) },
+        'live lines could not be read; trying again',
+      )
+      return false
+    }),
+  )
+
+  return {
+    watch(tenant) {
+      const hub = hubs.get(tenant) ?? newHub(tenant)
+      hubs.set(tenant, hub)
+      const watcher: Watcher = { waiting: [], wake: () => {} }
+      hub.watchers.add(watcher)
+      ticker.wake()
+      return watchOf(hub, watcher, () => {
+        hub.watchers.delete(watcher)
+        if (hub.watchers.size === 0 && hubs.get(tenant) === hub) hubs.delete(tenant)
+      })
+    },
+    stop: ticker.stop,
+  }
+}
+
+function newHub(tenant: Tenant): Hub {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  return {
+    tenant,
+    watchers: new Set(),
+    cursor: undefined,
+    heads: '',
+    changedMs: -Infinity,
+    told: new Map(),
+    begun,
+    begin,
+  }
+}
+
+function give(watcher: Watcher, arrival: Arrival): void {
+  const waiting = watcher.waiting.reduce((sum, { lines }) => sum + lines.length, 0)
+  // The oldest go, and it is said that they did.
+  if (waiting + arrival.lines.length > WAITING_MAX) watcher.waiting = [{ ...arrival, isCut: true }]
+  else watcher.waiting.push(arrival)
+  watcher.wake()
+}
+
+function watchOf(hub: Hub, watcher: Watcher, onLeave: () => void): Watch {
+  return {
+    begun: hub.begun,
+    async next(signal) {
+      if (watcher.waiting.length === 0 && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            signal.removeEventListener('abort', wake)
+            watcher.wake = () => {}
+            resolve()
+          }
+          watcher.wake = wake
+          signal.addEventListener('abort', wake, { once: true })
+        })
+      return signal.aborted ? undefined : watcher.waiting.shift()
+    },
+    leave: onLeave,
+  }
+}

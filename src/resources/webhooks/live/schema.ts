@@ -1,0 +1,109 @@
+// What happens in a workspace, one line for each request, event and delivery attempt (contract: operations#live-lines).
+
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import { deliveryStatuses } from '../../../events/tables.ts'
+import { LoggedRequest } from '../../operations/requests/schema.ts'
+import { catalogue } from '../webhooks/catalogue.ts'
+
+export const lineKinds = ['REQUEST', 'EVENT', 'DELIVERY'] as const
+export const lineOutcomes = ['SUCCEEDED', 'FAILED'] as const
+
+/** So many lines of the past can be asked for. */
+export const RECENT_MAX = 200
+
+const LiveEvent = Type.Object(
+  {
+    id: Uuid({ description: 'The same as in deliveries to webhooks.' }),
+    type: Enum(catalogue.types, { description: 'The type of event.' }),
+    event_time: DateTime({ description: 'By the workspace’s clock.' }),
+    resource_id: Type.Optional(Uuid()),
+  },
+  { $id: 'live_event' },
+)
+
+const LiveDelivery = Type.Object(
+  {
+    webhook_id: Uuid(),
+    event_id: Uuid(),
+    type: Enum(catalogue.types, { description: 'The type of event.' }),
+    resource_id: Type.Optional(Uuid()),
+    url: Text({ example: 'https://example.com/florin/events' }),
+    attempt: Integer({ minimum: 1, description: 'The number of the attempt.', example: 1 }),
+    sent_time: DateTime({ description: 'By the workspace’s clock.' }),
+    latency_ms: Type.Optional(
+      Type.Number({ description: 'Until the answer; absent without one.', example: 41 }),
+    ),
+    code: Type.Optional(
+      Integer({ description: 'The HTTP status; absent when there was no answer.', example: 500 }),
+    ),
+    status: Enum(deliveryStatuses, { description: 'What became of the delivery by now.' }),
+    next_attempt_time: Type.Optional(
+      DateTime({ description: 'When it is tried again, by the workspace’s clock.' }),
+    ),
+  },
+  { $id: 'live_delivery' },
+)
+
+/** Exactly one of `request`, `event` and `delivery` is there: that of the kind. */
+export const LiveLine = Type.Object(
+  {
+    kind: Enum(lineKinds),
+    key: Text({
+      description: 'The same whenever this line is sent.',
+      example: '01a207ce-767a-7000-8729-3b3200ae72bd',
+    }),
+    time: DateTime({ description: 'By the machine’s clock.' }),
+    outcome: Type.Optional(
+      Enum(lineOutcomes, {
+        description:
+          'A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.',
+      }),
+    ),
+    request: Type.Optional(LoggedRequest),
+    event: Type.Optional(LiveEvent),
+    delivery: Type.Optional(LiveDelivery),
+  },
+  { $id: 'live_line', description: 'A request, an event or an attempt to deliver one.' },
+)
+export type LiveLine = Static<typeof LiveLine>
+
+export const LiveQuery = Type.Object({
+  kinds: Type.Optional(
+    Type.Array(Enum(lineKinds), {
+      maxItems: lineKinds.length,
+      description: 'Only lines of these kinds.',
+      example: ['REQUEST', 'DELIVERY'],
+    }),
+  ),
+  outcome: Type.Optional(
+    Enum(lineOutcomes, { description: 'Only lines with this outcome, so no events.' }),
+  ),
+  recent: Type.Optional(
+    Type.Unsafe<number>({
+      ...Integer({
+        minimum: 0,
+        maximum: RECENT_MAX,
+        description:
+          'Without Last-Event-ID: begin with so many of the latest requests, events and attempts each.',
+        example: 50,
+      }),
+      default: 0,
+    }),
+  ),
+  own_reads: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: also what signed-in people’s browsers read (GET), such as the dashboard’s own requests.',
+      default: false,
+    }),
+  ),
+})
+export type LiveQuery = Static<typeof LiveQuery>

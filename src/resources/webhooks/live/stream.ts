@@ -1,0 +1,107 @@
+// The lines of a workspace as messages of a stream (contract: operations#live-lines).
+
+import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
+import type { StreamInput } from '../../../platform/contract/route.ts'
+import { allows } from '../../../platform/contract/scopes.ts'
+import { isSafeMethod } from '../../../platform/http/path.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { type Cursor, cursorText, readCursor } from './cursor.ts'
+import type { LiveHub, Watch } from './hub.ts'
+import { cursorBefore, readLines } from './read.ts'
+import type { LiveLine, LiveQuery } from './schema.ts'
+
+type IsWanted = (line: LiveLine) => boolean
+
+/** The scope that shows a kind, beside that of the stream. */
+const groups = { REQUEST: 'operations', EVENT: 'webhooks', DELIVERY: 'webhooks' } as const
+
+/**
+ * Lines from now on, or after the header Last-Event-ID, for as long as somebody watches. Throws BadQueryParameter for a
+ * Last-Event-ID that this stream never gave.
+ */
+export async function streamLines(
+  hub: LiveHub,
+  context: ReadContext,
+  { query, lastEventId, signal }: StreamInput<LiveQuery>,
+): Promise<AsyncGenerator<string, ApiError | undefined>> {
+  const from = lastEventId === undefined ? undefined : readCursor(lastEventId)
+  if (lastEventId !== undefined && from === undefined)
+    throw BadQueryParameter({ 'Last-Event-ID': 'must be the id of a message of this stream' })
+  const watch = hub.watch(context.tenant)
+  return messages(context, { watch, from, query, signal })
+}
+
+type Watching = {
+  readonly watch: Watch
+  readonly from: Cursor | undefined
+  readonly query: LiveQuery
+  readonly signal: AbortSignal
+}
+
+async function* messages(
+  context: ReadContext,
+  { watch, from, query, signal }: Watching,
+): AsyncGenerator<string, undefined> {
+  const isWanted = wantedBy(query, context.scopes)
+  try {
+    const aborted = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    await Promise.race([watch.begun, aborted])
+    if (signal.aborted) return undefined
+    const begin = from ?? (await cursorBefore(context, query.recent ?? 0))
+    const past = await readLines(context, begin, NOTHING)
+    yield `retry: 1000\nid: ${cursorText(past.after)}\n\n`
+    if (from !== undefined && past.isCut) yield GAP
+    const wanted = past.lines.filter(isWanted)
+    yield* linesOf(from === undefined ? latestOf(wanted, query.recent ?? 0) : wanted, past.after)
+    // What was written meanwhile is read twice.
+    const known = new Set(past.lines.map(({ key }) => key))
+    for (;;) {
+      const arrival = await watch.next(signal)
+      if (arrival === undefined) return undefined
+      if (arrival.isCut) yield GAP
+      const fresh = arrival.lines.filter((line) => isWanted(line) && !known.has(line.key))
+      yield* linesOf(fresh, arrival.after)
+    }
+  } finally {
+    watch.leave()
+  }
+}
+
+const NOTHING: ReadonlyMap<string, unknown> = new Map()
+
+/** The last ones, so many of each kind. */
+function latestOf(lines: readonly LiveLine[], count: number): LiveLine[] {
+  const left = { REQUEST: count, EVENT: count, DELIVERY: count }
+  return lines
+    .toReversed()
+    .filter(({ kind }) => left[kind]-- > 0)
+    .toReversed()
+}
+
+/** More happened than is told: lists have all of it. */
+const GAP = 'event: gap\ndata: {}\n\n'
+
+/** One reader may be disconnected between two lines; each has the cursor before all of them but the last. */
+function* linesOf(lines: readonly LiveLine[], after: Cursor): Generator<string> {
+  const text = lines.map((line) => `data: ${JSON.stringify(line)}\n\n`)
+  const last = text.pop()
+  yield* text
+  yield last === undefined ? `id: ${cursorText(after)}\n\n` : `id: ${cursorText(after)}\n${last}`
+}
+
+function wantedBy(query: LiveQuery, scopes: ReadContext['scopes']): IsWanted {
+  const { kinds, outcome, own_reads: ownReads = false } = query
+  return ({ kind, outcome: its, request }) =>
+    (kinds === undefined || kinds.includes(kind)) &&
+    (outcome === undefined || its === outcome) &&
+    (ownReads || !isOwnRead(request)) &&
+    allows(scopes, { group: groups[kind], access: 'read' })
+}
+
+/** What the dashboard asks for itself. */
+function isOwnRead(request: LiveLine['request']): boolean {
+  return request !== undefined && request.actor.type !== 'KEY' && isSafeMethod(request.method)
+}
