@@ -771,9 +771,10 @@ create table events (
   event_time timestamp with time zone not null,
   resource bytea,
   changed_fields bytea,
+  is_delivered boolean default true,
   constraint events_pkey PRIMARY KEY (tenant, id)
 );
-CREATE INDEX events_of_a_resource ON public.events USING btree (tenant, resource_id, event_time, id);
+CREATE INDEX events_of_one_resource ON public.events USING btree (tenant, resource_id, event_time) WHERE is_delivered;
 
 create table external_account_transactions (
   tenant text not null,
@@ -981,7 +982,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (tenant, transaction_id, seq),
   constraint ledger_entries_amount_check CHECK ((amount <> 0))
 );
-CREATE INDEX ledger_entries_of_an_account ON public.ledger_entries USING btree (tenant, account_id, entry_time, number);
+CREATE INDEX ledger_entries_in_order ON public.ledger_entries USING btree (tenant, account_id, entry_time, ((number >> 6)));
 
 create table ledger_hold_changes (
   tenant text not null,
@@ -1237,14 +1238,13 @@ create table posted_transactions (
   enhanced_transaction jsonb,
   constraint posted_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
-CREATE INDEX posted_transactions_by_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
-CREATE INDEX posted_transactions_by_date ON public.posted_transactions USING btree (tenant, posted_date, number);
+CREATE INDEX posted_transactions_by_memo ON public.posted_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", ((number >> 6)) DESC) WHERE (memo <> ''::text);
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
-CREATE INDEX posted_transactions_by_subtype ON public.posted_transactions USING btree (tenant, subtype, posted_date, number);
-CREATE INDEX posted_transactions_by_type ON public.posted_transactions USING btree (tenant, type, posted_date, number);
-CREATE INDEX posted_transactions_by_word_1 ON public.posted_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE (memo <> ''::text);
+CREATE INDEX posted_transactions_in_order ON public.posted_transactions USING btree (tenant, posted_date, ((number >> 6)));
+CREATE INDEX posted_transactions_of_a_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, ((number >> 6))) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING btree (tenant, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
+CREATE INDEX posted_transactions_of_a_kind ON public.posted_transactions USING btree (tenant, type, subtype, posted_date, ((number >> 6)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
 
 create table processes (
@@ -1546,11 +1546,16 @@ create table workspaces (
   chain_origin_number bigint,
   chain_origin_hash bytea,
   restored_id uuid,
+  seed text,
+  stands_at timestamp with time zone,
+  operations bigint not null default 0,
   constraint workspaces_pkey PRIMARY KEY (tenant),
-  constraint clocks_only_move_forward CHECK ((clock_offset_ms >= 0)),
+  constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
+  constraint seeded_clocks_stand_still CHECK ((num_nulls(seed, stands_at) = ANY (ARRAY[0, 2]))),
   constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
 );
+CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);

@@ -1417,6 +1417,8 @@ const (
 	FaultTypeWebhookOldSignature   FaultType = "WEBHOOK_OLD_SIGNATURE"
 	FaultTypeVendorTimeout         FaultType = "VENDOR_TIMEOUT"
 	FaultTypeVendorGarbage         FaultType = "VENDOR_GARBAGE"
+	FaultTypeProcessorTimeout      FaultType = "PROCESSOR_TIMEOUT"
+	FaultTypeProcessorGarbage      FaultType = "PROCESSOR_GARBAGE"
 )
 
 // FaultWhen is one of the texts below; a newer bank may know others.
@@ -2001,6 +2003,15 @@ const (
 	ListDueParamsKindsWebhookRetry          ListDueParamsKinds = "WEBHOOK_RETRY"
 )
 
+// ListEventsParamsStatus is one of the texts below; a newer bank may know others.
+type ListEventsParamsStatus string
+
+// What ListEventsParamsStatus can be.
+const (
+	ListEventsParamsStatusFailed   ListEventsParamsStatus = "FAILED"
+	ListEventsParamsStatusRetrying ListEventsParamsStatus = "RETRYING"
+)
+
 // ListInternalAccountsParamsSortBy is one of the texts below; a newer bank may know others.
 type ListInternalAccountsParamsSortBy string
 
@@ -2125,6 +2136,168 @@ const (
 	ListVerificationsParamsVerificationTypeManualReview         ListVerificationsParamsVerificationType = "MANUAL_REVIEW"
 	ListVerificationsParamsVerificationTypeRelatedEntities      ListVerificationsParamsVerificationType = "RELATED_ENTITIES"
 	ListVerificationsParamsVerificationTypeWatchlist            ListVerificationsParamsVerificationType = "WATCHLIST"
+)
+
+// LiveDeliveryStatus is one of the texts below; a newer bank may know others.
+type LiveDeliveryStatus string
+
+// What LiveDeliveryStatus can be.
+const (
+	LiveDeliveryStatusFailed   LiveDeliveryStatus = "FAILED"
+	LiveDeliveryStatusRetrying LiveDeliveryStatus = "RETRYING"
+	LiveDeliveryStatusRunning  LiveDeliveryStatus = "RUNNING"
+	LiveDeliveryStatusSuccess  LiveDeliveryStatus = "SUCCESS"
+)
+
+// LiveDeliveryType is one of the texts below; a newer bank may know others.
+type LiveDeliveryType string
+
+// What LiveDeliveryType can be.
+const (
+	LiveDeliveryTypeAccountCreated                     LiveDeliveryType = "ACCOUNT.CREATED"
+	LiveDeliveryTypeAccountUpdated                     LiveDeliveryType = "ACCOUNT.UPDATED"
+	LiveDeliveryTypeACHIncomingFutureDated             LiveDeliveryType = "ACH.INCOMING.FUTURE_DATED"
+	LiveDeliveryTypeAddressCreated                     LiveDeliveryType = "ADDRESS.CREATED"
+	LiveDeliveryTypeAddressUpdated                     LiveDeliveryType = "ADDRESS.UPDATED"
+	LiveDeliveryTypeApplicationCreated                 LiveDeliveryType = "APPLICATION.CREATED"
+	LiveDeliveryTypeApplicationUpdated                 LiveDeliveryType = "APPLICATION.UPDATED"
+	LiveDeliveryTypeBusinessCreated                    LiveDeliveryType = "BUSINESS.CREATED"
+	LiveDeliveryTypeBusinessUpdated                    LiveDeliveryType = "BUSINESS.UPDATED"
+	LiveDeliveryTypeBusinessVerificationOutcomeUpdated LiveDeliveryType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	LiveDeliveryTypeCardCreated                        LiveDeliveryType = "CARD.CREATED"
+	LiveDeliveryTypeCardDigitalwallettokenCreated      LiveDeliveryType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	LiveDeliveryTypeCardDigitalwallettokenUpdated      LiveDeliveryType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	LiveDeliveryTypeCardImageUpdated                   LiveDeliveryType = "CARD.IMAGE.UPDATED"
+	LiveDeliveryTypeCardThreeDsAuthentication          LiveDeliveryType = "CARD.THREE_DS.AUTHENTICATION"
+	LiveDeliveryTypeCardThreeDsDecision                LiveDeliveryType = "CARD.THREE_DS.DECISION"
+	LiveDeliveryTypeCardUpdated                        LiveDeliveryType = "CARD.UPDATED"
+	LiveDeliveryTypeCaseCreated                        LiveDeliveryType = "CASE.CREATED"
+	LiveDeliveryTypeCaseUpdated                        LiveDeliveryType = "CASE.UPDATED"
+	LiveDeliveryTypeCashPickupCreated                  LiveDeliveryType = "CASH_PICKUP.CREATED"
+	LiveDeliveryTypeCashPickupUpdated                  LiveDeliveryType = "CASH_PICKUP.UPDATED"
+	LiveDeliveryTypeCreditScoreCreated                 LiveDeliveryType = "CREDIT_SCORE.CREATED"
+	LiveDeliveryTypeCrrCreated                         LiveDeliveryType = "CRR.CREATED"
+	LiveDeliveryTypeCustomerCreated                    LiveDeliveryType = "CUSTOMER.CREATED"
+	LiveDeliveryTypeCustomerKYCOutcomeUpdated          LiveDeliveryType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	LiveDeliveryTypeCustomerUpdated                    LiveDeliveryType = "CUSTOMER.UPDATED"
+	LiveDeliveryTypeDocumentCreated                    LiveDeliveryType = "DOCUMENT.CREATED"
+	LiveDeliveryTypeDocumentDeleted                    LiveDeliveryType = "DOCUMENT.DELETED"
+	LiveDeliveryTypeDocumentRetrieved                  LiveDeliveryType = "DOCUMENT.RETRIEVED"
+	LiveDeliveryTypeDocumentUpdated                    LiveDeliveryType = "DOCUMENT.UPDATED"
+	LiveDeliveryTypeDocumentVerificationSessionCreated LiveDeliveryType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	LiveDeliveryTypeDocumentVerificationSessionUpdated LiveDeliveryType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	LiveDeliveryTypeEddCreated                         LiveDeliveryType = "EDD.CREATED"
+	LiveDeliveryTypeEddDeleted                         LiveDeliveryType = "EDD.DELETED"
+	LiveDeliveryTypeExternalCardCreated                LiveDeliveryType = "EXTERNAL_CARD.CREATED"
+	LiveDeliveryTypeExternalCardDeleted                LiveDeliveryType = "EXTERNAL_CARD.DELETED"
+	LiveDeliveryTypeExternalCardUpdated                LiveDeliveryType = "EXTERNAL_CARD.UPDATED"
+	LiveDeliveryTypeExternalCardTransferCreated        LiveDeliveryType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	LiveDeliveryTypeExternalCardTransferUpdated        LiveDeliveryType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	LiveDeliveryTypeInterestMonthlyPayout              LiveDeliveryType = "INTEREST.MONTHLY_PAYOUT"
+	LiveDeliveryTypeInternalAccountCreated             LiveDeliveryType = "INTERNAL_ACCOUNT.CREATED"
+	LiveDeliveryTypeInternalAccountUpdated             LiveDeliveryType = "INTERNAL_ACCOUNT.UPDATED"
+	LiveDeliveryTypeInternalTransferSucceeded          LiveDeliveryType = "INTERNAL_TRANSFER.SUCCEEDED"
+	LiveDeliveryTypeNoteCreated                        LiveDeliveryType = "NOTE.CREATED"
+	LiveDeliveryTypeNoteUpdated                        LiveDeliveryType = "NOTE.UPDATED"
+	LiveDeliveryTypePaymentScheduleCreated             LiveDeliveryType = "PAYMENT_SCHEDULE.CREATED"
+	LiveDeliveryTypePaymentSchedulePaymentCreated      LiveDeliveryType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	LiveDeliveryTypePaymentScheduleUpdated             LiveDeliveryType = "PAYMENT_SCHEDULE.UPDATED"
+	LiveDeliveryTypePersonCreated                      LiveDeliveryType = "PERSON.CREATED"
+	LiveDeliveryTypePersonUpdated                      LiveDeliveryType = "PERSON.UPDATED"
+	LiveDeliveryTypePersonVerificationOutcomeUpdated   LiveDeliveryType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	LiveDeliveryTypeSpendControlCreated                LiveDeliveryType = "SPEND_CONTROL.CREATED"
+	LiveDeliveryTypeSpendControlUpdated                LiveDeliveryType = "SPEND_CONTROL.UPDATED"
+	LiveDeliveryTypeSpendControlViolated               LiveDeliveryType = "SPEND_CONTROL.VIOLATED"
+	LiveDeliveryTypeStatementCreated                   LiveDeliveryType = "STATEMENT.CREATED"
+	LiveDeliveryTypeTransactionPendingCreated          LiveDeliveryType = "TRANSACTION.PENDING.CREATED"
+	LiveDeliveryTypeTransactionPendingUpdated          LiveDeliveryType = "TRANSACTION.PENDING.UPDATED"
+	LiveDeliveryTypeTransactionPostedCreated           LiveDeliveryType = "TRANSACTION.POSTED.CREATED"
+	LiveDeliveryTypeTransactionPostedUpdated           LiveDeliveryType = "TRANSACTION.POSTED.UPDATED"
+)
+
+// LiveEventType is one of the texts below; a newer bank may know others.
+type LiveEventType string
+
+// What LiveEventType can be.
+const (
+	LiveEventTypeAccountCreated                     LiveEventType = "ACCOUNT.CREATED"
+	LiveEventTypeAccountUpdated                     LiveEventType = "ACCOUNT.UPDATED"
+	LiveEventTypeACHIncomingFutureDated             LiveEventType = "ACH.INCOMING.FUTURE_DATED"
+	LiveEventTypeAddressCreated                     LiveEventType = "ADDRESS.CREATED"
+	LiveEventTypeAddressUpdated                     LiveEventType = "ADDRESS.UPDATED"
+	LiveEventTypeApplicationCreated                 LiveEventType = "APPLICATION.CREATED"
+	LiveEventTypeApplicationUpdated                 LiveEventType = "APPLICATION.UPDATED"
+	LiveEventTypeBusinessCreated                    LiveEventType = "BUSINESS.CREATED"
+	LiveEventTypeBusinessUpdated                    LiveEventType = "BUSINESS.UPDATED"
+	LiveEventTypeBusinessVerificationOutcomeUpdated LiveEventType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	LiveEventTypeCardCreated                        LiveEventType = "CARD.CREATED"
+	LiveEventTypeCardDigitalwallettokenCreated      LiveEventType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	LiveEventTypeCardDigitalwallettokenUpdated      LiveEventType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	LiveEventTypeCardImageUpdated                   LiveEventType = "CARD.IMAGE.UPDATED"
+	LiveEventTypeCardThreeDsAuthentication          LiveEventType = "CARD.THREE_DS.AUTHENTICATION"
+	LiveEventTypeCardThreeDsDecision                LiveEventType = "CARD.THREE_DS.DECISION"
+	LiveEventTypeCardUpdated                        LiveEventType = "CARD.UPDATED"
+	LiveEventTypeCaseCreated                        LiveEventType = "CASE.CREATED"
+	LiveEventTypeCaseUpdated                        LiveEventType = "CASE.UPDATED"
+	LiveEventTypeCashPickupCreated                  LiveEventType = "CASH_PICKUP.CREATED"
+	LiveEventTypeCashPickupUpdated                  LiveEventType = "CASH_PICKUP.UPDATED"
+	LiveEventTypeCreditScoreCreated                 LiveEventType = "CREDIT_SCORE.CREATED"
+	LiveEventTypeCrrCreated                         LiveEventType = "CRR.CREATED"
+	LiveEventTypeCustomerCreated                    LiveEventType = "CUSTOMER.CREATED"
+	LiveEventTypeCustomerKYCOutcomeUpdated          LiveEventType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	LiveEventTypeCustomerUpdated                    LiveEventType = "CUSTOMER.UPDATED"
+	LiveEventTypeDocumentCreated                    LiveEventType = "DOCUMENT.CREATED"
+	LiveEventTypeDocumentDeleted                    LiveEventType = "DOCUMENT.DELETED"
+	LiveEventTypeDocumentRetrieved                  LiveEventType = "DOCUMENT.RETRIEVED"
+	LiveEventTypeDocumentUpdated                    LiveEventType = "DOCUMENT.UPDATED"
+	LiveEventTypeDocumentVerificationSessionCreated LiveEventType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	LiveEventTypeDocumentVerificationSessionUpdated LiveEventType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	LiveEventTypeEddCreated                         LiveEventType = "EDD.CREATED"
+	LiveEventTypeEddDeleted                         LiveEventType = "EDD.DELETED"
+	LiveEventTypeExternalCardCreated                LiveEventType = "EXTERNAL_CARD.CREATED"
+	LiveEventTypeExternalCardDeleted                LiveEventType = "EXTERNAL_CARD.DELETED"
+	LiveEventTypeExternalCardUpdated                LiveEventType = "EXTERNAL_CARD.UPDATED"
+	LiveEventTypeExternalCardTransferCreated        LiveEventType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	LiveEventTypeExternalCardTransferUpdated        LiveEventType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	LiveEventTypeInterestMonthlyPayout              LiveEventType = "INTEREST.MONTHLY_PAYOUT"
+	LiveEventTypeInternalAccountCreated             LiveEventType = "INTERNAL_ACCOUNT.CREATED"
+	LiveEventTypeInternalAccountUpdated             LiveEventType = "INTERNAL_ACCOUNT.UPDATED"
+	LiveEventTypeInternalTransferSucceeded          LiveEventType = "INTERNAL_TRANSFER.SUCCEEDED"
+	LiveEventTypeNoteCreated                        LiveEventType = "NOTE.CREATED"
+	LiveEventTypeNoteUpdated                        LiveEventType = "NOTE.UPDATED"
+	LiveEventTypePaymentScheduleCreated             LiveEventType = "PAYMENT_SCHEDULE.CREATED"
+	LiveEventTypePaymentSchedulePaymentCreated      LiveEventType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	LiveEventTypePaymentScheduleUpdated             LiveEventType = "PAYMENT_SCHEDULE.UPDATED"
+	LiveEventTypePersonCreated                      LiveEventType = "PERSON.CREATED"
+	LiveEventTypePersonUpdated                      LiveEventType = "PERSON.UPDATED"
+	LiveEventTypePersonVerificationOutcomeUpdated   LiveEventType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	LiveEventTypeSpendControlCreated                LiveEventType = "SPEND_CONTROL.CREATED"
+	LiveEventTypeSpendControlUpdated                LiveEventType = "SPEND_CONTROL.UPDATED"
+	LiveEventTypeSpendControlViolated               LiveEventType = "SPEND_CONTROL.VIOLATED"
+	LiveEventTypeStatementCreated                   LiveEventType = "STATEMENT.CREATED"
+	LiveEventTypeTransactionPendingCreated          LiveEventType = "TRANSACTION.PENDING.CREATED"
+	LiveEventTypeTransactionPendingUpdated          LiveEventType = "TRANSACTION.PENDING.UPDATED"
+	LiveEventTypeTransactionPostedCreated           LiveEventType = "TRANSACTION.POSTED.CREATED"
+	LiveEventTypeTransactionPostedUpdated           LiveEventType = "TRANSACTION.POSTED.UPDATED"
+)
+
+// LiveLineKind is one of the texts below; a newer bank may know others.
+type LiveLineKind string
+
+// What LiveLineKind can be.
+const (
+	LiveLineKindRequest  LiveLineKind = "REQUEST"
+	LiveLineKindEvent    LiveLineKind = "EVENT"
+	LiveLineKindDelivery LiveLineKind = "DELIVERY"
+)
+
+// LiveLineOutcome is one of the texts below; a newer bank may know others.
+type LiveLineOutcome string
+
+// What LiveLineOutcome can be.
+const (
+	LiveLineOutcomeSucceeded LiveLineOutcome = "SUCCEEDED"
+	LiveLineOutcomeFailed    LiveLineOutcome = "FAILED"
 )
 
 // ManagementTitle is one of the texts below; a newer bank may know others.

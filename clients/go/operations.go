@@ -214,12 +214,12 @@ func (c *Client) GetIncomingACH(ctx context.Context, id string, options ...CallO
 	return call[IncomingACH](ctx, c, request{method: "GET", path: "/v0/ach/incoming/{id}", ids: []string{id}}, options)
 }
 
-// SimulateACHReturn: Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+// SimulateACHReturn: Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
 func (c *Client) SimulateACHReturn(ctx context.Context, body SimulateACHReturn, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_return", body: body, isKeyed: true}, options)
 }
 
-// SimulateACHTransaction: Simulate an incoming ACH entry. A file with one entry comes in and is processed.
+// SimulateACHTransaction: Simulate an incoming ACH entry. A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
 func (c *Client) SimulateACHTransaction(ctx context.Context, body SimulateACHTransaction, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_transaction", body: body, isKeyed: true}, options)
 }
@@ -521,22 +521,22 @@ func (c *Client) CreateExternalAccount(ctx context.Context, body CreateExternalA
 	return call[ExternalAccount](ctx, c, request{method: "POST", path: "/v0/external_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateAccessToken: Exchange a public token for lasting access to the chosen accounts.
+// CreateAccessToken: Exchange a public token for lasting access to the chosen accounts. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) CreateAccessToken(ctx context.Context, body CreateAccessToken, options ...CallOption) (*AccessToken, error) {
 	return call[AccessToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/access_tokens", body: body, isKeyed: true}, options)
 }
 
-// AddVendorAccounts: Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others.
+// AddVendorAccounts: Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) AddVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/add_vendor_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateLinkToken: Begin to link accounts through a vendor.
+// CreateLinkToken: Begin to link accounts through a vendor. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) CreateLinkToken(ctx context.Context, body CreateLinkToken, options ...CallOption) (*LinkToken, error) {
 	return call[LinkToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/link_tokens", body: body, isKeyed: true}, options)
 }
 
-// SyncVendorAccounts: Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+// SyncVendorAccounts: Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) SyncVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/sync_vendor_accounts", body: body, isKeyed: true}, options)
 }
@@ -562,12 +562,12 @@ func (p GetExternalAccountBalanceParams) query() url.Values {
 	return query
 }
 
-// GetExternalAccountBalance: Show what is on an external account.
+// GetExternalAccountBalance: Show what is on an external account. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) GetExternalAccountBalance(ctx context.Context, externalAccountID string, params GetExternalAccountBalanceParams, options ...CallOption) (*ExternalAccountBalance, error) {
 	return call[ExternalAccountBalance](ctx, c, request{method: "GET", path: "/v0/external_accounts/{external_account_id}/balance", ids: []string{externalAccountID}, query: params.query()}, options)
 }
 
-// RefreshExternalAccountTransactions: Copy an external account’s transactions from its vendor.
+// RefreshExternalAccountTransactions: Copy an external account’s transactions from its vendor. It cannot be rehearsed: it asks a vendor over the network.
 func (c *Client) RefreshExternalAccountTransactions(ctx context.Context, externalAccountID string, options ...CallOption) (*ExternalAccountRefresh, error) {
 	return call[ExternalAccountRefresh](ctx, c, request{method: "POST", path: "/v0/external_accounts/{external_account_id}/refresh_transactions", ids: []string{externalAccountID}, isKeyed: true}, options)
 }
@@ -786,17 +786,17 @@ func (c *Client) GetSession(ctx context.Context, options ...CallOption) (*Sessio
 	return call[Session](ctx, c, request{method: "GET", path: "/operations/session"}, options)
 }
 
-// PatchSession: Switch to another workspace. From now on the session acts there.
+// PatchSession: Switch to another workspace. From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
 func (c *Client) PatchSession(ctx context.Context, body PatchSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "PATCH", path: "/operations/session", body: body}, options)
 }
 
-// DeleteSession: Sign out. The session ends, and the browser forgets the cookie.
+// DeleteSession: Sign out. The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
 func (c *Client) DeleteSession(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/session"}, options)
 }
 
-// CreateSession: Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+// CreateSession: Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
 func (c *Client) CreateSession(ctx context.Context, body CreateSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "POST", path: "/operations/sessions", body: body}, options)
 }
@@ -843,6 +843,11 @@ func (c *Client) GetVolume(ctx context.Context, params GetVolumeParams, options 
 // GetWebhookHealth: Get the delivery health of a webhook.
 func (c *Client) GetWebhookHealth(ctx context.Context, webhookID string, options ...CallOption) (*WebhookHealth, error) {
 	return call[WebhookHealth](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/health", ids: []string{webhookID}}, options)
+}
+
+// ResendFailedDeliveries: Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+func (c *Client) ResendFailedDeliveries(ctx context.Context, webhookID string, body ResendFailed, options ...CallOption) (*ResentDeliveries, error) {
+	return call[ResentDeliveries](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/resend_failed", ids: []string{webhookID}, body: body, isKeyed: true}, options)
 }
 
 func (p ListOwnedWorkspacesParams) query() url.Values {
@@ -994,7 +999,7 @@ func (c *Client) GetClock(ctx context.Context, options ...CallOption) (*Clock, e
 	return call[Clock](ctx, c, request{method: "GET", path: "/sandbox/clock"}, options)
 }
 
-// MoveClock: Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
+// MoveClock: Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
 func (c *Client) MoveClock(ctx context.Context, body MoveClock, options ...CallOption) (*MovedClock, error) {
 	return call[MovedClock](ctx, c, request{method: "POST", path: "/sandbox/clock", body: body, isKeyed: true}, options)
 }
@@ -1043,7 +1048,7 @@ func (c *Client) SimulateMonitoringAlert(ctx context.Context, body SimulateMonit
 	return call[MonitoringAlert](ctx, c, request{method: "POST", path: "/sandbox/monitoring/alerts", body: body, isKeyed: true}, options)
 }
 
-// RaiseSampleData: Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+// RaiseSampleData: Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
 func (c *Client) RaiseSampleData(ctx context.Context, body *RaiseSampleData, options ...CallOption) (*SampleData, error) {
 	return call[SampleData](ctx, c, request{method: "POST", path: "/sandbox/sample_data", body: orNone(body), isKeyed: true}, options)
 }
@@ -1059,7 +1064,7 @@ func (c *Client) ListSnapshots(ctx context.Context, params ListSnapshotsParams, 
 	return newList[Snapshot](ctx, c, "snapshots", request{method: "GET", path: "/sandbox/snapshots", query: params.query()}, options)
 }
 
-// CreateSnapshot: Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+// CreateSnapshot: Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
 func (c *Client) CreateSnapshot(ctx context.Context, body CreateSnapshot, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots", body: body, isKeyed: true}, options)
 }
@@ -1074,7 +1079,7 @@ func (c *Client) DeleteSnapshot(ctx context.Context, snapshotID string, options 
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/snapshots/{snapshot_id}", ids: []string{snapshotID}}, options)
 }
 
-// RestoreSnapshot: Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+// RestoreSnapshot: Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
 func (c *Client) RestoreSnapshot(ctx context.Context, snapshotID string, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots/{snapshot_id}/restore", ids: []string{snapshotID}, isKeyed: true}, options)
 }
@@ -1090,12 +1095,12 @@ func (c *Client) ListForks(ctx context.Context, params ListForksParams, options 
 	return newList[Fork](ctx, c, "workspaces", request{method: "GET", path: "/sandbox/workspaces", query: params.query()}, options)
 }
 
-// CreateWorkspace: Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start.
+// CreateWorkspace: Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
 func (c *Client) CreateWorkspace(ctx context.Context, body *CreateWorkspace, options ...CallOption) (*Workspace, error) {
 	return call[Workspace](ctx, c, request{method: "POST", path: "/sandbox/workspaces", body: orNone(body), isKeyed: true}, options)
 }
 
-// DeleteFork: Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+// DeleteFork: Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
 func (c *Client) DeleteFork(ctx context.Context, tenant string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/workspaces/{tenant}", ids: []string{tenant}}, options)
 }
@@ -1357,6 +1362,7 @@ func (p ListEventsParams) query() url.Values {
 	addQuery(query, "start_date", p.StartDate)
 	addQuery(query, "end_date", p.EndDate)
 	addQuery(query, "resource_id", p.ResourceID)
+	addQuery(query, "status", p.Status)
 	return query
 }
 
@@ -1381,7 +1387,7 @@ func (c *Client) ResendEvent(ctx context.Context, webhookID, eventID string, par
 	return call[WebhookEvent](ctx, c, request{method: "POST", path: "/v0/webhooks/{webhook_id}/events/{event_id}/resend", ids: []string{webhookID, eventID}, query: params.query(), isKeyed: true}, options)
 }
 
-// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
 func (c *Client) Wipe(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/v0/wipe", isKeyed: true}, options)
 }

@@ -1715,7 +1715,7 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -2816,7 +2816,7 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -3657,6 +3657,9 @@ type ListEventsParams struct {
 
 	// Events of this resource.
 	ResourceID *string `json:"resource_id,omitempty"`
+
+	// Events whose delivery is in this state.
+	Status *ListEventsParamsStatus `json:"status,omitempty"`
 }
 
 // ListExternalAccountTransactionsParams: The filters of ListExternalAccountTransactions.
@@ -4076,6 +4079,72 @@ type ListWebhooksParams struct {
 	IsEnabledOnly *bool `json:"is_enabled_only,omitempty"`
 }
 
+// LiveDelivery is part of another type.
+type LiveDelivery struct {
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type LiveDeliveryType `json:"type"`
+
+	ResourceID *string `json:"resource_id,omitempty"`
+
+	URL string `json:"url"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// By the workspace’s clock.
+	SentTime string `json:"sent_time"`
+
+	// Until the answer; absent without one.
+	LatencyMs *float64 `json:"latency_ms,omitempty"`
+
+	// The HTTP status; absent when there was no answer.
+	Code *int64 `json:"code,omitempty"`
+
+	// What became of the delivery by now.
+	Status LiveDeliveryStatus `json:"status"`
+
+	// When it is tried again, by the workspace’s clock.
+	NextAttemptTime *string `json:"next_attempt_time,omitempty"`
+}
+
+// LiveEvent is part of another type.
+type LiveEvent struct {
+	// The same as in deliveries to webhooks.
+	ID string `json:"id"`
+
+	// The type of event.
+	Type LiveEventType `json:"type"`
+
+	// By the workspace’s clock.
+	EventTime string `json:"event_time"`
+
+	ResourceID *string `json:"resource_id,omitempty"`
+}
+
+// LiveLine: A request, an event or an attempt to deliver one.
+type LiveLine struct {
+	Kind LiveLineKind `json:"kind"`
+
+	// The same whenever this line is sent.
+	Key string `json:"key"`
+
+	// By the machine’s clock.
+	Time string `json:"time"`
+
+	// A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.
+	Outcome *LiveLineOutcome `json:"outcome,omitempty"`
+
+	Request *LoggedRequest `json:"request,omitempty"`
+
+	Event *LiveEvent `json:"event,omitempty"`
+
+	Delivery *LiveDelivery `json:"delivery,omitempty"`
+}
+
 // LoggedFault: What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.
 type LoggedFault struct {
 	Fault string `json:"fault"`
@@ -4117,6 +4186,9 @@ type LoggedRequest struct {
 
 	// The last id in the path, or of what was made.
 	ResourceID *string `json:"resource_id,omitempty"`
+
+	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+	Rehearsal *bool `json:"rehearsal,omitempty"`
 }
 
 // LoggedRequestDetail is part of another type.
@@ -4146,6 +4218,9 @@ type LoggedRequestDetail struct {
 
 	// The last id in the path, or of what was made.
 	ResourceID *string `json:"resource_id,omitempty"`
+
+	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+	Rehearsal *bool `json:"rehearsal,omitempty"`
 
 	// The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
 	RequestBody any `json:"request_body,omitempty"`
@@ -5870,6 +5945,65 @@ type RaiseSampleData struct {
 	Days *int64 `json:"days,omitempty"`
 }
 
+// RehearsalEffects: What a rehearsed request would have changed.
+type RehearsalEffects struct {
+	// How many accounts would have another balance. `balances` has as many as fit the header.
+	BalanceCount int64 `json:"balance_count"`
+
+	// How many events there would be. `events` has as many as fit the header.
+	EventCount int64 `json:"event_count"`
+
+	// Accounts whose balances would change.
+	Balances []RehearsalEffectsBalances `json:"balances"`
+
+	// Events that would be written, in their order.
+	Events []RehearsalEffectsEvents `json:"events"`
+}
+
+// RehearsalEffectsBalances is part of another type.
+type RehearsalEffectsBalances struct {
+	// A customer account, or one of the bank’s own.
+	AccountID string `json:"account_id"`
+
+	// What the account holds.
+	Before RehearsalEffectsBalancesBefore `json:"before"`
+
+	// What it would hold.
+	After RehearsalEffectsBalancesAfter `json:"after"`
+}
+
+// RehearsalEffectsBalancesAfter: What it would hold.
+type RehearsalEffectsBalancesAfter struct {
+	// The sum of all entries, in cents.
+	Posted int64 `json:"posted"`
+
+	// The sum of the open holds, in cents.
+	Held int64 `json:"held"`
+
+	// Posted less held, in cents. Never below zero.
+	Available int64 `json:"available"`
+}
+
+// RehearsalEffectsBalancesBefore: What the account holds.
+type RehearsalEffectsBalancesBefore struct {
+	// The sum of all entries, in cents.
+	Posted int64 `json:"posted"`
+
+	// The sum of the open holds, in cents.
+	Held int64 `json:"held"`
+
+	// Posted less held, in cents. Never below zero.
+	Available int64 `json:"available"`
+}
+
+// RehearsalEffectsEvents is part of another type.
+type RehearsalEffectsEvents struct {
+	Type string `json:"type"`
+
+	// What it would tell of; absent if it is about no resource.
+	ResourceID *string `json:"resource_id,omitempty"`
+}
+
 // Relationship: How one party relates to another; relationship_type is the discriminator.
 type Relationship struct {
 	// The relationship’s id.
@@ -5931,6 +6065,23 @@ type RequestsPage struct {
 type ResendEventParams struct {
 	// Seconds to wait before the event is retried.
 	Delay *int64 `json:"delay,omitempty"`
+}
+
+// ResendFailed is part of another type.
+type ResendFailed struct {
+	// Events at or after this time, by the workspace’s clock.
+	Since string `json:"since"`
+}
+
+// ResentDeliveries: They are sent in the background: the health of the webhook says how many still wait.
+type ResentDeliveries struct {
+	WebhookID string `json:"webhook_id"`
+
+	// How many are sent again; at most 10000, the oldest first.
+	Resent int64 `json:"resent"`
+
+	// Whether others failed: ask again for the rest.
+	HasMore bool `json:"has_more"`
 }
 
 // RotateAPIKey is part of another type.
@@ -6830,6 +6981,9 @@ type WebhookEvent struct {
 	// RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.
 	Status WebhookEventStatus `json:"status"`
 
+	// When it is sent or tried again next; absent when nothing more is sent.
+	NextAttemptTime *string `json:"next_attempt_time,omitempty"`
+
 	// Every attempt in order. Not shown in lists.
 	ResponseHistory []WebhookResponse `json:"response_history,omitempty"`
 }
@@ -6920,6 +7074,12 @@ type WebhookResponse struct {
 	SentTime string `json:"sent_time"`
 
 	ResponseTime *string `json:"response_time,omitempty"`
+
+	// The header Request-Timestamp that was sent; absent where nothing was.
+	RequestTimestamp *int64 `json:"request_timestamp,omitempty"`
+
+	// The header Service-Signature that was sent; absent while the workspace has no secret.
+	Signature *string `json:"signature,omitempty"`
 }
 
 // WebhookSecret is part of another type.

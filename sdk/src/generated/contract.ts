@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a return of an ACH transfer
-         * @description A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+         * @description A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
          */
         post: operations["simulateAchReturn"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an incoming ACH entry
-         * @description A file with one entry comes in and is processed.
+         * @description A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
          */
         post: operations["simulateAchTransaction"];
         delete?: never;
@@ -885,7 +885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a public token for lasting access to the chosen accounts */
+        /**
+         * Exchange a public token for lasting access to the chosen accounts
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["createAccessToken"];
         delete?: never;
         options?: never;
@@ -904,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Link accounts through a vendor
-         * @description They are verified by the vendor. An account that cannot be linked does not hinder the others.
+         * @description They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
          */
         post: operations["addVendorAccounts"];
         delete?: never;
@@ -922,7 +925,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to link accounts through a vendor */
+        /**
+         * Begin to link accounts through a vendor
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["createLinkToken"];
         delete?: never;
         options?: never;
@@ -941,7 +947,7 @@ export interface paths {
         put?: never;
         /**
          * Bring linked accounts in line with what is shared with a vendor
-         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
          */
         post: operations["syncVendorAccounts"];
         delete?: never;
@@ -982,7 +988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what is on an external account */
+        /**
+         * Show what is on an external account
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         get: operations["getExternalAccountBalance"];
         put?: never;
         post?: never;
@@ -1001,7 +1010,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy an external account’s transactions from its vendor */
+        /**
+         * Copy an external account’s transactions from its vendor
+         * @description It cannot be rehearsed: it asks a vendor over the network.
+         */
         post: operations["refreshExternalAccountTransactions"];
         delete?: never;
         options?: never;
@@ -1357,14 +1369,14 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description The session ends, and the browser forgets the cookie.
+         * @description The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
          */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
         /**
          * Switch to another workspace
-         * @description From now on the session acts there.
+         * @description From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -1380,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1724,6 +1736,26 @@ export interface paths {
         patch: operations["patchBatchTemplate"];
         trace?: never;
     };
+    "/sandbox/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the head of the hash chain
+         * @description Two workspaces with one seed and the same head have booked the same, in the same order.
+         */
+        get: operations["getChainHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -1739,7 +1771,7 @@ export interface paths {
         put?: never;
         /**
          * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -1835,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Create sample data
-         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
          */
         post: operations["raiseSampleData"];
         delete?: never;
@@ -1859,7 +1891,7 @@ export interface paths {
         put?: never;
         /**
          * Create a snapshot
-         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
          */
         post: operations["createSnapshot"];
         delete?: never;
@@ -1900,7 +1932,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -1918,13 +1950,13 @@ export interface paths {
         };
         /**
          * List the forks of your workspace
-         * @description The workspaces that were made with `from`, the oldest first.
+         * @description The workspaces that were made with `from` or `seed`, the oldest first.
          */
         get: operations["listForks"];
         put?: never;
         /**
          * Create a workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -1945,7 +1977,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fork
-         * @description Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+         * @description Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
          */
         delete: operations["deleteFork"];
         options?: never;
@@ -2380,7 +2412,7 @@ export interface paths {
         put?: never;
         /**
          * Wipe the workspace
-         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
          */
         post: operations["wipe"];
         delete?: never;
@@ -4093,6 +4125,19 @@ export interface components {
              */
             tenant: string;
         };
+        /** @description The last link of the workspace’s hash chain. */
+        chain_head: {
+            /**
+             * @description How many links the chain has.
+             * @example 12
+             */
+            number: number;
+            /**
+             * @description SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+             * @example f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8
+             */
+            hash: string;
+        };
         /** @description The clock of a sandbox workspace. */
         clock: {
             /**
@@ -4753,7 +4798,7 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -5348,6 +5393,17 @@ export interface components {
              * @enum {string}
              */
             webhooks?: "disabled" | "enabled";
+            /**
+             * @description Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
+             * @example checkout 1
+             */
+            seed?: string;
+            /**
+             * Format: date-time
+             * @description Where the clock of a workspace with a seed stands at first. Without it: at your time.
+             * @example 2030-01-01T00:00:00.000Z
+             */
+            start_time?: string;
         };
         /** @description A person whom the bank serves. */
         customer: {
@@ -6111,7 +6167,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -6209,11 +6265,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read.
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE";
         faults_page: {
             /** @description Faults. */
             faults: components["schemas"]["fault"][];
@@ -6968,6 +7024,11 @@ export interface components {
              * @description The last id in the path, or of what was made.
              */
             resource_id?: string;
+            /**
+             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @example true
+             */
+            rehearsal?: boolean;
         };
         logged_request_detail: {
             /**
@@ -7017,6 +7078,11 @@ export interface components {
              * @description The last id in the path, or of what was made.
              */
             resource_id?: string;
+            /**
+             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @example true
+             */
+            rehearsal?: boolean;
             /**
              * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
@@ -9636,6 +9702,82 @@ export interface components {
              */
             days?: number;
         };
+        /** @description What a rehearsed request would have changed. */
+        rehearsal_effects: {
+            /**
+             * @description How many accounts would have another balance. `balances` has as many as fit the header.
+             * @example 1
+             */
+            balance_count: number;
+            /**
+             * @description How many events there would be. `events` has as many as fit the header.
+             * @example 1
+             */
+            event_count: number;
+            /** @description Accounts whose balances would change. */
+            balances: {
+                /**
+                 * Format: uuid
+                 * @description A customer account, or one of the bank’s own.
+                 */
+                account_id: string;
+                /** @description What the account holds. */
+                before: {
+                    /**
+                     * Format: int64
+                     * @description The sum of all entries, in cents.
+                     * @example 12500
+                     */
+                    posted: number;
+                    /**
+                     * Format: int64
+                     * @description The sum of the open holds, in cents.
+                     * @example 0
+                     */
+                    held: number;
+                    /**
+                     * Format: int64
+                     * @description Posted less held, in cents. Never below zero.
+                     * @example 12500
+                     */
+                    available: number;
+                };
+                /** @description What it would hold. */
+                after: {
+                    /**
+                     * Format: int64
+                     * @description The sum of all entries, in cents.
+                     * @example 12500
+                     */
+                    posted: number;
+                    /**
+                     * Format: int64
+                     * @description The sum of the open holds, in cents.
+                     * @example 0
+                     */
+                    held: number;
+                    /**
+                     * Format: int64
+                     * @description Posted less held, in cents. Never below zero.
+                     * @example 12500
+                     */
+                    available: number;
+                };
+            }[];
+            /** @description Events that would be written, in their order. */
+            events: {
+                /**
+                 * @description Type.
+                 * @example TRANSACTION.POSTED.CREATED
+                 */
+                type: string;
+                /**
+                 * Format: uuid
+                 * @description What it would tell of; absent if it is about no resource.
+                 */
+                resource_id?: string;
+            }[];
+        };
         /** @description How one party relates to another; relationship_type is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
@@ -9812,6 +9954,12 @@ export interface components {
              * @description An ACH transfer that we sent, or its transaction.
              */
             ach_id: string;
+            /**
+             * @description Why the other bank returns it: a code of the network. R01 when absent.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
         };
         simulate_ach_transaction: {
             /**
@@ -11197,9 +11345,22 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+         * @example true
+         */
+        rehearsal: "true" | "false";
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description `true` on the answer of a rehearsal, and absent from any other. */
+        rehearsal: "true" | "false";
+        /** @description What a rehearsed request would have changed: JSON in ASCII, of at most 3000 bytes. */
+        rehearsal_effects: {
+            "application/json": components["schemas"]["rehearsal_effects"];
+        };
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -11343,6 +11504,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11368,6 +11534,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11504,6 +11672,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11538,6 +11711,8 @@ export interface operations {
             /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11577,6 +11752,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The product’s id. */
@@ -11610,6 +11790,8 @@ export interface operations {
             /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11703,6 +11885,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -11732,6 +11919,8 @@ export interface operations {
             /** @description Defaults for new accounts. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11800,7 +11989,13 @@ export interface operations {
     putAccountTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the template. */
                 template_id: string;
@@ -11832,6 +12027,8 @@ export interface operations {
             /** @description Defaults for new accounts. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11860,7 +12057,13 @@ export interface operations {
     deleteAccountTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the template. */
                 template_id: string;
@@ -11872,6 +12075,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11971,7 +12176,13 @@ export interface operations {
     putAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -11992,6 +12203,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12062,6 +12275,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -12083,6 +12301,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12246,6 +12466,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -12270,6 +12495,8 @@ export interface operations {
             /** @description An account of a customer, or one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12385,6 +12612,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the account. */
@@ -12407,6 +12639,8 @@ export interface operations {
             /** @description The role of a customer or business on an account. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12461,7 +12695,13 @@ export interface operations {
     putAccountRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -12484,6 +12724,8 @@ export interface operations {
             /** @description The role of a customer or business on an account. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12504,7 +12746,13 @@ export interface operations {
     deleteAccountRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the account. */
                 account_id: string;
@@ -12518,6 +12766,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12621,6 +12871,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -12647,6 +12902,8 @@ export interface operations {
             /** @description An ACH entry that we send. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12954,6 +13211,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The entry’s transaction (external_id), or its own id. */
@@ -12975,6 +13237,8 @@ export interface operations {
             /** @description An ACH entry that we send. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13087,6 +13351,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13111,6 +13380,8 @@ export interface operations {
             /** @description An address of a person or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13181,6 +13452,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The address. */
@@ -13202,6 +13478,8 @@ export interface operations {
             /** @description An address of a person or business. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13320,6 +13598,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13353,6 +13636,8 @@ export interface operations {
             /** @description A business, customer or not. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13467,6 +13752,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The business. */
@@ -13488,6 +13778,8 @@ export interface operations {
             /** @description A business, customer or not. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13640,6 +13932,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13665,6 +13962,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13708,6 +14007,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13727,6 +14031,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13876,6 +14182,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13902,6 +14213,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13936,6 +14249,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13955,6 +14273,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13989,6 +14309,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14008,6 +14333,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14042,6 +14369,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14072,6 +14404,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14090,6 +14424,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14113,6 +14452,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14147,6 +14488,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14166,6 +14512,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14200,6 +14548,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14223,6 +14576,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14257,6 +14612,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14278,6 +14638,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14312,6 +14674,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14333,6 +14700,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14367,6 +14736,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14386,6 +14760,8 @@ export interface operations {
             /** @description The bank’s response to the card network. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14469,6 +14845,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14492,6 +14873,8 @@ export interface operations {
             /** @description A card, in the shape of its form. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14582,6 +14965,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14594,6 +14982,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14616,6 +15006,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the card. */
@@ -14637,6 +15032,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14753,6 +15150,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -14784,6 +15186,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14894,7 +15298,13 @@ export interface operations {
     replaceCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the customer. */
                 customer_id: string;
@@ -14928,6 +15338,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14983,6 +15395,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the customer. */
@@ -15005,6 +15422,8 @@ export interface operations {
             /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15060,6 +15479,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the customer. */
@@ -15081,6 +15505,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15318,6 +15744,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -15353,6 +15784,8 @@ export interface operations {
             /** @description A link to an account at another institution, of one customer or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15886,7 +16319,13 @@ export interface operations {
     deleteExternalAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the external account. */
                 external_account_id: string;
@@ -15898,6 +16337,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15921,6 +16362,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the external account. */
@@ -15946,6 +16392,8 @@ export interface operations {
             /** @description A link to an account at another institution, of one customer or business. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16193,6 +16641,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16214,6 +16667,8 @@ export interface operations {
             /** @description A general-ledger account: one of the bank’s own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16348,6 +16803,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the internal account. */
@@ -16369,6 +16829,8 @@ export interface operations {
             /** @description A general-ledger account: one of the bank’s own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16515,6 +16977,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The alert’s id. */
@@ -16537,6 +17004,8 @@ export interface operations {
             /** @description News about a person or business: exactly one of person_id and business_id. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16624,6 +17093,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16642,6 +17116,8 @@ export interface operations {
             /** @description A person or business is watched: exactly one of person_id and business_id. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16692,7 +17168,13 @@ export interface operations {
     deleteMonitoringSubscription: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The subscription’s id. */
                 subscription_id: string;
@@ -16704,6 +17186,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16790,6 +17274,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16810,6 +17299,8 @@ export interface operations {
             /** @description Something written down about a resource. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16839,6 +17330,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the note. */
@@ -16860,6 +17356,8 @@ export interface operations {
             /** @description Something written down about a resource. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16933,6 +17431,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -16951,6 +17454,8 @@ export interface operations {
             /** @description A new key. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16971,7 +17476,13 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the api key. */
                 api_key_id: string;
@@ -16983,6 +17494,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16998,6 +17511,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the api key. */
@@ -17019,6 +17537,8 @@ export interface operations {
             /** @description A new key. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17156,7 +17676,8 @@ export interface operations {
                      *             "name": "…x7Qk"
                      *           },
                      *           "time": "2026-06-14T09:30:00.000Z",
-                     *           "error_code": "BAD_REQUEST_BODY"
+                     *           "error_code": "BAD_REQUEST_BODY",
+                     *           "rehearsal": true
                      *         }
                      *       ]
                      *     }
@@ -17198,6 +17719,7 @@ export interface operations {
                      *       },
                      *       "time": "2026-06-14T09:30:00.000Z",
                      *       "error_code": "BAD_REQUEST_BODY",
+                     *       "rehearsal": true,
                      *       "request_body": {
                      *         "status": "PROSPECT",
                      *         "ssn": "[masked]"
@@ -17490,7 +18012,8 @@ export interface operations {
                      *           "name": "…x7Qk"
                      *         },
                      *         "time": "2026-06-14T09:30:00.000Z",
-                     *         "error_code": "BAD_REQUEST_BODY"
+                     *         "error_code": "BAD_REQUEST_BODY",
+                     *         "rehearsal": true
                      *       },
                      *       "delivery": {
                      *         "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
@@ -17558,7 +18081,13 @@ export interface operations {
     createUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17583,6 +18112,8 @@ export interface operations {
             /** @description A user who manages workspaces. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17607,7 +18138,13 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the user. */
                 user_id: string;
@@ -17619,6 +18156,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17628,7 +18167,13 @@ export interface operations {
     patchUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the user. */
                 user_id: string;
@@ -17654,6 +18199,8 @@ export interface operations {
             /** @description A user who manages workspaces. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17751,6 +18298,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the webhook. */
@@ -17772,6 +18324,8 @@ export interface operations {
             /** @description They are sent in the background: the health of the webhook says how many still wait. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17835,6 +18389,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -17853,6 +18412,8 @@ export interface operations {
             /** @description A workspace that you own. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17877,6 +18438,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /**
@@ -17892,6 +18458,8 @@ export interface operations {
             /** @description A workspace that you own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17916,6 +18484,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /**
@@ -17931,6 +18504,8 @@ export interface operations {
             /** @description A workspace that you own. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18047,6 +18622,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18070,6 +18650,8 @@ export interface operations {
             /** @description A person, customer or not. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18117,6 +18699,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18138,6 +18725,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18160,7 +18749,13 @@ export interface operations {
     deletePersonalId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the personal id. */
                 personal_id_id: string;
@@ -18172,6 +18767,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18200,6 +18797,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the personal id. */
@@ -18221,6 +18823,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18302,6 +18906,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the person. */
@@ -18323,6 +18932,8 @@ export interface operations {
             /** @description A person, customer or not. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18432,6 +19043,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18455,6 +19071,8 @@ export interface operations {
             /** @description How one party relates to another; relationship_type is the discriminator. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18517,7 +19135,13 @@ export interface operations {
     deleteRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The relationship’s id. */
                 relationship_id: string;
@@ -18529,6 +19153,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18560,6 +19186,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The relationship’s id. */
@@ -18584,6 +19215,8 @@ export interface operations {
             /** @description How one party relates to another; relationship_type is the discriminator. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18659,6 +19292,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18682,6 +19320,8 @@ export interface operations {
             /** @description Which posted transactions can be put into a batch of payments. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18711,6 +19351,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The template’s id. */
@@ -18732,6 +19377,8 @@ export interface operations {
             /** @description Which posted transactions can be put into a batch of payments. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18748,6 +19395,32 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["batch_template"];
+                };
+            };
+        };
+    };
+    getChainHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last link of the workspace’s hash chain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": 12,
+                     *       "hash": "f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["chain_head"];
                 };
             };
         };
@@ -18951,6 +19624,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -18971,6 +19649,8 @@ export interface operations {
             /** @description A rule that says what the sandbox does wrong, and when. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19039,7 +19719,13 @@ export interface operations {
     deleteFault: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The rule’s id. */
                 fault_id: string;
@@ -19051,6 +19737,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19066,6 +19754,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19089,6 +19782,8 @@ export interface operations {
             /** @description News about a person or business: exactly one of person_id and business_id. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19282,7 +19977,13 @@ export interface operations {
     deleteSnapshot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the snapshot. */
                 snapshot_id: string;
@@ -19294,6 +19995,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19535,6 +20238,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19568,6 +20276,8 @@ export interface operations {
             /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19656,6 +20366,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the spend control. */
@@ -19677,6 +20392,8 @@ export interface operations {
             /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19809,6 +20526,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19832,6 +20554,8 @@ export interface operations {
             /** @description Money between two accounts of the bank. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19866,6 +20590,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -19906,6 +20635,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19995,6 +20726,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The transfer’s id, which is its transaction’s uuid. */
@@ -20016,6 +20752,8 @@ export interface operations {
             /** @description Money between two accounts of the bank. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20556,6 +21294,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20577,6 +21320,8 @@ export interface operations {
             /** @description One result about a person or business. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20611,6 +21356,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20630,6 +21380,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20705,7 +21457,13 @@ export interface operations {
     replaceWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20723,6 +21481,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20745,6 +21505,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20754,6 +21519,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20773,7 +21540,13 @@ export interface operations {
                 /** @description True: only the previous secret, while it is still valid. */
                 old_secret_only?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20782,6 +21555,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20847,6 +21622,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20872,6 +21652,8 @@ export interface operations {
             /** @description An endpoint that receives events. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20899,7 +21681,13 @@ export interface operations {
     replaceWebhookSecretAlias: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20917,6 +21705,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20939,6 +21729,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -20948,6 +21743,8 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20967,7 +21764,13 @@ export interface operations {
                 /** @description True: only the previous secret, while it is still valid. */
                 old_secret_only?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20976,6 +21779,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20991,6 +21796,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -21009,6 +21819,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21066,7 +21878,13 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the webhook. */
                 webhook_id: string;
@@ -21094,6 +21912,8 @@ export interface operations {
             /** @description An endpoint that receives events. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21121,7 +21941,13 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
             path: {
                 /** @description The id of the webhook. */
                 webhook_id: string;
@@ -21133,6 +21959,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21274,6 +22102,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
                 /** @description The id of the webhook. */
@@ -21288,6 +22121,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21387,6 +22222,7 @@ export type ErrorCode =
     | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"
+    | "REHEARSAL_NOT_POSSIBLE"
     | "RESOURCE_NOT_FOUND"
     | "SERVICE_UNAVAILABLE"
     | "SNAPSHOT_NOT_FOUND"

@@ -31,6 +31,7 @@ import type {
   CardResponseBody,
   CardWidgetUrl,
   CardsPage,
+  ChainHead,
   Clock,
   CreateAccessToken,
   CreateAccount,
@@ -390,7 +391,7 @@ export interface Resources {
   readonly simulations: {
     /**
      * Simulate a return of an ACH transfer.
-     * A return file with one entry (R01) comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+     * A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
@@ -398,7 +399,7 @@ export interface Resources {
 
     /**
      * Simulate an incoming ACH entry.
-     * A file with one entry comes in and is processed.
+     * A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
      *
      * `POST /v0/ach/transaction_simulations/receiving_transaction`
      */
@@ -512,6 +513,14 @@ export interface Resources {
     updateBatchTemplate(batchTemplateId: string, body: PatchBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
 
     /**
+     * Get the head of the hash chain.
+     * Two workspaces with one seed and the same head have booked the same, in the same order.
+     *
+     * `GET /sandbox/chain`
+     */
+    getChainHead(options?: CallSettings): Promise<ChainHead>
+
+    /**
      * Get the workspace’s clock.
      * While a move is under way, in any process, the answer says how far it is.
      *
@@ -521,7 +530,7 @@ export interface Resources {
 
     /**
      * Move the workspace’s clock forward.
-     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999.
+     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
      *
      * `POST /sandbox/clock`
      */
@@ -573,7 +582,7 @@ export interface Resources {
 
     /**
      * Create sample data.
-     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other.
+     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
      *
      * `POST /sandbox/sample_data`
      */
@@ -581,7 +590,7 @@ export interface Resources {
 
     /**
      * List the forks of your workspace.
-     * The workspaces that were made with `from`, the oldest first.
+     * The workspaces that were made with `from` or `seed`, the oldest first.
      *
      * `GET /sandbox/workspaces`
      */
@@ -589,7 +598,7 @@ export interface Resources {
 
     /**
      * Create a workspace.
-     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids.
+     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
      *
      * `POST /sandbox/workspaces`
      */
@@ -597,7 +606,7 @@ export interface Resources {
 
     /**
      * Delete a fork.
-     * Deletes a fork that your workspace made, or your workspace if it is a fork, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on.
+     * Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
@@ -898,6 +907,7 @@ export interface Resources {
 
     /**
      * Exchange a public token for lasting access to the chosen accounts.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/access_tokens`
      */
@@ -905,7 +915,7 @@ export interface Resources {
 
     /**
      * Link accounts through a vendor.
-     * They are verified by the vendor. An account that cannot be linked does not hinder the others.
+     * They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/add_vendor_accounts`
      */
@@ -913,6 +923,7 @@ export interface Resources {
 
     /**
      * Begin to link accounts through a vendor.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/link_tokens`
      */
@@ -920,7 +931,7 @@ export interface Resources {
 
     /**
      * Bring linked accounts in line with what is shared with a vendor.
-     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.
+     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/sync_vendor_accounts`
      */
@@ -951,6 +962,7 @@ export interface Resources {
 
     /**
      * Show what is on an external account.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `GET /v0/external_accounts/{external_account_id}/balance`
      */
@@ -958,6 +970,7 @@ export interface Resources {
 
     /**
      * Copy an external account’s transactions from its vendor.
+     * It cannot be rehearsed: it asks a vendor over the network.
      *
      * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
      */
@@ -1165,7 +1178,7 @@ export interface Resources {
 
     /**
      * Switch to another workspace.
-     * From now on the session acts there.
+     * From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
      *
      * `PATCH /operations/session`
      */
@@ -1173,7 +1186,7 @@ export interface Resources {
 
     /**
      * Sign out.
-     * The session ends, and the browser forgets the cookie.
+     * The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
      *
      * `DELETE /operations/session`
      */
@@ -1181,7 +1194,7 @@ export interface Resources {
 
     /**
      * Sign in.
-     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong.
+     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
      *
      * `POST /operations/sessions`
      */
@@ -1363,7 +1376,7 @@ export interface Resources {
 
     /**
      * Create a snapshot.
-     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times.
+     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
      *
      * `POST /sandbox/snapshots`
      */
@@ -1386,7 +1399,7 @@ export interface Resources {
 
     /**
      * Restore a snapshot.
-     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.
+     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */
@@ -1584,7 +1597,7 @@ export interface Resources {
   readonly wipes: {
     /**
      * Wipe the workspace.
-     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.
+     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
      *
      * `POST /v0/wipe`
      */
@@ -1648,6 +1661,7 @@ export const resourceTable = {
     listBatchTemplates: 'get /sandbox/batch_templates list',
     createBatchTemplate: 'post /sandbox/batch_templates body',
     updateBatchTemplate: 'patch /sandbox/batch_templates/{batch_template_id} body',
+    getChainHead: 'get /sandbox/chain none',
     getClock: 'get /sandbox/clock none',
     moveClock: 'post /sandbox/clock body',
     listDue: 'get /sandbox/clock/due list',

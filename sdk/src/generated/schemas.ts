@@ -210,6 +210,9 @@ export type CardsPage = components['schemas']['cards_page']
 /** An open question about an account that needs review. */
 export type Case = components['schemas']['case']
 
+/** The last link of the workspace’s hash chain. */
+export type ChainHead = components['schemas']['chain_head']
+
 /** The clock of a sandbox workspace. */
 export type Clock = components['schemas']['clock']
 
@@ -375,7 +378,7 @@ export type FailedVendorAccount = components['schemas']['failed_vendor_account']
 /** A rule that says what the sandbox does wrong, and when. */
 export type Fault = components['schemas']['fault']
 
-/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. */
+/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
 export type FaultType = components['schemas']['fault_type']
 
 export type FaultsPage = components['schemas']['faults_page']
@@ -445,6 +448,13 @@ export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 
 /** What became of the accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
+
+export type LiveDelivery = components['schemas']['live_delivery']
+
+export type LiveEvent = components['schemas']['live_event']
+
+/** A request, an event or an attempt to deliver one. */
+export type LiveLine = components['schemas']['live_line']
 
 /** What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
 export type LoggedFault = components['schemas']['logged_fault']
@@ -635,6 +645,11 @@ export type RelationshipsPage = components['schemas']['relationships_page']
 export type ReplacedWebhookSecret = components['schemas']['replaced_webhook_secret']
 
 export type RequestsPage = components['schemas']['requests_page']
+
+export type ResendFailed = components['schemas']['resend_failed']
+
+/** They are sent in the background: the health of the webhook says how many still wait. */
+export type ResentDeliveries = components['schemas']['resent_deliveries']
 
 export type RotateApiKey = components['schemas']['rotate_api_key']
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from . import types
 from ._calls import Calls
+from .rehearsal import Rehearsal
 
 
 class Operations(Calls):
@@ -18,53 +19,53 @@ class Operations(Calls):
         """List accounts. General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters."""
         return self._pages("GET", "/v0/accounts", query={"id": id, "account_number": account_number, "account_type": account_type, "include_general_ledger": include_general_ledger, "general_ledger_type": general_ledger_type, "status": status, "interest_product_id": interest_product_id, "nickname": nickname, "customer_id": customer_id, "person_id": person_id, "business_id": business_id, "customer_type": customer_type, "first_name": first_name, "last_name": last_name, "spend_control_ids": spend_control_ids, "linked_account_id": linked_account_id, "overdraft_account_id": overdraft_account_id, "overflow_account_id": overflow_account_id, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_account(self, body: types.CreateAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Account:
+    def create_account(self, body: types.CreateAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Account:
         """Open an account."""
-        return self._call("POST", "/v0/accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/accounts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_account_products(self, *, product_type: types.AccountProductType, id: list[str] | None = None, start_date: str | None = None, end_date: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.AccountProduct]:
         """List account products of a type."""
         return self._pages("GET", "/v0/accounts/products", query={"product_type": product_type, "id": id, "start_date": start_date, "end_date": end_date, "limit": limit}, timeout=timeout)
 
-    def create_account_product(self, body: types.CreateAccountProduct, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccountProduct:
+    def create_account_product(self, body: types.CreateAccountProduct, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountProduct:
         """Create an account product."""
-        return self._call("POST", "/v0/accounts/products", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/accounts/products", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_account_product(self, product_id: str, body: types.PatchAccountProduct, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccountProduct:
+    def patch_account_product(self, product_id: str, body: types.PatchAccountProduct, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountProduct:
         """Change an account product."""
-        return self._call("PATCH", f"/v0/accounts/products/{self._part(product_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/accounts/products/{self._part(product_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_account_templates(self, *, account_type: types.AccountType | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.AccountTemplate]:
         """List account templates."""
         return self._pages("GET", "/v0/accounts/templates", query={"account_type": account_type, "limit": limit}, timeout=timeout)
 
-    def create_account_template(self, body: types.WriteAccountTemplate, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccountTemplate:
+    def create_account_template(self, body: types.WriteAccountTemplate, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountTemplate:
         """Create an account template."""
-        return self._call("POST", "/v0/accounts/templates", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/accounts/templates", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_account_template(self, template_id: str, *, timeout: float | None = None) -> types.AccountTemplate:
         """Get an account template."""
         return self._call("GET", f"/v0/accounts/templates/{self._part(template_id)}", timeout=timeout)
 
-    def put_account_template(self, template_id: str, body: types.WriteAccountTemplate, *, timeout: float | None = None) -> types.AccountTemplate:
+    def put_account_template(self, template_id: str, body: types.WriteAccountTemplate, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountTemplate:
         """Replace an account template."""
-        return self._call("PUT", f"/v0/accounts/templates/{self._part(template_id)}", body=body, timeout=timeout)
+        return self._call("PUT", f"/v0/accounts/templates/{self._part(template_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_account_template(self, template_id: str, *, timeout: float | None = None) -> types.DeleteAccountTemplateAnswer:
+    def delete_account_template(self, template_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeleteAccountTemplateAnswer:
         """Delete an account template."""
-        return self._call("DELETE", f"/v0/accounts/templates/{self._part(template_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/accounts/templates/{self._part(template_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_account(self, account_id: str, *, timeout: float | None = None) -> types.Account:
         """Get an account."""
         return self._call("GET", f"/v0/accounts/{self._part(account_id)}", timeout=timeout)
 
-    def put_account(self, account_id: str, body: types.PutAccount, *, timeout: float | None = None) -> types.Account:
+    def put_account(self, account_id: str, body: types.PutAccount, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Account:
         """Replace an account."""
-        return self._call("PUT", f"/v0/accounts/{self._part(account_id)}", body=body, timeout=timeout)
+        return self._call("PUT", f"/v0/accounts/{self._part(account_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_account(self, account_id: str, body: types.PatchAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Account:
+    def patch_account(self, account_id: str, body: types.PatchAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Account:
         """Change an account."""
-        return self._call("PATCH", f"/v0/accounts/{self._part(account_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/accounts/{self._part(account_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_account_balances(self, account_id: str, *, at: str | None = None, timeout: float | None = None) -> types.BalancesAt:
         """Get an account’s balances at an instant."""
@@ -74,37 +75,37 @@ class Operations(Calls):
         """Get the history of an account’s balances."""
         return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances/history", query={"from": from_, "to": to, "interval": interval}, timeout=timeout)
 
-    def initiate_account_closure(self, account_id: str, body: types.InitiateAccountClosure, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Account:
+    def initiate_account_closure(self, account_id: str, body: types.InitiateAccountClosure, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Account:
         """Initiate the closure of an account. **beta.**"""
-        return self._call("POST", f"/v0/accounts/{self._part(account_id)}/initiate_closure", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/accounts/{self._part(account_id)}/initiate_closure", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_account_relationships(self, account_id: str, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.AccountRelationship]:
         """List the holders of an account."""
         return self._pages("GET", f"/v0/accounts/{self._part(account_id)}/relationships", query={"limit": limit}, timeout=timeout)
 
-    def create_account_relationship(self, account_id: str, body: types.CreateAccountRelationship, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccountRelationship:
+    def create_account_relationship(self, account_id: str, body: types.CreateAccountRelationship, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountRelationship:
         """Add a holder to an account."""
-        return self._call("POST", f"/v0/accounts/{self._part(account_id)}/relationships", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/accounts/{self._part(account_id)}/relationships", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_account_relationship(self, account_id: str, relationship_id: str, *, timeout: float | None = None) -> types.AccountRelationship:
         """Get a relationship of an account."""
         return self._call("GET", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", timeout=timeout)
 
-    def put_account_relationship(self, account_id: str, relationship_id: str, body: types.PutAccountRelationship, *, timeout: float | None = None) -> types.AccountRelationship:
+    def put_account_relationship(self, account_id: str, relationship_id: str, body: types.PutAccountRelationship, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AccountRelationship:
         """Change a party’s role on an account."""
-        return self._call("PUT", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", body=body, timeout=timeout)
+        return self._call("PUT", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_account_relationship(self, account_id: str, relationship_id: str, *, timeout: float | None = None) -> types.DeleteAccountRelationshipAnswer:
+    def delete_account_relationship(self, account_id: str, relationship_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeleteAccountRelationshipAnswer:
         """End a relationship of an account."""
-        return self._call("DELETE", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_ach(self, *, effective_date: str | None = None, start_effective_date: str | None = None, end_effective_date: str | None = None, incoming_ach_id: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.OutgoingAch]:
         """List outgoing ACH transfers."""
         return self._pages("GET", "/v0/ach", query={"effective_date": effective_date, "start_effective_date": start_effective_date, "end_effective_date": end_effective_date, "incoming_ach_id": incoming_ach_id, "limit": limit}, timeout=timeout)
 
-    def create_ach(self, body: types.CreateAch, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.OutgoingAch:
+    def create_ach(self, body: types.CreateAch, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OutgoingAch:
         """Create an ACH transfer. A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once."""
-        return self._call("POST", "/v0/ach", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/ach", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_incoming_ach(self, *, account_id: str | None = None, status: types.IncomingAchStatus | None = None, settlement_date_from: str | None = None, settlement_date_to: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.IncomingAch]:
         """List incoming ACH entries. **beta.**"""
@@ -115,64 +116,64 @@ class Operations(Calls):
         return self._call("GET", f"/v0/ach/incoming/{self._part(id)}", timeout=timeout)
 
     def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released."""
+        """Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank."""
         return self._call("POST", "/v0/ach/transaction_simulations/receiving_return", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def simulate_ach_transaction(self, body: types.SimulateAchTransaction, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate an incoming ACH entry. A file with one entry comes in and is processed."""
+        """Simulate an incoming ACH entry. A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank."""
         return self._call("POST", "/v0/ach/transaction_simulations/receiving_transaction", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_ach(self, transaction_id: str, *, timeout: float | None = None) -> types.OutgoingAch:
         """Get an ACH transfer."""
         return self._call("GET", f"/v0/ach/{self._part(transaction_id)}", timeout=timeout)
 
-    def patch_ach(self, transaction_id: str, body: types.PatchAch, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.OutgoingAch:
+    def patch_ach(self, transaction_id: str, body: types.PatchAch, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OutgoingAch:
         """Cancel an ACH transfer, or change when its funds become available."""
-        return self._call("PATCH", f"/v0/ach/{self._part(transaction_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/ach/{self._part(transaction_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_addresses(self, *, customer_id: str | None = None, business_id: str | None = None, address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"] | None = None, country: str | None = None, is_active: bool | None = None, is_registered_agent: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.PartyAddress]:
         """List addresses."""
         return self._pages("GET", "/v0/addresses", query={"customer_id": customer_id, "business_id": business_id, "address_type": address_type, "country": country, "is_active": is_active, "is_registered_agent": is_registered_agent, "limit": limit}, timeout=timeout)
 
-    def create_address(self, body: types.CreateAddress, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.PartyAddress:
+    def create_address(self, body: types.CreateAddress, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PartyAddress:
         """Add an address to a person or business."""
-        return self._call("POST", "/v0/addresses", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/addresses", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_address(self, address_id: str, *, timeout: float | None = None) -> types.PartyAddress:
         """Get an address."""
         return self._call("GET", f"/v0/addresses/{self._part(address_id)}", timeout=timeout)
 
-    def update_address(self, address_id: str, body: types.PatchAddress, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.PartyAddress:
+    def update_address(self, address_id: str, body: types.PatchAddress, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PartyAddress:
         """Change an address, or end it."""
-        return self._call("PATCH", f"/v0/addresses/{self._part(address_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/addresses/{self._part(address_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_businesses(self, *, id: list[str] | None = None, entity_name: str | None = None, phone_number: str | None = None, status: Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"] | None = None, is_customer: bool | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "entity_name:asc", "entity_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Business]:
         """List businesses."""
         return self._pages("GET", "/v0/businesses", query={"id": id, "entity_name": entity_name, "phone_number": phone_number, "status": status, "is_customer": is_customer, "has_accounts": has_accounts, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_business(self, body: types.CreateBusiness, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Business:
+    def create_business(self, body: types.CreateBusiness, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Business:
         """Create a business."""
-        return self._call("POST", "/v0/businesses", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/businesses", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_business(self, business_id: str, *, timeout: float | None = None) -> types.Business:
         """Get a business."""
         return self._call("GET", f"/v0/businesses/{self._part(business_id)}", timeout=timeout)
 
-    def update_business(self, business_id: str, body: types.PatchBusiness, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Business:
+    def update_business(self, business_id: str, body: types.PatchBusiness, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Business:
         """Change a business."""
-        return self._call("PATCH", f"/v0/businesses/{self._part(business_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/businesses/{self._part(business_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_cards(self, *, account_id: list[str] | None = None, barcode: str | None = None, bin_prefix: str | None = None, card_brand: types.CardBrand | None = None, card_product_id: str | None = None, card_status: types.CardStatus | None = None, card_type: types.CardType | None = None, customer_id: str | None = None, emboss_name: str | None = None, expiration_date: str | None = None, form: types.CardForm | None = None, last_four: str | None = None, postal_code: str | None = None, sort_by: list[Literal["account_id:asc", "account_id:desc", "card_brand:asc", "card_brand:desc", "card_product_id:asc", "card_product_id:desc", "card_status:asc", "card_status:desc", "card_type:asc", "card_type:desc", "customer_id:asc", "customer_id:desc", "expiration_date:asc", "expiration_date:desc", "form:asc", "form:desc", "last_four:asc", "last_four:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.CardResponseBody]:
         """List cards."""
         return self._pages("GET", "/v0/cards", query={"account_id": account_id, "barcode": barcode, "bin_prefix": bin_prefix, "card_brand": card_brand, "card_product_id": card_product_id, "card_status": card_status, "card_type": card_type, "customer_id": customer_id, "emboss_name": emboss_name, "expiration_date": expiration_date, "form": form, "last_four": last_four, "postal_code": postal_code, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def issue_card(self, body: types.CreateCard, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardResponseBody:
+    def issue_card(self, body: types.CreateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
         """Issue or reissue a card. A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored."""
-        return self._call("POST", "/v0/cards", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def activate_card(self, body: types.ActivateCard, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardResponseBody:
+    def activate_card(self, body: types.ActivateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
         """Activate a card. In the sandbox the activation code is the last four digits of the card number."""
-        return self._call("POST", "/v0/cards/activate", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/activate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_card_widget_url(self, *, customer_id: str, account_id: str, widget_type: Literal["activate_card", "set_pin"], card_id: str | None = None, timeout: float | None = None) -> types.CardWidgetUrl:
         """Get the URL of a card widget. Not available: card widgets belong to a vendor."""
@@ -182,89 +183,89 @@ class Operations(Calls):
         """List card products. A workspace starts with one VIRTUAL and one PHYSICAL product."""
         return self._pages("GET", "/v0/cards/products", query={"form": form, "limit": limit}, timeout=timeout)
 
-    def simulate_authorization(self, body: types.SimulateAuthorization, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_authorization(self, body: types.SimulateAuthorization, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate an authorization. Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`."""
-        return self._call("POST", "/v0/cards/transaction_simulations/authorization", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/authorization", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_authorization_advice(self, body: types.SimulateAuthorizationAdvice, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_authorization_advice(self, body: types.SimulateAuthorizationAdvice, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate an advice that lowers a hold. Lowers the hold to the amount; zero releases it."""
-        return self._call("POST", "/v0/cards/transaction_simulations/authorization/advice", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/authorization/advice", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_clearing(self, body: types.SimulateClearing, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_clearing(self, body: types.SimulateClearing, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back."""
-        return self._call("POST", "/v0/cards/transaction_simulations/clearing", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/clearing", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_l2_l3(self, body: types.SimulateL2l3, *, idempotency_key: str | None = None, timeout: float | None = None) -> dict[str, Any]:
+    def simulate_l2_l3(self, body: types.SimulateL2l3, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> dict[str, Any]:
         """Simulate enhanced data for a purchase. **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there."""
-        return self._call("POST", "/v0/cards/transaction_simulations/clearing/l2l3", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/clearing/l2l3", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_financial(self, body: types.SimulateFinancial, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_financial(self, body: types.SimulateFinancial, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate a single-message payment. Checked like an authorization, and posted at once."""
-        return self._call("POST", "/v0/cards/transaction_simulations/financial", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/financial", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_financial_advice(self, body: types.SimulateFinancialAdvice, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_financial_advice(self, body: types.SimulateFinancialAdvice, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate an advice that lowers a payment. Corrects a payment that was posted at once; the excess is returned."""
-        return self._call("POST", "/v0/cards/transaction_simulations/financial/advice", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/financial/advice", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_balance_inquiry(self, body: types.SimulateBalanceInquiry, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_balance_inquiry(self, body: types.SimulateBalanceInquiry, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate a balance inquiry. Moves no money and stores nothing."""
-        return self._call("POST", "/v0/cards/transaction_simulations/financial/balance_inquiry", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/financial/balance_inquiry", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_original_credit(self, body: types.SimulateOriginalCredit, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_original_credit(self, body: types.SimulateOriginalCredit, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate a payment to a card."""
-        return self._call("POST", "/v0/cards/transaction_simulations/financial/original_credit", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/financial/original_credit", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_withdrawal(self, body: types.SimulateWithdrawal, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_withdrawal(self, body: types.SimulateWithdrawal, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate an ATM withdrawal."""
-        return self._call("POST", "/v0/cards/transaction_simulations/financial/withdrawal", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/financial/withdrawal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_reversal(self, body: types.SimulateReversal, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardNetworkReply:
+    def simulate_reversal(self, body: types.SimulateReversal, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
         """Simulate a reversal. Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice)."""
-        return self._call("POST", "/v0/cards/transaction_simulations/reversal", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/cards/transaction_simulations/reversal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_card(self, card_id: str, *, timeout: float | None = None) -> types.CardResponseBody:
         """Get a card."""
         return self._call("GET", f"/v0/cards/{self._part(card_id)}", timeout=timeout)
 
-    def patch_card(self, card_id: str, body: types.PatchCard, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardResponseBody:
+    def patch_card(self, card_id: str, body: types.PatchCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
         """Change a card. Suspends, ends or activates a card, or changes its user or the name on it."""
-        return self._call("PATCH", f"/v0/cards/{self._part(card_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/cards/{self._part(card_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_card_changes(self, card_id: str, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.CardChange]:
         """List the fulfillment history of a card. Newest first."""
         return self._pages("GET", f"/v0/cards/{self._part(card_id)}/changes", query={"limit": limit}, timeout=timeout)
 
-    def create_card_client_token(self, card_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CardClientToken:
+    def create_card_client_token(self, card_id: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardClientToken:
         """Get a token that shows a card to its customer."""
-        return self._call("POST", f"/v0/cards/{self._part(card_id)}/client_token", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/cards/{self._part(card_id)}/client_token", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_fulfillment(self, card_id: str, body: types.SimulateFulfillment, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SimulateFulfillment:
+    def simulate_fulfillment(self, card_id: str, body: types.SimulateFulfillment, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SimulateFulfillment:
         """Simulate the card manufacturer. Sets the fulfillment status of a card, in any order."""
-        return self._call("POST", f"/v0/cards/{self._part(card_id)}/webhook_simulations/fulfillment", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/cards/{self._part(card_id)}/webhook_simulations/fulfillment", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_customers(self, *, id: list[str] | None = None, first_name: str | None = None, last_name: str | None = None, email: str | None = None, phone_number: str | None = None, ssn_last_4: str | None = None, status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"] | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "first_name:asc", "first_name:desc", "last_name:asc", "last_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.CustomerResponseBody]:
         """List customers."""
         return self._pages("GET", "/v0/customers", query={"id": id, "first_name": first_name, "last_name": last_name, "email": email, "phone_number": phone_number, "ssn_last_4": ssn_last_4, "status": status, "has_accounts": has_accounts, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_customer(self, body: types.CreateCustomer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CustomerResponseBody:
+    def create_customer(self, body: types.CreateCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
         """Create a customer or prospect."""
-        return self._call("POST", "/v0/customers", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/customers", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_customer(self, customer_id: str, *, timeout: float | None = None) -> types.CustomerResponseBody:
         """Get a customer."""
         return self._call("GET", f"/v0/customers/{self._part(customer_id)}", timeout=timeout)
 
-    def replace_customer(self, customer_id: str, body: types.PutCustomer, *, timeout: float | None = None) -> types.CustomerResponseBody:
+    def replace_customer(self, customer_id: str, body: types.PutCustomer, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
         """Replace a customer."""
-        return self._call("PUT", f"/v0/customers/{self._part(customer_id)}", body=body, timeout=timeout)
+        return self._call("PUT", f"/v0/customers/{self._part(customer_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_customer(self, customer_id: str, body: types.PatchCustomer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.CustomerResponseBody:
+    def patch_customer(self, customer_id: str, body: types.PatchCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
         """Change a customer."""
-        return self._call("PATCH", f"/v0/customers/{self._part(customer_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/customers/{self._part(customer_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def verify_customer(self, customer_id: str, body: types.VerifyCustomer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.VerifyCustomerResponse:
+    def verify_customer(self, customer_id: str, body: types.VerifyCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.VerifyCustomerResponse:
         """Verify a customer’s identity. Use POST /verifications/verify instead."""
-        return self._call("POST", f"/v0/customers/{self._part(customer_id)}/verify", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/customers/{self._part(customer_id)}/verify", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_events_in_order(self, *, after: str | None = None, types: list[str] | None = None, resource: str | None = None, limit: int | None = None, timeout: float | None = None) -> types.EventList:
         """List all events in order. Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read."""
@@ -274,44 +275,44 @@ class Operations(Calls):
         """List external accounts. Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true."""
         return self._pages("GET", "/v0/external_accounts", query={"id": id, "customer_id": customer_id, "business_id": business_id, "nickname": nickname, "include_history": include_history, "limit": limit}, timeout=timeout)
 
-    def create_external_account(self, body: types.CreateExternalAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ExternalAccount:
+    def create_external_account(self, body: types.CreateExternalAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ExternalAccount:
         """Link an account at another institution. The link is not verified, unless the integrator verified the account with its own verifier."""
-        return self._call("POST", "/v0/external_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/external_accounts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def create_access_token(self, body: types.CreateAccessToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccessToken:
-        """Exchange a public token for lasting access to the chosen accounts."""
+        """Exchange a public token for lasting access to the chosen accounts. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/access_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def add_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others."""
+        """Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/add_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def create_link_token(self, body: types.CreateLinkToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkToken:
-        """Begin to link accounts through a vendor."""
+        """Begin to link accounts through a vendor. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/link_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def sync_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared."""
+        """Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/sync_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_external_account(self, external_account_id: str, *, timeout: float | None = None) -> types.ExternalAccount:
         """Show an external account."""
         return self._call("GET", f"/v0/external_accounts/{self._part(external_account_id)}", timeout=timeout)
 
-    def patch_external_account(self, external_account_id: str, body: types.PatchExternalAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ExternalAccount:
+    def patch_external_account(self, external_account_id: str, body: types.PatchExternalAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ExternalAccount:
         """Change an external account. Only before the account is verified; afterwards only its nickname."""
-        return self._call("PATCH", f"/v0/external_accounts/{self._part(external_account_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/external_accounts/{self._part(external_account_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_external_account(self, external_account_id: str, *, timeout: float | None = None) -> types.DeletedExternalAccount:
+    def delete_external_account(self, external_account_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeletedExternalAccount:
         """End the link to an external account. It stays known, as DELETED. Refused while a payment to or from it is under way."""
-        return self._call("DELETE", f"/v0/external_accounts/{self._part(external_account_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/external_accounts/{self._part(external_account_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_external_account_balance(self, external_account_id: str, *, max_age: int | None = None, timeout: float | None = None) -> types.ExternalAccountBalance:
-        """Show what is on an external account."""
+        """Show what is on an external account. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("GET", f"/v0/external_accounts/{self._part(external_account_id)}/balance", query={"max_age": max_age}, timeout=timeout)
 
     def refresh_external_account_transactions(self, external_account_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ExternalAccountRefresh:
-        """Copy an external account’s transactions from its vendor."""
+        """Copy an external account’s transactions from its vendor. It cannot be rehearsed: it asks a vendor over the network."""
         return self._call("POST", f"/v0/external_accounts/{self._part(external_account_id)}/refresh_transactions", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_external_account_transactions(self, external_account_id: str, *, start_date: str, end_date: str, timeout: float | None = None) -> types.ExternalAccountTransactions:
@@ -322,9 +323,9 @@ class Operations(Calls):
         """List internal accounts."""
         return self._pages("GET", "/v0/internal_accounts", query={"id": id, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_internal_account(self, body: types.CreateInternalAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalAccount:
+    def create_internal_account(self, body: types.CreateInternalAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.InternalAccount:
         """Open an internal account."""
-        return self._call("POST", "/v0/internal_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/internal_accounts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_trial_balance(self, *, at: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.TrialBalanceAccount]:
         """Get the trial balance at an instant. Every account of the ledger, customers’ and the bank’s own, in the order of their ids."""
@@ -334,9 +335,9 @@ class Operations(Calls):
         """Show an internal account."""
         return self._call("GET", f"/v0/internal_accounts/{self._part(id)}", timeout=timeout)
 
-    def patch_internal_account(self, id: str, body: types.PatchInternalAccount, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalAccount:
+    def patch_internal_account(self, id: str, body: types.PatchInternalAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.InternalAccount:
         """Change an internal account."""
-        return self._call("PATCH", f"/v0/internal_accounts/{self._part(id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/internal_accounts/{self._part(id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_monitoring_alerts(self, *, id: list[str] | None = None, person_id: list[str] | None = None, business_id: list[str] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.MonitoringAlert]:
         """List alerts."""
@@ -346,53 +347,53 @@ class Operations(Calls):
         """Get an alert."""
         return self._call("GET", f"/v0/monitoring/alerts/{self._part(alert_id)}", timeout=timeout)
 
-    def update_monitoring_alert(self, alert_id: str, body: types.PatchMonitoringAlert, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MonitoringAlert:
+    def update_monitoring_alert(self, alert_id: str, body: types.PatchMonitoringAlert, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.MonitoringAlert:
         """Decide about an alert. The body names the alert’s own party: exactly one of person_id and business_id."""
-        return self._call("PATCH", f"/v0/monitoring/alerts/{self._part(alert_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/monitoring/alerts/{self._part(alert_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_monitoring_subscriptions(self, *, id: list[str] | None = None, person_id: list[str] | None = None, business_id: list[str] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.MonitoringSubscription]:
         """List who is watched."""
         return self._pages("GET", "/v0/monitoring/subscriptions", query={"id": id, "person_id": person_id, "business_id": business_id, "limit": limit}, timeout=timeout)
 
-    def create_monitoring_subscription(self, body: types.CreateMonitoringSubscription, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MonitoringSubscription:
+    def create_monitoring_subscription(self, body: types.CreateMonitoringSubscription, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.MonitoringSubscription:
         """Have a person or business watched. Persons and businesses that pass verification are monitored automatically."""
-        return self._call("POST", "/v0/monitoring/subscriptions", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/monitoring/subscriptions", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_monitoring_subscription(self, subscription_id: str, *, timeout: float | None = None) -> types.MonitoringSubscription:
         """Get a subscription."""
         return self._call("GET", f"/v0/monitoring/subscriptions/{self._part(subscription_id)}", timeout=timeout)
 
-    def delete_monitoring_subscription(self, subscription_id: str, *, timeout: float | None = None) -> types.DeleteMonitoringSubscriptionAnswer:
+    def delete_monitoring_subscription(self, subscription_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeleteMonitoringSubscriptionAnswer:
         """Stop monitoring a person or business. Its alerts stay."""
-        return self._call("DELETE", f"/v0/monitoring/subscriptions/{self._part(subscription_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/monitoring/subscriptions/{self._part(subscription_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_notes(self, *, id: list[str] | None = None, author_user_id: list[str] | None = None, related_resource_id: list[str] | None = None, related_resource_type: Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Note]:
         """List notes."""
         return self._pages("GET", "/v0/notes", query={"id": id, "author_user_id": author_user_id, "related_resource_id": related_resource_id, "related_resource_type": related_resource_type, "limit": limit}, timeout=timeout)
 
-    def create_note(self, body: types.CreateNote, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Note:
+    def create_note(self, body: types.CreateNote, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Note:
         """Create a note."""
-        return self._call("POST", "/v0/notes", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/notes", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def update_note(self, note_id: str, body: types.PatchNote, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Note:
+    def update_note(self, note_id: str, body: types.PatchNote, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Note:
         """Change a note."""
-        return self._call("PATCH", f"/v0/notes/{self._part(note_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/notes/{self._part(note_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_api_keys(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.ApiKey]:
         """List API keys. Newest first, including revoked keys."""
         return self._pages("GET", "/operations/api_keys", query={"page_size": page_size}, timeout=timeout)
 
-    def create_api_key(self, body: types.CreateApiKey | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.NewApiKey:
+    def create_api_key(self, body: types.CreateApiKey | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.NewApiKey:
         """Create an API key. The key is shown only once. In production only a signed-in owner can create one."""
-        return self._call("POST", "/operations/api_keys", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/operations/api_keys", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def revoke_api_key(self, api_key_id: str, *, timeout: float | None = None) -> None:
+    def revoke_api_key(self, api_key_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Revoke an API key. Within a second no process accepts it. A key cannot revoke itself."""
-        return self._call("DELETE", f"/operations/api_keys/{self._part(api_key_id)}", timeout=timeout)
+        return self._call("DELETE", f"/operations/api_keys/{self._part(api_key_id)}", rehearsal=rehearsal, timeout=timeout)
 
-    def rotate_api_key(self, api_key_id: str, body: types.RotateApiKey | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.NewApiKey:
+    def rotate_api_key(self, api_key_id: str, body: types.RotateApiKey | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.NewApiKey:
         """Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once."""
-        return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
@@ -415,32 +416,32 @@ class Operations(Calls):
         return self._call("GET", "/operations/session", timeout=timeout)
 
     def patch_session(self, body: types.PatchSession, *, timeout: float | None = None) -> types.Session:
-        """Switch to another workspace. From now on the session acts there."""
+        """Switch to another workspace. From now on the session acts there. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("PATCH", "/operations/session", body=body, timeout=timeout)
 
     def delete_session(self, *, timeout: float | None = None) -> None:
-        """Sign out. The session ends, and the browser forgets the cookie."""
+        """Sign out. The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("DELETE", "/operations/session", timeout=timeout)
 
     def create_session(self, body: types.CreateSession, *, timeout: float | None = None) -> types.Session:
-        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong."""
+        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("POST", "/operations/sessions", body=body, timeout=timeout)
 
     def list_users(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.User]:
         """List the users of the workspace."""
         return self._pages("GET", "/operations/users", query={"page_size": page_size}, timeout=timeout)
 
-    def create_user(self, body: types.CreateUser, *, timeout: float | None = None) -> types.User:
+    def create_user(self, body: types.CreateUser, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.User:
         """Add a user. To give roles to an existing user, use PATCH."""
-        return self._call("POST", "/operations/users", body=body, timeout=timeout)
+        return self._call("POST", "/operations/users", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_user(self, user_id: str, body: types.PatchUser, *, timeout: float | None = None) -> types.User:
+    def patch_user(self, user_id: str, body: types.PatchUser, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.User:
         """Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once."""
-        return self._call("PATCH", f"/operations/users/{self._part(user_id)}", body=body, timeout=timeout)
+        return self._call("PATCH", f"/operations/users/{self._part(user_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_user(self, user_id: str, *, timeout: float | None = None) -> None:
+    def delete_user(self, user_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Remove a user. Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted."""
-        return self._call("DELETE", f"/operations/users/{self._part(user_id)}", timeout=timeout)
+        return self._call("DELETE", f"/operations/users/{self._part(user_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_volume(self, *, from_time: str | None = None, to_time: str | None = None, interval: Literal["FIVE_MINUTES", "HOUR", "DAY"] | None = None, timeout: float | None = None) -> types.Volume:
         """Get the posted volume. Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike."""
@@ -450,85 +451,85 @@ class Operations(Calls):
         """Get the delivery health of a webhook."""
         return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/health", timeout=timeout)
 
-    def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ResentDeliveries:
+    def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ResentDeliveries:
         """Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background."""
-        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_owned_workspaces(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.OwnedWorkspace]:
         """List the workspaces that you own. The oldest first, closed ones too."""
         return self._pages("GET", "/operations/workspaces", query={"page_size": page_size}, timeout=timeout)
 
-    def add_workspace(self, body: types.AddWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.OwnedWorkspace:
+    def add_workspace(self, body: types.AddWorkspace | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OwnedWorkspace:
         """Create another workspace. You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others."""
-        return self._call("POST", "/operations/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/operations/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def close_workspace(self, tenant: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.OwnedWorkspace:
+    def close_workspace(self, tenant: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OwnedWorkspace:
         """Close a workspace. Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened."""
-        return self._call("POST", f"/operations/workspaces/{self._part(tenant)}/close", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/operations/workspaces/{self._part(tenant)}/close", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def reopen_workspace(self, tenant: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.OwnedWorkspace:
+    def reopen_workspace(self, tenant: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OwnedWorkspace:
         """Reopen a closed workspace. Work that fell due meanwhile runs now. Call it from a session of another workspace that you own."""
-        return self._call("POST", f"/operations/workspaces/{self._part(tenant)}/reopen", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/operations/workspaces/{self._part(tenant)}/reopen", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_persons(self, *, id: list[str] | None = None, first_name: str | None = None, last_name: str | None = None, email: str | None = None, phone_number: str | None = None, ssn_last_4: str | None = None, status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"] | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "first_name:asc", "first_name:desc", "last_name:asc", "last_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, ban_status: list[Literal["ALLOWED", "BANNED", "SUSPENDED"]] | None = None, is_customer: bool | None = None, include_console_users: bool | None = None, timeout: float | None = None) -> Iterator[types.Person]:
         """List persons."""
         return self._pages("GET", "/v0/persons", query={"id": id, "first_name": first_name, "last_name": last_name, "email": email, "phone_number": phone_number, "ssn_last_4": ssn_last_4, "status": status, "has_accounts": has_accounts, "sort_by": sort_by, "limit": limit, "ban_status": ban_status, "is_customer": is_customer, "include_console_users": include_console_users}, timeout=timeout)
 
-    def create_person(self, body: types.CreatePerson, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Person:
+    def create_person(self, body: types.CreatePerson, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Person:
         """Create a person."""
-        return self._call("POST", "/v0/persons", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/persons", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def create_personal_id(self, body: types.AddPersonalId, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.PersonalIdOfPerson:
+    def create_personal_id(self, body: types.AddPersonalId, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PersonalIdOfPerson:
         """Add a personal id to a person."""
-        return self._call("POST", "/v0/persons/personal_ids", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/persons/personal_ids", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def update_personal_id(self, personal_id_id: str, body: types.PatchPersonalId, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.PersonalIdOfPerson:
+    def update_personal_id(self, personal_id_id: str, body: types.PatchPersonalId, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PersonalIdOfPerson:
         """Change a personal id."""
-        return self._call("PATCH", f"/v0/persons/personal_ids/{self._part(personal_id_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/persons/personal_ids/{self._part(personal_id_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_personal_id(self, personal_id_id: str, *, timeout: float | None = None) -> types.DeletePersonalIdAnswer:
+    def delete_personal_id(self, personal_id_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeletePersonalIdAnswer:
         """Delete a personal id."""
-        return self._call("DELETE", f"/v0/persons/personal_ids/{self._part(personal_id_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/persons/personal_ids/{self._part(personal_id_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_person(self, person_id: str, *, timeout: float | None = None) -> types.Person:
         """Get a person."""
         return self._call("GET", f"/v0/persons/{self._part(person_id)}", timeout=timeout)
 
-    def update_person(self, person_id: str, body: types.PatchPerson, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Person:
+    def update_person(self, person_id: str, body: types.PatchPerson, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Person:
         """Change a person."""
-        return self._call("PATCH", f"/v0/persons/{self._part(person_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/persons/{self._part(person_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_relationships(self, *, id: list[str] | None = None, from_business_id: list[str] | None = None, to_business_id: list[str] | None = None, from_person_id: list[str] | None = None, to_person_id: list[str] | None = None, business_id: list[str] | None = None, person_id: list[str] | None = None, relationship_type: list[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Relationship]:
         """List relationships between persons and businesses."""
         return self._pages("GET", "/v0/relationships", query={"id": id, "from_business_id": from_business_id, "to_business_id": to_business_id, "from_person_id": from_person_id, "to_person_id": to_person_id, "business_id": business_id, "person_id": person_id, "relationship_type": relationship_type, "limit": limit}, timeout=timeout)
 
-    def create_relationship(self, body: types.CreateRelationship, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Relationship:
+    def create_relationship(self, body: types.CreateRelationship, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Relationship:
         """Create a relationship. A business that is a direct customer needs at least one BENEFICIAL_OWNER_OF or MANAGING_PERSON_OF before it can be verified."""
-        return self._call("POST", "/v0/relationships", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/relationships", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_relationship(self, relationship_id: str, *, timeout: float | None = None) -> types.Relationship:
         """Get a relationship."""
         return self._call("GET", f"/v0/relationships/{self._part(relationship_id)}", timeout=timeout)
 
-    def update_relationship(self, relationship_id: str, body: types.PatchRelationship, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Relationship:
+    def update_relationship(self, relationship_id: str, body: types.PatchRelationship, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Relationship:
         """Change a relationship."""
-        return self._call("PATCH", f"/v0/relationships/{self._part(relationship_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/relationships/{self._part(relationship_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_relationship(self, relationship_id: str, *, timeout: float | None = None) -> types.DeleteRelationshipAnswer:
+    def delete_relationship(self, relationship_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeleteRelationshipAnswer:
         """End a relationship. It is no longer shown. The same parties can be related again."""
-        return self._call("DELETE", f"/v0/relationships/{self._part(relationship_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/relationships/{self._part(relationship_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_batch_templates(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.BatchTemplate]:
         """List batch templates."""
         return self._pages("GET", "/sandbox/batch_templates", query={"limit": limit}, timeout=timeout)
 
-    def create_batch_template(self, body: types.CreateBatchTemplate, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.BatchTemplate:
+    def create_batch_template(self, body: types.CreateBatchTemplate, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.BatchTemplate:
         """Create a batch template."""
-        return self._call("POST", "/sandbox/batch_templates", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/sandbox/batch_templates", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_batch_template(self, batch_template_id: str, body: types.PatchBatchTemplate, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.BatchTemplate:
+    def patch_batch_template(self, batch_template_id: str, body: types.PatchBatchTemplate, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.BatchTemplate:
         """Enable or disable a batch template."""
-        return self._call("PATCH", f"/sandbox/batch_templates/{self._part(batch_template_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/sandbox/batch_templates/{self._part(batch_template_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_chain_head(self, *, timeout: float | None = None) -> types.ChainHead:
         """Get the head of the hash chain. Two workspaces with one seed and the same head have booked the same, in the same order."""
@@ -539,7 +540,7 @@ class Operations(Calls):
         return self._call("GET", "/sandbox/clock", timeout=timeout)
 
     def move_clock(self, body: types.MoveClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MovedClock:
-        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999."""
+        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
@@ -550,24 +551,24 @@ class Operations(Calls):
         """List the rules of faults."""
         return self._pages("GET", "/sandbox/faults", query={"limit": limit}, timeout=timeout)
 
-    def create_fault(self, body: types.CreateFault, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Fault:
+    def create_fault(self, body: types.CreateFault, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Fault:
         """Create a rule of faults. Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`."""
-        return self._call("POST", "/sandbox/faults", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/sandbox/faults", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_fault(self, fault_id: str, *, timeout: float | None = None) -> types.Fault:
         """Get a rule of faults."""
         return self._call("GET", f"/sandbox/faults/{self._part(fault_id)}", timeout=timeout)
 
-    def delete_fault(self, fault_id: str, *, timeout: float | None = None) -> None:
+    def delete_fault(self, fault_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Delete a rule of faults."""
-        return self._call("DELETE", f"/sandbox/faults/{self._part(fault_id)}", timeout=timeout)
+        return self._call("DELETE", f"/sandbox/faults/{self._part(fault_id)}", rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_monitoring_alert(self, body: types.SimulateMonitoringAlert, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MonitoringAlert:
+    def simulate_monitoring_alert(self, body: types.SimulateMonitoringAlert, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.MonitoringAlert:
         """Simulate a monitoring alert."""
-        return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def raise_sample_data(self, body: types.RaiseSampleData | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SampleData:
-        """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other."""
+        """Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself."""
         return self._call("POST", "/sandbox/sample_data", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_snapshots(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Snapshot]:
@@ -575,19 +576,19 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/snapshots", query={"page_size": page_size}, timeout=timeout)
 
     def create_snapshot(self, body: types.CreateSnapshot, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times."""
+        """Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace."""
         return self._call("POST", "/sandbox/snapshots", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> types.Snapshot:
         """Get a snapshot."""
         return self._call("GET", f"/sandbox/snapshots/{self._part(snapshot_id)}", timeout=timeout)
 
-    def delete_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> None:
+    def delete_snapshot(self, snapshot_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Delete a snapshot. Forks of it stay."""
-        return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", timeout=timeout)
+        return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def restore_snapshot(self, snapshot_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile."""
+        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it."""
         return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:
@@ -595,48 +596,48 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/workspaces", query={"page_size": page_size}, timeout=timeout)
 
     def create_workspace(self, body: types.CreateWorkspace | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Workspace:
-        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start."""
+        """Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything."""
         return self._call("POST", "/sandbox/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_fork(self, tenant: str, *, timeout: float | None = None) -> None:
-        """Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on."""
+        """Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files."""
         return self._call("DELETE", f"/sandbox/workspaces/{self._part(tenant)}", timeout=timeout)
 
     def list_spend_controls(self, *, id: list[str] | None = None, account_id: str | None = None, name: str | None = None, amount_limit: int | None = None, amount_limit_gte: int | None = None, amount_limit_lte: int | None = None, direction: types.SpendControlDirection | None = None, is_active: bool | None = None, payment_type: types.PaymentType | None = None, num_related_accounts: int | None = None, num_related_accounts_gte: int | None = None, num_related_accounts_lte: int | None = None, sort_by: list[Literal["amount_limit:asc", "amount_limit:desc", "is_active:asc", "is_active:desc", "last_modified_time:asc", "last_modified_time:desc", "name:asc", "name:desc", "num_related_accounts:asc", "num_related_accounts:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SpendControl]:
         """List spend controls."""
         return self._pages("GET", "/v0/spend_controls", query={"id": id, "account_id": account_id, "name": name, "amount_limit": amount_limit, "amount_limit_gte": amount_limit_gte, "amount_limit_lte": amount_limit_lte, "direction": direction, "is_active": is_active, "payment_type": payment_type, "num_related_accounts": num_related_accounts, "num_related_accounts_gte": num_related_accounts_gte, "num_related_accounts_lte": num_related_accounts_lte, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_spend_control(self, body: types.CreateSpendControl, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SpendControl:
+    def create_spend_control(self, body: types.CreateSpendControl, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SpendControl:
         """Create a spend control. It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too."""
-        return self._call("POST", "/v0/spend_controls", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/spend_controls", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_spend_control(self, spend_control_id: str, *, timeout: float | None = None) -> types.SpendControl:
         """Get a spend control."""
         return self._call("GET", f"/v0/spend_controls/{self._part(spend_control_id)}", timeout=timeout)
 
-    def update_spend_control(self, spend_control_id: str, body: types.PatchSpendControl, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SpendControl:
+    def update_spend_control(self, spend_control_id: str, body: types.PatchSpendControl, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SpendControl:
         """Change a spend control. Applies to transactions evaluated after the change; is_active false ends it at once."""
-        return self._call("PATCH", f"/v0/spend_controls/{self._part(spend_control_id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/spend_controls/{self._part(spend_control_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_batchable_transactions(self, *, enabled: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.PostedTransaction]:
         """List transactions that can be batched. Posted transactions that fit at least one batch template of the workspace and are in no batch yet."""
         return self._pages("GET", "/v0/transactions/batchable", query={"enabled": enabled, "limit": limit}, timeout=timeout)
 
-    def create_internal_transfer(self, body: types.CreateInternalTransfer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransfer:
+    def create_internal_transfer(self, body: types.CreateInternalTransfer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.InternalTransfer:
         """Move money between two accounts. IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires."""
-        return self._call("POST", "/v0/transactions/internal_transfer", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/transactions/internal_transfer", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def create_internal_transfers_in_bulk(self, body: list[types.BulkInternalTransfer], *, mode: Literal["all", "each"] | None = None, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransferResults:
+    def create_internal_transfers_in_bulk(self, body: list[types.BulkInternalTransfer], *, mode: Literal["all", "each"] | None = None, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.InternalTransferResults:
         """Move money many times in one request. Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order."""
-        return self._call("POST", "/v0/transactions/internal_transfer/bulk", query={"mode": mode}, body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/transactions/internal_transfer/bulk", query={"mode": mode}, body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_internal_transfer(self, id: str, *, timeout: float | None = None) -> types.InternalTransfer:
         """Get an internal transfer."""
         return self._call("GET", f"/v0/transactions/internal_transfer/{self._part(id)}", timeout=timeout)
 
-    def patch_internal_transfer(self, id: str, body: types.PatchInternalTransfer, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.InternalTransfer:
+    def patch_internal_transfer(self, id: str, body: types.PatchInternalTransfer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.InternalTransfer:
         """Complete or cancel a pending transfer."""
-        return self._call("PATCH", f"/v0/transactions/internal_transfer/{self._part(id)}", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("PATCH", f"/v0/transactions/internal_transfer/{self._part(id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_pending_transactions(self, *, account_id: list[str] | None = None, account_no: str | None = None, card_id: str | None = None, exclude_jit_transactions: bool | None = None, from_date: str | None = None, idempotency_key: list[str] | None = None, include_child_transactions: bool | None = None, reference_id: str | None = None, subtype: str | None = None, to_date: str | None = None, type: str | None = None, uuid: list[str] | None = None, limit: int | None = None, status: list[str] | None = None, transaction_id: str | None = None, timeout: float | None = None) -> Iterator[types.PendingTransaction]:
         """List pending transactions."""
@@ -658,65 +659,65 @@ class Operations(Calls):
         """List verifications."""
         return self._pages("GET", "/v0/verifications", query={"id": id, "person_id": person_id, "business_id": business_id, "verification_type": verification_type, "result": result, "include_history": include_history, "limit": limit}, timeout=timeout)
 
-    def create_verification(self, body: types.CreateVerification, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Verification:
+    def create_verification(self, body: types.CreateVerification, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Verification:
         """Upload a result from another verification provider."""
-        return self._call("POST", "/v0/verifications", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/verifications", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def verify(self, body: types.Verify, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.VerifyResponse:
+    def verify(self, body: types.Verify, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.VerifyResponse:
         """Verify the identity of a person or business."""
-        return self._call("POST", "/v0/verifications/verify", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/verifications/verify", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_verification(self, verification_id: str, *, timeout: float | None = None) -> types.Verification:
         """Get a verification."""
         return self._call("GET", f"/v0/verifications/{self._part(verification_id)}", timeout=timeout)
 
-    def create_webhook_secret(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.WebhookSecret:
+    def create_webhook_secret(self, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookSecret:
         """Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now."""
-        return self._call("POST", "/v0/webhook_secrets", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/webhook_secrets", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def replace_webhook_secret(self, body: types.WebhookSecretReplacement | None = None, *, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+    def replace_webhook_secret(self, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
         """Replace the webhook secret. A rolling replacement keeps the old secret valid for 24 hours."""
-        return self._call("PUT", "/v0/webhook_secrets", body=body, timeout=timeout)
+        return self._call("PUT", "/v0/webhook_secrets", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_webhook_secret(self, *, old_secret_only: bool | None = None, timeout: float | None = None) -> None:
+    def delete_webhook_secret(self, *, old_secret_only: bool | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Delete the webhook secret. With old_secret_only, only the one before the last replacement."""
-        return self._call("DELETE", "/v0/webhook_secrets", query={"old_secret_only": old_secret_only}, timeout=timeout)
+        return self._call("DELETE", "/v0/webhook_secrets", query={"old_secret_only": old_secret_only}, rehearsal=rehearsal, timeout=timeout)
 
     def list_webhooks(self, *, limit: int | None = None, is_enabled_only: bool | None = None, timeout: float | None = None) -> Iterator[types.Webhook]:
         """List webhooks."""
         return self._pages("GET", "/v0/webhooks", query={"limit": limit, "is_enabled_only": is_enabled_only}, timeout=timeout)
 
-    def create_webhook(self, body: types.WebhookRequest, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Webhook:
+    def create_webhook(self, body: types.WebhookRequest, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Webhook:
         """Create a webhook."""
-        return self._call("POST", "/v0/webhooks", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/webhooks", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def create_webhook_secret_alias(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.WebhookSecret:
+    def create_webhook_secret_alias(self, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookSecret:
         """Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now."""
-        return self._call("POST", "/v0/webhooks/secret", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/webhooks/secret", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def replace_webhook_secret_alias(self, body: types.WebhookSecretReplacement | None = None, *, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+    def replace_webhook_secret_alias(self, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
         """Replace the webhook secret. A rolling replacement keeps the old secret valid for 24 hours."""
-        return self._call("PUT", "/v0/webhooks/secret", body=body, timeout=timeout)
+        return self._call("PUT", "/v0/webhooks/secret", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_webhook_secret_alias(self, *, old_secret_only: bool | None = None, timeout: float | None = None) -> None:
+    def delete_webhook_secret_alias(self, *, old_secret_only: bool | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Delete the webhook secret. With old_secret_only, only the one before the last replacement."""
-        return self._call("DELETE", "/v0/webhooks/secret", query={"old_secret_only": old_secret_only}, timeout=timeout)
+        return self._call("DELETE", "/v0/webhooks/secret", query={"old_secret_only": old_secret_only}, rehearsal=rehearsal, timeout=timeout)
 
-    def trigger_event(self, body: types.WebhookTrigger, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.TriggeredEvent:
+    def trigger_event(self, body: types.WebhookTrigger, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.TriggeredEvent:
         """Send a mock event. Goes to every enabled webhook that listens to the type, and carries no event_resource."""
-        return self._call("POST", "/v0/webhooks/trigger", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", "/v0/webhooks/trigger", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_webhook(self, webhook_id: str, *, timeout: float | None = None) -> types.Webhook:
         """Get a webhook."""
         return self._call("GET", f"/v0/webhooks/{self._part(webhook_id)}", timeout=timeout)
 
-    def update_webhook(self, webhook_id: str, body: types.WebhookRequest, *, timeout: float | None = None) -> types.Webhook:
+    def update_webhook(self, webhook_id: str, body: types.WebhookRequest, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Webhook:
         """Replace a webhook. Disabling a webhook stops its open deliveries."""
-        return self._call("PUT", f"/v0/webhooks/{self._part(webhook_id)}", body=body, timeout=timeout)
+        return self._call("PUT", f"/v0/webhooks/{self._part(webhook_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def delete_webhook(self, webhook_id: str, *, timeout: float | None = None) -> types.DeletedWebhook:
+    def delete_webhook(self, webhook_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeletedWebhook:
         """Delete a webhook. Nothing more is sent to it, including retries."""
-        return self._call("DELETE", f"/v0/webhooks/{self._part(webhook_id)}", timeout=timeout)
+        return self._call("DELETE", f"/v0/webhooks/{self._part(webhook_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_events(self, webhook_id: str, *, limit: int | None = None, start_time: str | None = None, end_time: str | None = None, start_date: str | None = None, end_date: str | None = None, resource_id: str | None = None, status: Literal["FAILED", "RETRYING"] | None = None, timeout: float | None = None) -> Iterator[types.WebhookEvent]:
         """List the events of a webhook. Newest first, without the history of attempts."""
@@ -726,10 +727,10 @@ class Operations(Calls):
         """Get an event and its delivery attempts."""
         return self._call("GET", f"/v0/webhooks/{self._part(webhook_id)}/events/{self._part(event_id)}", timeout=timeout)
 
-    def resend_event(self, webhook_id: str, event_id: str, *, delay: int | None = None, idempotency_key: str | None = None, timeout: float | None = None) -> types.WebhookEvent:
+    def resend_event(self, webhook_id: str, event_id: str, *, delay: int | None = None, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookEvent:
         """Resend an event. Without waiting for the next retry; the event keeps its id and its history."""
-        return self._call("POST", f"/v0/webhooks/{self._part(webhook_id)}/events/{self._part(event_id)}/resend", query={"delay": delay}, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+        return self._call("POST", f"/v0/webhooks/{self._part(webhook_id)}/events/{self._part(event_id)}/resend", query={"delay": delay}, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def wipe(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> None:
-        """Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only."""
+        """Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it."""
         return self._call("POST", "/v0/wipe", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
