@@ -79,6 +79,7 @@ function idOf(path: string): fc.Arbitrary<string> {
 
 const lists: Record<string, string> = {
   account_template: '/accounts/templates',
+  actor: '/operations/api_keys',
   ach: '/ach',
   alert: '/monitoring/alerts',
   api_key: '/operations/api_keys',

@@ -58,7 +58,7 @@ test('the generated part fits the contract', async () => {
   }
 })
 
-test('has a method for every operation of the contract but the stream', () => {
+test('has a method for every operation of the contract but the streams', () => {
   const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -70,7 +70,7 @@ test('has a method for every operation of the contract but the stream', () => {
     name.toLowerCase(),
   )
   expect(ids.length).toBeGreaterThan(150)
-  expect(methods.sort()).toEqual(ids.filter((it) => it !== 'streamevents').sort())
+  expect(methods.sort()).toEqual(ids.filter((it) => !it.startsWith('stream')).sort())
 })
 
 test.skipIf(!hasGo)('is formatted, and vetted', async () => {

@@ -67,14 +67,17 @@ test('the generated part fits the contract', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('has a method for every operation of the contract but the stream', () => {
+/** streamEvents and streamOperations: a client of its own reads them. */
+const STREAMS = 2
+
+test('has a method for every operation of the contract but the streams', () => {
   const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
   const text = readFileSync(join(CLIENT, 'src/florin/_operations.py'), 'utf8')
   const names = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(names.length).toBeGreaterThan(150)
-  expect(text.match(/^ {4}def /gm)).toHaveLength(names.length - 1)
+  expect(text.match(/^ {4}def /gm)).toHaveLength(names.length - STREAMS)
 })
 
 test.skipIf(!hasPython)('does against a bank what its tests say', async () => {

@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 import type { TestBank } from '../../test/bank.ts'
 import { barriers, loaded } from './browser.ts'
 
-export type Desk = {
+export type Visit = {
   readonly bank: TestBank
   readonly page: Page
   /** Names what this run makes: several runs share one bank. */
   readonly run: string
 }
 
-async function go({ bank, page }: Desk, path: string): Promise<void> {
+async function go({ bank, page }: Visit, path: string): Promise<void> {
   await page.goto(`${bank.url}${path}`)
   await loaded(page)
 }
@@ -25,10 +25,10 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 /** Makes a read-only key and sees it refused: by the API, and in the request log. */
-export async function makeReadOnlyKey(desk: Desk): Promise<void> {
-  const { bank, page, run } = desk
+export async function makeReadOnlyKey(visit: Visit): Promise<void> {
+  const { bank, page, run } = visit
   const name = `reports ${run}`
-  await go(desk, '/api_keys')
+  await go(visit, '/api_keys')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill(name)
@@ -49,7 +49,7 @@ export async function makeReadOnlyKey(desk: Desk): Promise<void> {
   }
   expect([await ask('GET'), await ask('POST')]).toEqual([200, 403])
   await page.getByRole('button', { name: 'I have copied it' }).click()
-  await go(desk, '/requests?method=POST&path=/v0/customers')
+  await go(visit, '/requests?method=POST&path=/v0/customers')
   await expect
     .poll(
       async () => {
@@ -63,9 +63,9 @@ export async function makeReadOnlyKey(desk: Desk): Promise<void> {
 }
 
 /** Chooses what a key may do one by one, after being told that nothing was chosen. */
-export async function makeNarrowKey(desk: Desk): Promise<void> {
-  const { page, run } = desk
-  await go(desk, '/api_keys')
+export async function makeNarrowKey(visit: Visit): Promise<void> {
+  const { page, run } = visit
+  await go(visit, '/api_keys')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill(`cards ${run}`)
@@ -84,9 +84,9 @@ export async function makeNarrowKey(desk: Desk): Promise<void> {
 }
 
 /** Finds who created a key in the audit log: by the kind of change, and by who did it. */
-export async function findChange(desk: Desk): Promise<void> {
-  const { page, run } = desk
-  await go(desk, '/audit')
+export async function findChange(visit: Visit): Promise<void> {
+  const { page, run } = visit
+  await go(visit, '/audit')
   await page.getByRole('row', { name: new RegExp(`API key created.*reports ${run}`) }).waitFor()
   await lookAt(page)
   await page.getByRole('combobox', { name: 'What' }).click()
@@ -105,7 +105,7 @@ export async function findChange(desk: Desk): Promise<void> {
   await row.waitFor()
 }
 
-async function addCustomer({ bank }: Desk, last_name: string): Promise<void> {
+async function addCustomer({ bank }: Visit, last_name: string): Promise<void> {
   const made = await bank.post('/v0/customers', {
     status: 'PROSPECT',
     first_name: 'Ada',
@@ -114,14 +114,14 @@ async function addCustomer({ bank }: Desk, last_name: string): Promise<void> {
   expect(made.status, made.text).toBe(201)
 }
 
-const customer = ({ page }: Desk, name: string) =>
+const customer = ({ page }: Visit, name: string) =>
   page.getByRole('row', { name: new RegExp(`Ada ${name}`) })
 
 /** Takes a snapshot, changes something, and goes back; and comes back to what was there before that. */
-export async function restoreSnapshot(desk: Desk): Promise<void> {
-  const { page, run } = desk
+export async function restoreSnapshot(visit: Visit): Promise<void> {
+  const { page, run } = visit
   const name = `calm ${run}`
-  await go(desk, '/snapshots')
+  await go(visit, '/snapshots')
   await page.getByRole('button', { name: 'Take a snapshot' }).first().click()
   const taking = page.getByRole('dialog', { name: 'Take a snapshot' })
   await taking.getByLabel('Name').fill(name)
@@ -131,20 +131,20 @@ export async function restoreSnapshot(desk: Desk): Promise<void> {
   await row.waitFor()
   await lookAt(page)
 
-  await addCustomer(desk, `Late${run}`)
-  await go(desk, '/customers')
-  await customer(desk, `Late${run}`).waitFor()
-  await go(desk, '/snapshots')
+  await addCustomer(visit, `Late${run}`)
+  await go(visit, '/customers')
+  await customer(visit, `Late${run}`).waitFor()
+  await go(visit, '/snapshots')
   await row.getByRole('button', { name: 'Restore' }).click()
   const restoring = page.getByRole('dialog', { name: `Go back to “${name}”?` })
   await restoring.getByText(/API keys, users, snapshots, the audit log/).waitFor()
   await lookAt(page)
   await restoring.getByRole('button', { name: 'Restore the workspace' }).click()
   await page.getByText(`The workspace is as it was in “${name}”.`).waitFor()
-  await go(desk, '/customers')
-  expect(await customer(desk, `Late${run}`).count()).toBe(0)
+  await go(visit, '/customers')
+  expect(await customer(visit, `Late${run}`).count()).toBe(0)
 
-  await go(desk, '/snapshots')
+  await go(visit, '/snapshots')
   const before = page.getByRole('row', { name: new RegExp(`^Before going back to ${name}`) })
   await before.getByRole('button', { name: 'Delete' }).click()
   const removal = page.getByRole('dialog', { name: /^Delete the snapshot/ })
@@ -154,11 +154,11 @@ export async function restoreSnapshot(desk: Desk): Promise<void> {
 }
 
 /** Makes a fork in the menu, switches to it, sees where it came from, changes it, and goes back. */
-export async function makeFork(desk: Desk): Promise<void> {
-  const { page, run } = desk
+export async function makeFork(visit: Visit): Promise<void> {
+  const { page, run } = visit
   const name = `branch ${run}`
-  await addCustomer(desk, `Shared${run}`)
-  await go(desk, '/')
+  await addCustomer(visit, `Shared${run}`)
+  await go(visit, '/')
   const openMenu = () => page.getByRole('button', { name: /Switch the workspace/ }).click()
   await openMenu()
   await page.getByRole('menuitem', { name: 'New workspace…' }).click()
@@ -177,15 +177,15 @@ export async function makeFork(desk: Desk): Promise<void> {
   await openMenu()
   await page.getByRole('menuitem', { name: new RegExp(`${name}.*Fork of`) }).waitFor()
   await page.keyboard.press('Escape')
-  await go(desk, '/customers')
-  await customer(desk, `Shared${run}`).waitFor()
-  await go(desk, '/snapshots')
+  await go(visit, '/customers')
+  await customer(visit, `Shared${run}`).waitFor()
+  await go(visit, '/snapshots')
   await page.getByText(/This workspace is a fork of/).waitFor()
 
   await openMenu()
   await page.getByRole('menuitem', { name: /^Default/ }).click()
   await page.getByRole('button', { name: /^Default.*Switch the workspace/ }).waitFor()
-  await go(desk, '/snapshots')
+  await go(visit, '/snapshots')
   const fork = page.getByRole('row', { name: new RegExp(`^${name}`) })
   await fork.getByRole('button', { name: 'Delete' }).click()
   const removal = page.getByRole('dialog', { name: `Delete the fork “${name}”?` })

@@ -37,18 +37,18 @@ describe.skipIf(browserPath === undefined)('a workspace', { timeout: 240_000 }, 
     await bank?.close()
   })
 
-  const desk = () => ({ bank, page: watched.page, run: 'once' })
+  const visit = () => ({ bank, page: watched.page, run: 'once' })
 
   test('gives a program a key that may only read, and sees it refused', () =>
-    makeReadOnlyKey(desk()))
+    makeReadOnlyKey(visit()))
 
-  test('gives a program a key for cards, part by part', () => makeNarrowKey(desk()))
+  test('gives a program a key for cards, part by part', () => makeNarrowKey(visit()))
 
-  test('finds in the audit log who created a key', () => findChange(desk()))
+  test('finds in the audit log who created a key', () => findChange(visit()))
 
-  test('is put back to a snapshot after a change', () => restoreSnapshot(desk()))
+  test('is put back to a snapshot after a change', () => restoreSnapshot(visit()))
 
-  test('is forked in the menu, and the fork is switched to', () => makeFork(desk()))
+  test('is forked in the menu, and the fork is switched to', () => makeFork(visit()))
 
   test('met no error in the console', () => {
     expect(watched.complaints).toEqual([])

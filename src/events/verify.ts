@@ -47,26 +47,26 @@ export const eventOrderChecks: readonly Check[] = [
   },
   {
     promise: 'every position has its event, but for the oldest, which retention removes',
-    wrong: `with ${ORDERED}, kept as (
+    wrong: `with ${ORDERED}, kept as materialized (
               select o.tenant, min(o.position) as position, min(${timeIn('e.id')}) as oldest
               from ordered o join events e on e.tenant = o.tenant and e.id = o.id group by o.tenant
             )
             select o.tenant, 'position ' || o.position || ' is that of event ' || o.id || ', which is not there' as what
             from ordered o
-            join kept on kept.tenant = o.tenant and o.position > kept.position
+            join kept m on m.tenant = o.tenant and o.position > m.position
             left join events e on e.tenant = o.tenant and e.id = o.id
-            where e.id is null and (kept.position = 1 or ${timeIn('o.id')} > kept.oldest + ${NEAR_MS})`,
+            where e.id is null and (m.position = 1 or ${timeIn('o.id')} > m.oldest + ${NEAR_MS})`,
   },
   {
     promise: 'every event has a position, once events of the workspace have positions',
     wrong: `with ${ORDERED}, first as (
               select distinct on (tenant) tenant, position, id from ordered order by tenant, position
             ), whole as (
-              select h.tenant
-              from event_heads h
-              cross join lateral (select id from events where tenant = h.tenant order by id limit 1) oldest
-              join ordered o on o.tenant = h.tenant and o.id = oldest.id
-            ), begun as (
+              select m.tenant
+              from event_heads m
+              cross join lateral (select id from events where tenant = m.tenant order by id limit 1) oldest
+              join ordered o on o.tenant = m.tenant and o.id = oldest.id
+            ), begun as materialized (
               select h.tenant, first.position, ${timeIn('first.id')} as time, w.seed is not null as is_seeded,
                      whole.tenant is not null as is_whole
               from event_heads h
@@ -76,8 +76,8 @@ export const eventOrderChecks: readonly Check[] = [
             )
             select e.tenant, 'event ' || e.id || ' has no position' as what
             from events e
-            join begun b on b.tenant = e.tenant
+            join begun m on m.tenant = e.tenant
             where not exists (select from ordered o where o.tenant = e.tenant and o.id = e.id)
-            and (b.position is null or b.position > 1 or b.is_whole or b.is_seeded or ${timeIn('e.id')} > b.time + ${BEGAN_MS})`,
+            and (m.position is null or m.position > 1 or m.is_whole or m.is_seeded or ${timeIn('e.id')} > m.time + ${BEGAN_MS})`,
   },
 ]

@@ -46,7 +46,9 @@ const again = (at: Client) => clientOf(after.url, at.key, at.tenant)
 /** Every look that succeeds, at everything that there is: what it answers. */
 async function lookEverywhere(at: Client, ids: Set<string>): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
-  const looks = routesOf({} as Parts, 'sandbox').filter(({ method }) => method === 'GET')
+  const looks = routesOf({} as Parts, 'sandbox').filter(
+    (route) => route.method === 'GET' && !('stream' in route),
+  )
   const look = async (path: string) => {
     const { status, text, body } = await at.get(path)
     if (status !== 200) return

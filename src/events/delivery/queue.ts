@@ -5,6 +5,7 @@ import { type Database, send, type Statement } from '../../platform/database/db.
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { byTenant } from '../../platform/background/turns.ts'
+import { tenantsReady, tenantsWaiting } from './by_tenant.ts'
 import type { Room } from './lanes.ts'
 import {
   backlog,
@@ -18,8 +19,6 @@ import {
   promoteMoved,
   promoteOfTenant,
   release,
-  tenantsReady,
-  tenantsWaiting,
 } from './statements.ts'
 
 declare module '../../platform/operations/happenings.ts' {

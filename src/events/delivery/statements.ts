@@ -147,21 +147,6 @@ export const leaseOfTenant: Statement = {
   ),
 }
 
-/** Tenants with something that could be sent now, at most $1. */
-export const tenantsReady: Statement = {
-  name: 'deliveries_tenants_ready',
-  text: `select tenant from deliveries where is_ready group by tenant order by min(due_time) limit $1`,
-}
-
-/** Tenants with something that waited for its next try until $1 (the machine's time), and how far their clocks are ahead; at most $2. */
-export const tenantsWaiting: Statement = {
-  name: 'deliveries_tenants_waiting',
-  text: `select d.tenant, w.clock_offset_ms from deliveries d join workspaces w on w.tenant = d.tenant
-         where d.due_time is not null and not d.is_ready
-           and d.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         group by d.tenant, w.clock_offset_ms limit $2`,
-}
-
 const becomeReady = `
   update deliveries d set is_ready = true
   from due

@@ -3,8 +3,10 @@
 // distribute.ts.
 
 import { Client, type ClientConfig } from 'pg'
-import type { Statement } from './db.ts'
 import { dividedTexts } from './divided_texts.ts'
+
+/** As db.ts has it, which uses this. */
+type Statement = { readonly name: string; readonly text: string }
 
 export type Placement = {
   /** Whether the tables are divided by tenant. Then what is about several tenants is one statement for each of them. */

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestWorkspace } from '../../../test/bank.ts'
+import { openTestBank } from '../../../test/bank.ts'
 import { endTransfer, fundedAccount, transfer, verifiedCustomer } from '../../../test/world.ts'
 import { openPrepared } from './prepared.ts'
 
-const bank = await openTestWorkspace()
+// Its own, for its tables are changed.
+const bank = await openTestBank()
 afterAll(() => bank.close())
 
 test('a statement gets a name when it comes for the second time, and keeps it', () => {
