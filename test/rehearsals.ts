@@ -52,7 +52,7 @@ export function effectsOf({ headers }: Reply): Effects {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** What is drawn or counted anew by each request. Numbers of rehearsals are far above those of real transactions. */
 const DRAWN =
-  /"(account_number|account_number_masked|trace_no|trace_number|last_four|api_key|client_token|secret|signature_secret|activation_code|expiration_date|seed|retrieval_reference_number|tenant)":"[^"]*"/g
+  /"(account_number|account_number_masked|trace_no|trace_number|last_four|api_key|client_token|secret|signature_secret|activation_code|expiration_date|seed|retrieval_reference_number|tenant)":(?:"[^"]*"|\d+)/g
 const NUMBER = /"(id|transaction_id|bank_id|related_transaction_id|reference)":"?\d+"?/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g
 

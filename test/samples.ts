@@ -178,6 +178,7 @@ async function pendingTransfer(client: Client): Promise<void> {
 /** What operations need first that no slot names. */
 const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   streamEvents: verifiedCustomer,
+  streamOperations: verifiedCustomer,
   ...Object.fromEntries(
     ['replace', 'delete'].flatMap((verb) =>
       ['Secret', 'SecretAlias'].map((noun) => [

@@ -102,6 +102,21 @@ async function askForTooMuch(): Promise<void> {
   await transfer(bank, { originating_account_id, receiving_account_id, amount: 101 })
 }
 
+/** What a transfer would do, under a key of its own. */
+async function rehearse(): Promise<void> {
+  const [originating_account_id, receiving_account_id] = await fundedAccounts(bank, 2, 100)
+  const body = {
+    originating_account_id,
+    receiving_account_id,
+    amount: 1,
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+  }
+  const headers = { 'idempotency-key': 'a rehearsal', 'florin-rehearsal': 'true' }
+  const { status } = await bank.post('/v0/transactions/internal_transfer', body, headers)
+  expect(status).toBe(200)
+}
+
 /** Movements of two workspaces in one group, and an account of one of them is locked. */
 async function meetALock(): Promise<void> {
   const free = await fundedAccounts(bank, 2, 100)
@@ -126,6 +141,7 @@ async function meetALock(): Promise<void> {
 async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
+  await rehearse()
   await meetALock()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')

@@ -15,8 +15,14 @@ export type Language = (typeof languages)[number]['id']
 
 const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = {
   curl,
-  typescript: (request) => (request.by === 'key' ? typescript(request) : fetched(request)),
+  typescript: (request) =>
+    request.by === 'key' && !isForeign(request) ? typescript(request) : fetched(request),
   python,
+}
+
+/** A stream for which the SDK has no reader. */
+function isForeign({ isStream, contractPath }: SampleRequest): boolean {
+  return isStream && contractPath !== '/events/stream'
 }
 
 /** The sample of a request, with slots. */
@@ -82,9 +88,14 @@ const bank = connect({
   return hasAnswer ? `${opening}const answer = ${asked}\nconsole.log(answer)` : opening + asked
 }
 
+const FIRST_PART = `const reader = response.body?.getReader()
+const first = await reader?.read()
+console.log(new TextDecoder().decode(first?.value))
+await reader?.cancel()`
+
 /** For what the SDK has no name: signing in, and what only a session can ask. */
 function fetched(request: SampleRequest): string {
-  const { method, body, hasAnswer } = request
+  const { method, body, hasAnswer, isStream } = request
   const headers = Object.fromEntries(headersOf(request))
   const options = { ...(method === 'GET' ? {} : { method }), headers }
   const opened = literal(options, 'ts')
@@ -92,7 +103,11 @@ function fetched(request: SampleRequest): string {
     body === undefined
       ? opened
       : `${opened.slice(0, -2)}\n  body: JSON.stringify(${literal(body, 'ts').replaceAll('\n', '\n  ')}),\n}`
-  const print = hasAnswer ? 'console.log(await response.json())' : 'console.log(response.status)'
+  const print = isStream
+    ? FIRST_PART
+    : hasAnswer
+      ? 'console.log(await response.json())'
+      : 'console.log(response.status)'
   return `const response = await fetch('${urlOf(request)}', ${whole})
 if (!response.ok) throw new Error(await response.text())
 ${print}`
