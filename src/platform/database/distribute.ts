@@ -23,6 +23,7 @@ export async function distribute(client: Client): Promise<number> {
   await refuseUnfit(client, found.extversion)
   const tables = await undividedTables(client)
   if (tables.length === 0) return 0
+  await refuseClear(client)
   await client.query('begin')
   try {
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
@@ -87,6 +88,18 @@ async function refuseUnfit(client: Client, version: string): Promise<void> {
   if (away)
     throw new StartError(
       `The node ${away.nodename}:${away.nodeport} of this database is not active: bring it back, and run "select citus_activate_node('${away.nodename}', ${away.nodeport})".`,
+    )
+}
+
+/** What seals entries of old finds them in all tenants at once, which nodes cannot. */
+async function refuseClear(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_clear: boolean }>(
+    `select exists (select from ach_incoming where details is null)
+            or exists (select from ach_transfers where company_id is not null or reference_info is not null) as is_clear`,
+  )
+  if (rows[0]?.is_clear === true)
+    throw new StartError(
+      'Some ACH entries of this database are not sealed yet: run this version of Florin without Citus until they are, then create the extension.',
     )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from './columns.ts'
-import { constraintOf, divided, routed, undivided } from './placement.ts'
+import { constraintOf, divided, refuseUnready, routed, undivided } from './placement.ts'
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -80,4 +80,12 @@ test('a statement about several tenants is refused, in whichever form they come'
       [id, id],
     ]),
   ).toThrow('may be about one')
+})
+
+test('production is not served on divided tables yet', () => {
+  expect(() => refuseUnready({ isDivided: true }, 'production')).toThrow(
+    'does not serve production on Citus',
+  )
+  refuseUnready({ isDivided: true }, 'sandbox')
+  refuseUnready({ isDivided: false }, 'production')
 })

@@ -3,6 +3,7 @@
 // distribute.ts.
 
 import { Client, type ClientConfig } from 'pg'
+import { StartError } from '../operations/start_error.ts'
 import { dividedTexts } from './divided_texts.ts'
 
 /** As db.ts has it, which uses this. */
@@ -28,6 +29,17 @@ export async function findPlacement(connection: ClientConfig): Promise<Placement
   } finally {
     await client.end()
   }
+}
+
+/** Throws StartError in production: what is still open stands in docs/scaling.md. */
+export function refuseUnready(
+  { isDivided }: Pick<Placement, 'isDivided'>,
+  environment: string,
+): void {
+  if (isDivided && environment === 'production')
+    throw new StartError(
+      'Florin does not serve production on Citus yet (docs/scaling.md). Use a database without the extension, or FLORIN_ENVIRONMENT=sandbox.',
+    )
 }
 
 /** Statements of one tenant each, in a form that leads to the node of its rows. */
