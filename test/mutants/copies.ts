@@ -133,7 +133,7 @@ export const copyMutants: readonly Mutant[] = [
   },
   {
     bug: 'an event without a position is not noticed',
-    edits: [{ file: 'src/events/verify.ts', from: 'or b.position > 1 or b.is_whole', to: '' }],
+    edits: [{ file: 'src/events/verify.ts', from: 'or m.position > 1 or m.is_whole', to: '' }],
     caughtBy: orders,
   },
   {
