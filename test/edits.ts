@@ -37,7 +37,8 @@ export type Copy = {
 /** A copy of parts of this repository, with its dependencies. */
 export function copyOf(parts: readonly string[]): Copy {
   const root = mkdtempSync(join(tmpdir(), 'florin-copy-'))
-  const isWanted = (path: string) => !['node_modules', 'generated'].includes(basename(path))
+  const isWanted = (path: string) =>
+    basename(path) !== 'node_modules' && !path.startsWith(join('test', 'clients', 'generated'))
   for (const part of parts) {
     cpSync(part, join(root, part), { recursive: true, filter: isWanted })
   }

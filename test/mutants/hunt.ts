@@ -11,6 +11,8 @@ import { type Mutant, mutants } from './mutant.ts'
 const PARTS = [
   'src',
   'test',
+  'cli',
+  'sdk',
   'migrations',
   'package.json',
   'tsconfig.json',
