@@ -5,14 +5,16 @@ import type { Statement } from '../../platform/database/db.ts'
 /** Tenants with something that could be sent now, at most $1. */
 export const tenantsReady: Statement = {
   name: 'deliveries_tenants_ready',
-  text: `select tenant from deliveries where is_ready group by tenant order by min(due_time) limit $1`,
+  text: `select d.tenant from deliveries d join workspaces w on w.tenant = d.tenant
+         where d.is_ready and w.closed_time is null and w.seed is null
+         group by d.tenant order by min(d.due_time) limit $1`,
 }
 
 /** Tenants with something that waited for its next try until $1 (the machine's time), and how far their clocks are ahead; at most $2. */
 export const tenantsWaiting: Statement = {
   name: 'deliveries_tenants_waiting',
   text: `select d.tenant, w.clock_offset_ms from deliveries d join workspaces w on w.tenant = d.tenant
-         where d.due_time is not null and not d.is_ready
+         where d.due_time is not null and not d.is_ready and w.seed is null
            and d.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
          group by d.tenant, w.clock_offset_ms limit $2`,
 }

@@ -92,11 +92,13 @@ export function queueOf(
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
       const { id, dead } = processes()
-      const room = [total, webhookIds, rooms, others, trusted, untrusted]
-      const values = [new Date(now), until, ...room, dead(), id]
+      const valuesFor = (room: number) => [
+        ...[new Date(now), until, room],
+        ...[webhookIds, rooms, others, trusted, untrusted, dead(), id],
+      ]
       const found = database.isDivided
-        ? await leaseByTenant(database, values, total)
-        : await database.query<Found>(lease, values)
+        ? await leaseByTenant(database, valuesFor, total)
+        : await database.query<Found>(lease, valuesFor(total))
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
     },
@@ -138,13 +140,14 @@ const TENANTS_MAX = 100
 /** Where a statement has to be about one tenant: one for each of those that have something to send. */
 async function leaseByTenant(
   database: Database,
-  values: readonly unknown[],
+  valuesFor: (room: number) => readonly unknown[],
   total: number,
 ): Promise<Found[]> {
   const found: Found[] = []
   for (const { tenant } of await database.query<{ tenant: string }>(tenantsReady, [TENANTS_MAX])) {
     if (found.length >= total) break
-    found.push(...(await database.query<Found>(leaseOfTenant, [...values, tenant])))
+    const values = [...valuesFor(total - found.length), tenant]
+    found.push(...(await database.query<Found>(leaseOfTenant, values)))
   }
   return found
 }

@@ -34,17 +34,17 @@ export const dividedTexts: Readonly<Record<string, string>> = {
     select t.tenant, t.kind, t.subject, t.due_time, w.clock_offset_ms > 0 as is_moved
     from timers t join workspaces w on w.tenant = t.tenant
     where t.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-      and t.kind = any ($3) and w.closed_time is null and t.tenant <> all ($4::text[])
+      and t.kind = any ($3) and w.closed_time is null and w.seed is null and t.tenant <> all ($4::text[])
     order by t.due_time, t.kind, t.subject limit $2`,
 
   timers_late: `
     select least(count(*), 10000)::int as count
     from timers t join workspaces w on w.tenant = t.tenant
-    where t.due_time <= $1 and t.kind = any ($2) and w.closed_time is null`,
+    where t.due_time <= $1 and t.kind = any ($2) and w.closed_time is null and w.seed is null`,
 
   deliveries_backlog: `
     select count(*)::int as ready, min(d.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
-    from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null
+    from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null and w.seed is null
     where d.is_ready`,
 
   volume_find_uncounted: `

@@ -5,6 +5,7 @@ import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { isDivided, isShared, readNamed, type Read, type Statement, tablesThrough } from './db.ts'
 import type { Tenant } from '../operations/op.ts'
+import { byTenant } from '../background/turns.ts'
 
 /** So that a question stays quick. */
 const TOGETHER_MAX = 256
@@ -76,7 +77,7 @@ function finder<Answer>(
     gathering.set(db, lookups)
     soonOn(db, () => {
       if (gathering.get(db) === lookups) gathering.delete(db)
-      for (const together of isDivided(db) ? byTenant(lookups) : [lookups])
+      for (const together of isDivided(db) ? byTenant(lookups).values() : [lookups])
         answerAll(db, together).catch((error: unknown) => {
           for (const { fail } of together) fail(error)
         })
@@ -90,16 +91,6 @@ function finder<Answer>(
       if (others && others.length < TOGETHER_MAX) others.push(one)
       else askTogether(db, one)
     })
-}
-
-function byTenant<Answer>(lookups: readonly Lookup<Answer>[]): Lookup<Answer>[][] {
-  const all = new Map<Tenant, Lookup<Answer>[]>()
-  for (const one of lookups) {
-    const own = all.get(one.tenant)
-    if (own) own.push(one)
-    else all.set(one.tenant, [one])
-  }
-  return [...all.values()]
 }
 
 /** Nobody else asks on the connection of an operation: it need not wait for the turn to end. */
