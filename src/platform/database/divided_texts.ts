@@ -25,7 +25,7 @@ const insertEvents = `
 export const dividedTexts: Readonly<Record<string, string>> = {
   // The tenant is not known before the key is found: whether it has faults is asked for each request.
   workspaces_find_caller_of_key: `
-    select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms,
+    select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
            w.closed_time is not null as is_closed, true as has_faults
     from api_keys k join workspaces w on w.tenant = k.tenant
     where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
