@@ -14,7 +14,8 @@ const ROOM = 10
 
 /** The sequence of an entry: what the installation's gave, or in a seeded workspace its own. */
 export function ownSequence({ serial }: Pick<Draws, 'serial'>, drawn: bigint): bigint {
-  return serial(drawn, ROOM) % BigInt(LAST_SEQUENCE)
+  const last = BigInt(LAST_SEQUENCE)
+  return ((serial(drawn, ROOM) - 1n) % last) + 1n
 }
 
 /** After this one they begin again with 1. */
