@@ -68,7 +68,7 @@ type Hub = {
 
 /** `vault` opens the request log. */
 export function openLiveHub(options: {
-  database: Pick<Database, 'query' | 'read'>
+  database: Pick<Database, 'query' | 'read' | 'isDivided'>
   vault: Vault
   log: Logger
 }): LiveHub {
@@ -78,7 +78,11 @@ export function openLiveHub(options: {
   async function tick(): Promise<boolean> {
     if (hubs.size === 0) return false
     type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
-    const rows = await database.query<Row>(readHeads, [[...hubs.keys()]])
+    const tenants = [...hubs.keys()]
+    const asked = database.isDivided ? tenants.map((tenant) => [tenant]) : [tenants]
+    const rows = (
+      await Promise.all(asked.map((some) => database.query<Row>(readHeads, [some])))
+    ).flat()
     await inParallel(rows, AT_ONCE, async ({ tenant, ...heads }) => {
       const hub = hubs.get(tenant)
       if (hub) await lookAt(hub, JSON.stringify(heads))
