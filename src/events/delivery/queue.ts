@@ -92,10 +92,8 @@ export function queueOf(
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
       const { id, dead } = processes()
-      const valuesFor = (room: number) => [
-        ...[new Date(now), until, room],
-        ...[webhookIds, rooms, others, trusted, untrusted, dead(), id],
-      ]
+      const known = [webhookIds, rooms, others, trusted, untrusted]
+      const valuesFor = (room: number) => [new Date(now), until, room, ...known, dead(), id]
       const found = database.isDivided
         ? await leaseByTenant(database, valuesFor, total)
         : await database.query<Found>(lease, valuesFor(total))
