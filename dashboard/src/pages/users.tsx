@@ -1,6 +1,6 @@
 // People who sign in with a name and a password, and what they may do where.
 
-import { Button, Group, Modal, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Select, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -13,6 +13,7 @@ import { textIn } from '../forms/given.ts'
 import { useFilters, useList } from '../nouns/list_query.ts'
 import { Pager, Rows } from '../nouns/rows.tsx'
 import { Page } from '../show/page.tsx'
+import { Removal } from '../show/removal.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
@@ -190,34 +191,13 @@ function EditUser({ of: user }: { of?: User }) {
 }
 
 function RemoveUser({ of: user }: { of: User }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  const removing = useChange(
-    () => bank.delete('/operations/users/{user_id}', { path: { user_id: user.id } }),
-    close,
-  )
   return (
-    <>
-      <Button variant="default" size="compact-xs" onClick={open}>
-        Remove
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={`Remove ${user.user_name}?`}>
-        <Stack gap="sm">
-          <Text size="sm">Their sessions end at once.</Text>
-          {removing.error && <Failure error={removing.error} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              color="red.9"
-              loading={removing.isPending}
-              onClick={() => removing.mutate(undefined)}
-            >
-              Remove the user
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    </>
+    <Removal
+      verb="Remove"
+      title={`Remove ${user.user_name}?`}
+      text="Their sessions end at once."
+      action="Remove the user"
+      remove={() => bank.delete('/operations/users/{user_id}', { path: { user_id: user.id } })}
+    />
   )
 }

@@ -1,6 +1,5 @@
 // Where the rows of a tenant are. One PostgreSQL holds those of all tenants; under Citus each tenant's are on one of its nodes, and
-// a statement about one tenant is carried out there. Everything that only such a database needs stands in this file and in
-// distribute.ts.
+// a statement about one tenant is carried out there. Who sends one about several asks `isDivided`, and then sends one for each.
 
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../operations/start_error.ts'

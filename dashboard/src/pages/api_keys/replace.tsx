@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { bank } from '../../api/bank.ts'
 import type { ApiKey, NewApiKey } from '../../api/operations.ts'
+import { Removal } from '../../show/removal.tsx'
 import { Time } from '../../show/time.tsx'
 import { Fault, useKeyChange } from './key_change.tsx'
 import { scopesText } from './scopes.ts'
@@ -76,46 +77,27 @@ export function Replace({ of: key, onMade }: { of: ApiKey; onMade: (key: NewApiK
 }
 
 export function Revoke({ of: key }: { of: ApiKey }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  const revoking = useKeyChange(
-    () => bank.delete('/operations/api_keys/{api_key_id}', { path: { api_key_id: key.id } }),
-    close,
-  )
   return (
-    <>
-      <Button variant="default" size="compact-xs" onClick={open}>
-        Revoke
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={`Revoke the key …${key.last_four}?`}>
-        <Stack gap="sm">
-          <Text size="sm">
-            Programs that use “{keyName(key)}” are refused within a second. It cannot be made valid
-            again; to change it without an interruption, replace it instead.
-          </Text>
-          <Text size="sm" c="dimmed">
-            {key.last_used_time ? (
-              <>
-                It was last used on <Time at={key.last_used_time} isShort />.
-              </>
-            ) : (
-              'It has never been used.'
-            )}
-          </Text>
-          <Fault error={revoking.error} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              color="red.9"
-              loading={revoking.isPending}
-              onClick={() => revoking.mutate(undefined)}
-            >
-              Revoke the key
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    </>
+    <Removal
+      verb="Revoke"
+      title={`Revoke the key …${key.last_four}?`}
+      text={
+        <>
+          Programs that use “{keyName(key)}” are refused within a second. It cannot be made valid
+          again; to change it without an interruption, replace it instead.{' '}
+          {key.last_used_time ? (
+            <>
+              It was last used on <Time at={key.last_used_time} isShort />.
+            </>
+          ) : (
+            'It has never been used.'
+          )}
+        </>
+      }
+      action="Revoke the key"
+      remove={() =>
+        bank.delete('/operations/api_keys/{api_key_id}', { path: { api_key_id: key.id } })
+      }
+    />
   )
 }

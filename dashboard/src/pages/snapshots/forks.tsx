@@ -11,7 +11,7 @@ import { useList } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { Empty, Failure, failureText, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
-import { Removal } from './removal.tsx'
+import { Removal } from '../../show/removal.tsx'
 
 const SHOWN = 100
 

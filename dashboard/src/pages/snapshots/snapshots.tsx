@@ -19,7 +19,7 @@ import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
 import { Forks } from './forks.tsx'
-import { Removal } from './removal.tsx'
+import { Removal } from '../../show/removal.tsx'
 import { Restore } from './restore.tsx'
 
 export function Snapshots() {

@@ -1,19 +1,22 @@
-// Something that is deleted for good, after it was said what goes with it.
+// Something that is taken away for good, after it was said what goes with it.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Failure } from '../../show/states.tsx'
+import type { ReactNode } from 'react'
+import { Failure } from './states.tsx'
 
 type Props = {
   readonly title: string
+  /** What the button says that asks for it. */
+  readonly verb?: string
   /** What is lost, and what stays. */
-  readonly text: string
+  readonly text: ReactNode
   readonly action: string
   readonly remove: () => Promise<unknown>
 }
 
-export function Removal({ title, text, action, remove }: Props) {
+export function Removal({ title, verb = 'Delete', text, action, remove }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const queries = useQueryClient()
   const removing = useMutation({
@@ -26,7 +29,7 @@ export function Removal({ title, text, action, remove }: Props) {
   return (
     <>
       <Button variant="default" size="compact-xs" onClick={open}>
-        Delete
+        {verb}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title}>
         <Stack gap="sm">
