@@ -130,6 +130,8 @@ describe.skipIf(browserPath === undefined)('the documentation', () => {
       ['INSUFFICIENT_FUNDS', 'Insufficient Funds'],
       ['two-step', 'Two-step transfers'],
     ] as const) {
+      // Keys are heard once the scripts of the page have run, which its heading does not wait for.
+      await page.waitForLoadState('load')
       await page.keyboard.press('Control+k')
       const search = page.getByRole('searchbox', { name: 'Search' })
       await search.fill(words)
