@@ -144,6 +144,13 @@ UNION ALL
      JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id IS NOT NULL));
 
+create view ledger_used_keys as
+ SELECT tenant,
+    idemkey AS key,
+    ((tenant || ' '::text) || idemkey) AS name
+   FROM posted_transactions
+  WHERE (type = 'internal_transfer'::text);
+
 create view listed_accounts as
  SELECT accounts.tenant,
     accounts.id,
@@ -898,6 +905,7 @@ create table installation (
   seals_details boolean not null default false,
   derives_events boolean not null default false,
   orders_events boolean not null default false,
+  writes_once boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1262,6 +1270,7 @@ create table processes (
   derives_events boolean not null default false,
   orders_events boolean not null default false,
   knows_copies boolean not null default false,
+  writes_once boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

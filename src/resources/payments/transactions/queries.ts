@@ -214,6 +214,14 @@ export const findLines = gatherAll<LineRow>({
          ) a`,
 })
 
+/** The sealed number of an account, by its id. */
+export const findAccountNumber = gather<{ number: Buffer }>({
+  name: 'transactions_find_account_number',
+  text: `select a.tenant, a.id, a.number
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
+})
+
 /** The sealed numbers of accounts, by the account's id. */
 export async function accountNumbers(
   db: Read,
