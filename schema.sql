@@ -1144,17 +1144,16 @@ create table pending_transactions (
   history jsonb not null default '[]'::jsonb,
   constraint pending_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
-CREATE INDEX pending_transactions_by_card ON public.pending_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), created, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
-CREATE INDEX pending_transactions_by_date ON public.pending_transactions USING btree (tenant, created, number);
-CREATE INDEX pending_transactions_by_key ON public.pending_transactions USING btree (tenant, idemkey);
+CREATE INDEX pending_transactions_by_memo ON public.pending_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 CREATE INDEX pending_transactions_by_reference ON public.pending_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
-CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
-CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
-CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
-CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (length(memo) > 2));
+CREATE INDEX pending_transactions_in_a_status ON public.pending_transactions USING btree (tenant, status, created, ((number >> 6)));
+CREATE INDEX pending_transactions_in_order ON public.pending_transactions USING btree (tenant, created, ((number >> 6)));
+CREATE INDEX pending_transactions_of_a_card ON public.pending_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), created, ((number >> 6))) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
+CREATE INDEX pending_transactions_of_a_key ON public.pending_transactions USING btree (tenant, idemkey) WHERE (idemkey <> ''::text);
+CREATE INDEX pending_transactions_of_a_kind ON public.pending_transactions USING btree (tenant, type, subtype, created, ((number >> 6)));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
-CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
+CREATE INDEX pending_transactions_on_an_account ON public.pending_transactions USING btree (tenant, account_id, created, ((number >> 6)));
 
 create table personal_ids (
   tenant text not null,

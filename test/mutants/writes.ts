@@ -398,6 +398,39 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: ['src/events/derived.test.ts'],
   },
   {
+    bug: 'an event of what waits shows what has become of it since',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/pending.ts',
+        from: 'if (state === row.history.length) return row',
+        to: 'if (state >= 0) return row',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
+  },
+  {
+    bug: 'an event of what waits shows the history of later',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/pending.ts',
+        from: 'history: row.history.slice(0, state) }',
+        to: 'history: row.history }',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
+  },
+  {
+    bug: 'after a wipe an event no longer tells what had changed',
+    edits: [
+      {
+        file: 'src/events/derived.ts',
+        from: 'set resource = new.resource, changed_fields = new.changed_fields',
+        to: 'set resource = new.resource, changed_fields = null',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
+  },
+  {
     bug: 'a wipe takes the resources of events with it',
     edits: [
       {
