@@ -210,12 +210,12 @@ export function derivedEventInsert<Schema extends TSchema>(
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
   const content = isDerived
     ? () => ({ resource: null, changed_fields: String(state) })
-    : () => textsOf(state, shown)
+    : () => textsOf(state, shown as (state: number) => object)
   return { statement, row: () => eventValues(vault, { ...facts, ...content() }) }
 }
 
 /** The resource in a state, and what it was before where that is not how it began, as texts. */
-function textsOf<Resource extends object>(state: number, shown: (state: number) => Resource) {
+function textsOf(state: number, shown: (state: number) => object) {
   const after = shown(state)
   const changed = state === 0 ? null : JSON.stringify(changedFields(shown(state - 1), after))
   return { resource: JSON.stringify(after), changed_fields: changed }

@@ -86,10 +86,7 @@ test('show, whatever comes later, what GET showed when they happened', async () 
             original_transaction_id: token,
             amount: Math.max(1, Math.trunc((amount * part) / 100)),
           }
-          await client.post(
-            `/v0/cards/transaction_simulations/${path[kind as keyof typeof path]}`,
-            body,
-          )
+          await client.post(`/v0/cards/transaction_simulations/${path[kind]}`, body)
           const after = await pendingOf(client, token)
           const now = await told(client, token)
           // What was told before is told again with the same bytes.

@@ -213,9 +213,12 @@ export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): Pend
   return { ...head, data: { ...data, history } }
 }
 
-function fromPast({ named: _, ...past }: PastState): State {
+function fromPast(past: PastState): State {
   return {
-    ...past,
+    status: past.status,
+    operation: past.operation,
+    reason: past.reason,
+    was_partial: past.was_partial,
     amount: BigInt(past.amount),
     req_amount: BigInt(past.req_amount),
     total_amount: BigInt(past.total_amount),
