@@ -24,10 +24,10 @@ const operations = operationsOf(document).map(methodOf)
 write('operations.go', `\nimport (\n\t"context"\n\t"net/url"\n)\n\n${operations.join('\n')}`)
 write('types.go', `\n${types.written().join('\n')}`)
 write('enums.go', `\n${types.enums().map(enumOf).join('\n')}`)
-const given = Object.values(methods).flatMap(({ body, params }) => [body, params])
+const argumentTypes = Object.values(methods).flatMap(({ body, params }) => [body, params])
 writeFileSync(
   join(samplesFolder, 'go_client.json'),
-  `${JSON.stringify({ methods, ...types.reachable(given.filter(Boolean)) }, null, 1)}\n`,
+  `${JSON.stringify({ methods, ...types.reachable(argumentTypes.filter(Boolean)) }, null, 1)}\n`,
 )
 
 function write(file, text) {

@@ -4,7 +4,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReadySample } from './samples.ts'
 
@@ -135,7 +135,7 @@ export async function runGo(samples: readonly ReadySample[]): Promise<Failure[]>
     join(cwd, 'main.go'),
     `package main\n\nimport "os"\n\nfunc main() { samples[os.Args[1]]() }\n\nvar samples = map[string]func(){\n${names.join('')}}\n`,
   )
-  const module = `module samples\n\ngo 1.19\n\nrequire florin v0.1.0\n\nreplace florin => ${resolve('clients/go')}\n`
+  const module = `module samples\n\ngo 1.19\n\nrequire florin v0.1.0\n\nreplace florin => ${join(process.cwd(), 'clients/go')}\n`
   writeFileSync(join(cwd, 'go.mod'), module)
   const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new Error(stdout + stderr)
