@@ -210,7 +210,7 @@ export function derivedEventInsert<Schema extends TSchema>(
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
   const content = isDerived
     ? () => ({ resource: null, changed_fields: String(state) })
-    : () => textsOf(state, shown as (state: number) => object)
+    : () => textsOf(state, shown)
   return { statement, row: () => eventValues(vault, { ...facts, ...content() }) }
 }
 
