@@ -293,11 +293,16 @@ function lost(code: string, message: string): Error {
   return Object.assign(new Error(message), { code })
 }
 
+/** Connections that lead to the server itself: a pooler gives them numbers of its own, and may not carry a copy in one flight. */
+const direct = new WeakSet<pg.ClientBase>()
+
 /** While a cluster changes its leader, an address may lead to a server that only has what was true a while ago. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
-  const mode = `select current_setting('transaction_read_only') as is_on`
-  const { rows } = await client.query<{ is_on: string }>(mode)
+  const mode = `select current_setting('transaction_read_only') as is_on, pg_backend_pid() as pid`
+  const { rows } = await client.query<{ is_on: string; pid: number }>(mode)
   if (rows[0]?.is_on === 'on') throw lost(READ_ONLY, 'the server is a standby, or read-only')
+  const { processID } = client as { processID?: number | null }
+  if (Number(rows[0]?.pid) === processID) direct.add(client)
 }
 
 const dividedReads = new WeakSet<Read>()
@@ -343,8 +348,8 @@ export function send<Result extends Row>(
 }
 
 /**
- * As `send`, for rows of a statement that may be copied into its table. Undefined where statements have no names (a pooler may not carry
- * a copy either) or the table is divided.
+ * As `send`, for rows of a statement that may be copied into its table. Undefined behind a pooler, where statements have no names, and
+ * where the table is divided.
  */
 export function sendCopied(
   tx: Tx,
@@ -353,7 +358,8 @@ export function sendCopied(
 ): Promise<Row[]> | undefined {
   const own = clientOf.get(tx)
   const current = own?.prepared?.current(`${name}_copy`)
-  if (!own || current === undefined || own.placement.isDivided) return undefined
+  if (!own || current === undefined || own.placement.isDivided || !direct.has(own.client))
+    return undefined
   const copied = orCause(own.client, copyRows(own.client, { name: current, copy }, rows))
   const result = copied.then((): Row[] => [])
   sentIn.get(tx)?.push(result)
