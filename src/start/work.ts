@@ -20,16 +20,17 @@ import type { Services } from './services.ts'
 /** What the background begins with, once this process has entered. */
 export function workOf(
   foundation: Foundation,
-  { edge, timers, ach, achRail }: Services,
+  { edge, timers, ach, achNetwork, achRail }: Services,
   presence: Presence,
 ): BackgroundWork {
   const { config, database, metrics, log, duties, isSandbox } = foundation
+  const achWorks = achNetwork ? [ach, achNetwork] : [ach]
   const oldFiles = () =>
     achFileRetention({ database, mailbox: achRail.mailbox, days: config.achFileDays, log })
   return {
     own: presence,
-    works: [timers, ach],
-    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
+    works: [timers, ...achWorks],
+    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? achWorks : [])],
     chores: [
       ...(duties.runsJobs ? jobs(foundation, presence) : []),
       ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles() }] : []),
