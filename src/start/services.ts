@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { type Feed, openFeed } from '../events/feed/feed.ts'
 import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
-import { type OpenOp, type Timers, timersOf } from '../platform/background/timers.ts'
+import { type Timers, timersOf } from '../platform/background/timers.ts'
 import type { Edge } from '../platform/http/edge.ts'
 import { rateLimitOf } from '../platform/http/rate_limit.ts'
 import { refusalAnswer } from '../platform/http/replies.ts'
@@ -30,7 +30,6 @@ import { expireTransfer } from '../resources/payments/internal_transfers/interna
 import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
 import { type LiveHub, openLiveHub } from '../resources/webhooks/live/hub.ts'
 import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'
-import { achNetwork, type AchNetwork } from '../simulations/ach_network.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Foundation, type OnClose, presenceOf } from './foundation.ts'
 import { observer } from './gauges.ts'
@@ -46,8 +45,6 @@ export type Services = {
   readonly timers: Timers
   readonly achRail: AchRail
   readonly ach: AchFileExchange
-  /** Plays the other banks, in the sandbox only. */
-  readonly achNetwork: AchNetwork | undefined
   readonly background: Background
   readonly feed: Feed
   readonly live: LiveHub
@@ -99,21 +96,15 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const timers = openTimers(edge, { reports, returnRules, kept: config })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
   const openOp = operations(edge)
-  const openShortly: OpenOp = (who, work) =>
-    openOp({ ...who, lockTimeoutMs: FILE_EXCHANGE_LOCK_MS }, work)
   const ach = achFileExchange({
     ...edge,
-    openOp: openShortly,
+    openOp: (who, work) => openOp({ ...who, lockTimeoutMs: FILE_EXCHANGE_LOCK_MS }, work),
     mailbox: achRail.mailbox,
     reports,
     returnRules,
   })
-  const network = isSandbox
-    ? achNetwork({ ...edge, openOp: openShortly, fileExchange: ach })
-    : undefined
   onClose(background.stop)
-  const money = { ledger, timers, achRail, ach, achNetwork: network }
-  return { edge, people, callers, ...money, background, feed, live }
+  return { edge, people, callers, ledger, timers, achRail, ach, background, feed, live }
 }
 
 async function edgeOf(

@@ -12,19 +12,24 @@ import {
 } from '../resources/payments/ach/files/file_retention.ts'
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
-import type { BackgroundWork, Chore } from './background.ts'
+import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
 
+type Parts = Services & {
+  /** Plays the other banks, in the sandbox only. */
+  readonly network: AllDue | undefined
+}
+
 /** What the background begins with, once this process has entered. */
 export function workOf(
   foundation: Foundation,
-  { edge, timers, ach, achNetwork, achRail }: Services,
+  { edge, timers, ach, achRail, network }: Parts,
   presence: Presence,
 ): BackgroundWork {
   const { config, database, metrics, log, duties, isSandbox } = foundation
-  const achWorks = achNetwork ? [ach, achNetwork] : [ach]
+  const achWorks = network ? [ach, network] : [ach]
   const oldFiles = () =>
     achFileRetention({ database, mailbox: achRail.mailbox, days: config.achFileDays, log })
   return {
