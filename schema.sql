@@ -313,6 +313,21 @@ CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (ten
 CREATE INDEX accounts_with_a_linked_ceiling ON public.accounts USING btree (tenant, ceiling_linked_account_id) WHERE (ceiling_linked_account_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_floor ON public.accounts USING btree (tenant, floor_linked_account_id) WHERE (floor_linked_account_id IS NOT NULL);
 
+create table ach_faults (
+  tenant text not null,
+  ach_id uuid not null,
+  fault text not null,
+  rule uuid,
+  settings bytea,
+  settles_time timestamp with time zone,
+  answer_time timestamp with time zone,
+  answered_time timestamp with time zone,
+  constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id),
+  constraint ach_faults_tenant_ach_id_fkey FOREIGN KEY (tenant, ach_id) REFERENCES ach_transfers(tenant, id) ON DELETE CASCADE
+);
+CREATE INDEX ach_faults_to_answer ON public.ach_faults USING btree (answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+CREATE INDEX ach_faults_to_answer_of_a_tenant ON public.ach_faults USING btree (tenant, answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+
 create table ach_files (
   tenant text not null,
   id uuid not null,
@@ -860,6 +875,7 @@ create table faults (
   fired bigint not null default 0,
   last_fired_time timestamp with time zone,
   creation_time timestamp with time zone not null,
+  corrected_data bytea,
   constraint faults_pkey PRIMARY KEY (tenant, id),
   constraint faults_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );

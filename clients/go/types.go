@@ -1715,7 +1715,7 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -1750,6 +1750,18 @@ type CreateFault struct {
 
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
+
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *CreateFaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *CreateFaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
 	Nth *int64 `json:"nth,omitempty"`
@@ -2816,7 +2828,7 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -2851,6 +2863,18 @@ type Fault struct {
 
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
+
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *FaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *FaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
 	Nth int64 `json:"nth"`
@@ -4157,6 +4181,12 @@ type LoggedFault struct {
 	When *string `json:"when,omitempty"`
 
 	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	ReturnCode *string `json:"return_code,omitempty"`
+
+	ChangeCode *string `json:"change_code,omitempty"`
+
+	BankingDays *int64 `json:"banking_days,omitempty"`
 }
 
 // LoggedRequest is part of another type.

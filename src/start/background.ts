@@ -19,7 +19,7 @@ import { steadyMs } from '../platform/values/clock.ts'
 import type { DueSource } from '../platform/background/timers.ts'
 
 /** Due work that is looked for from time to time. */
-type Work = DueSource & { runAllDue(): Promise<number> }
+export type AllDue = DueSource & { runAllDue(): Promise<number> }
 
 /** What is done from time to time, whatever is due. `run` says whether there is more to do at once. */
 export type Chore = { readonly everyMs: number; run(): Promise<boolean> }
@@ -42,9 +42,9 @@ export type Background = {
 export type BackgroundWork = {
   /** What is held by the connection that listens. */
   readonly own: Own
-  readonly works: readonly Work[]
+  readonly works: readonly AllDue[]
   /** Those of them that this process does from time to time. */
-  readonly ownWorks: readonly Work[]
+  readonly ownWorks: readonly AllDue[]
   /** Those that this process does. */
   readonly chores: readonly Chore[]
   readonly deliveries: { readonly nextDue: DueSource['nextDue']; readonly open: () => Deliveries }

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, sendAch } from '../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../test/bank.ts'
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
 import { sealAsBefore } from '../../test/older_seals.ts'
@@ -74,6 +75,14 @@ async function headsOf({ table, column }: { table: string; column: string }) {
   )
 }
 
+/** A transfer that another bank corrects later than this story lasts. */
+async function correctLater(): Promise<void> {
+  const change = { fault: 'ACH_CHANGE', change_code: 'C01', corrected_data: '000123456' }
+  const made = await client.post('/sandbox/faults', { ...change, banking_days: 90 })
+  expect(made.status, made.text).toBe(201)
+  await sendAch(client, await achParties(client, { funds: 10_000 }))
+}
+
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
@@ -126,6 +135,7 @@ beforeAll(async () => {
   client = await before.workspace()
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
+  await correctLater()
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }
   asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }

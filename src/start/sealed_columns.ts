@@ -19,6 +19,8 @@ import {
 import { businessEin } from '../resources/people/businesses/queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
+import { faultCorrectedData } from '../resources/operations/faults/queries.ts'
+import { achFaultSettings } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
 import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
@@ -40,6 +42,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   correctedData,
   incomingDetails,
   noteContent,
+  faultCorrectedData,
+  achFaultSettings,
   // Many, and kept for a time only.
   storedAnswer,
   requestDetail,

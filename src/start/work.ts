@@ -12,24 +12,30 @@ import {
 } from '../resources/payments/ach/files/file_retention.ts'
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
-import type { BackgroundWork, Chore } from './background.ts'
+import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
 
+type Parts = Services & {
+  /** Plays the other banks, in the sandbox only. */
+  readonly network: AllDue | undefined
+}
+
 /** What the background begins with, once this process has entered. */
 export function workOf(
   foundation: Foundation,
-  { edge, timers, ach, achRail }: Services,
+  { edge, timers, ach, achRail, network }: Parts,
   presence: Presence,
 ): BackgroundWork {
   const { config, database, metrics, log, duties, isSandbox } = foundation
+  const achWorks = network ? [ach, network] : [ach]
   const oldFiles = () =>
     achFileRetention({ database, mailbox: achRail.mailbox, days: config.achFileDays, log })
   return {
     own: presence,
-    works: [timers, ach],
-    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
+    works: [timers, ...achWorks],
+    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? achWorks : [])],
     chores: [
       ...(duties.runsJobs ? jobs(foundation, presence) : []),
       ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles() }] : []),

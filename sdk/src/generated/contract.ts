@@ -4798,7 +4798,7 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -4857,6 +4857,28 @@ export interface components {
              * @example 3600
              */
             delay_seconds?: number;
+            /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
             /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
@@ -6167,7 +6189,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -6227,6 +6249,28 @@ export interface components {
              */
             delay_seconds?: number;
             /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
+            /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
              */
@@ -6265,11 +6309,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE" | "ACH_RETURN" | "ACH_CHANGE" | "ACH_LATE_FILE";
         faults_page: {
             /** @description Faults. */
             faults: components["schemas"]["fault"][];
@@ -6975,6 +7019,21 @@ export interface components {
              * @example 1500
              */
             delay_ms?: number;
+            /**
+             * @description Return code.
+             * @example R03
+             */
+            return_code?: string;
+            /**
+             * @description Change code.
+             * @example C01
+             */
+            change_code?: string;
+            /**
+             * @description Banking days.
+             * @example 2
+             */
+            banking_days?: number;
         };
         logged_request: {
             /**
@@ -17736,7 +17795,10 @@ export interface operations {
                      *         "fault": "ANSWER_LOST",
                      *         "status": 503,
                      *         "when": "AFTER",
-                     *         "delay_ms": 1500
+                     *         "delay_ms": 1500,
+                     *         "return_code": "R03",
+                     *         "change_code": "C01",
+                     *         "banking_days": 2
                      *       }
                      *     }
                      */

@@ -181,6 +181,7 @@ function handleMovement(
       params: paramsOf(request),
       key: moneyKey(definition, request, parsed.value),
       rehearsal: request.rehearsal,
+      fault: request.injectedFault,
       read: () => {
         readParams(request)
         return checkedBody(definition, parsed, context)

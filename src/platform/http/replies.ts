@@ -14,6 +14,7 @@ import {
   ServiceUnavailable,
   workspaceLocked,
 } from '../contract/errors.ts'
+import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
@@ -194,8 +195,14 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
-    ...(request.injectedFault ? { fault: request.injectedFault } : {}),
+    ...(request.injectedFault ? { fault: loggedFault(request.injectedFault) } : {}),
     ...(request.rehearsal ? { isRehearsal: true } : {}),
     responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
+}
+
+/** Corrected data may be an account number, which no log has. */
+function loggedFault(fault: InjectedFault): InjectedFault {
+  const { corrected_data: _corrected, ...logged } = fault
+  return logged
 }

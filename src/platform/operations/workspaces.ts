@@ -101,7 +101,7 @@ const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
   text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
                 w.closed_time is not null as is_closed,
-                exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR') and f.fired < f.times) as has_faults
+                exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
          where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
 }

@@ -45,6 +45,7 @@ export const copiedTables = [
   'ach_files',
   'ach_transfers',
   'ach_incoming',
+  'ach_faults',
   'transaction_volume',
   'transaction_volume_marks',
   // Keys and their answers, what happened, and what will.

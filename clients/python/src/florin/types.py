@@ -1458,6 +1458,14 @@ class CreateFault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: int
     """The first match at which it may fire; 1, unless given."""
     times: int
@@ -2097,6 +2105,14 @@ class Fault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: Required[int]
     """The first match at which it may fire; 1, unless given."""
     times: Required[int]
@@ -2445,6 +2461,9 @@ class LoggedFault(TypedDict, total=False):
     status: int
     when: str
     delay_ms: int
+    return_code: str
+    change_code: str
+    banking_days: int
 
 
 class LoggedRequest(TypedDict, total=False):
@@ -4409,7 +4428,7 @@ DcSign: TypeAlias = "Literal['credit', 'debit']"
 ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
 
 
-FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE']"
+FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE', 'ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE']"
 
 
 GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"

@@ -6,6 +6,7 @@ export const wipedTables = [
   // Money.
   'money_keys',
   'ach_incoming',
+  'ach_faults',
   'ach_transfers',
   'ach_files',
   'ledger_spending_uses',
