@@ -824,6 +824,7 @@ create table external_accounts (
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
   deletion_time timestamp with time zone,
+  number_hashes bytea[],
   constraint external_accounts_pkey PRIMARY KEY (tenant, id),
   constraint external_account_has_one_owner CHECK ((num_nonnulls(customer_id, business_id) = 1)),
   constraint external_account_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CLOSED'::text, 'DELETED'::text, 'INACTIVE'::text]))),
@@ -831,6 +832,7 @@ create table external_accounts (
   constraint verification_vendor_is_known CHECK ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
 );
 CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+CREATE INDEX external_accounts_by_number ON public.external_accounts USING gin (number_hashes) WITH (fastupdate=off) WHERE (deletion_time IS NULL);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
 CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
 CREATE INDEX external_accounts_by_word_2 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) IS NOT NULL));
@@ -838,6 +840,7 @@ CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree
 CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX external_accounts_to_hash ON public.external_accounts USING btree (tenant, id) WHERE ((number_hashes IS NULL) OR (number_hashes[1] <> sha256(numbers)));
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
 create table faults (
@@ -1263,6 +1266,22 @@ create table processes (
   orders_events boolean not null default false,
   knows_copies boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
+);
+
+create table proofs (
+  tenant text not null,
+  lease uuid,
+  leased_until timestamp with time zone,
+  checked_time timestamp with time zone,
+  took_ms integer,
+  intact_time timestamp with time zone,
+  link bigint,
+  hash bytea,
+  compared bigint,
+  promises integer,
+  violations jsonb,
+  unanswered text[],
+  constraint proofs_pkey PRIMARY KEY (tenant)
 );
 
 create table relationships (

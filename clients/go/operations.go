@@ -744,6 +744,16 @@ func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, op
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }
 
+// GetProof: Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+func (c *Client) GetProof(ctx context.Context, options ...CallOption) (*Proof, error) {
+	return call[Proof](ctx, c, request{method: "GET", path: "/operations/proof"}, options)
+}
+
+// GetTransactionProof: Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+func (c *Client) GetTransactionProof(ctx context.Context, id string, options ...CallOption) (*TransactionProof, error) {
+	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{id}", ids: []string{id}}, options)
+}
+
 func (p ListRequestsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "method", p.Method)

@@ -59,6 +59,7 @@ export const unsealedColumns: readonly string[] = [
   'chain_links.hash',
   'chain_links.items',
   'encryption_keys.key_check',
+  'external_accounts.number_hashes',
   'encryption_keys.roots',
   'idempotency_claims.fingerprint',
   'idempotent_responses.fingerprint',

@@ -1296,6 +1296,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of the books
+         * @description What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+         */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/proof/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of a transaction
+         * @description Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+         */
+        get: operations["getTransactionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/requests": {
         parameters: {
             query?: never;
@@ -4125,16 +4165,15 @@ export interface components {
              */
             tenant: string;
         };
-        /** @description The last link of the workspace’s hash chain. */
         chain_head: {
             /**
-             * @description How many links the chain has.
-             * @example 12
+             * @description The number of the link.
+             * @example 12481
              */
-            number: number;
+            link: number;
             /**
-             * @description SHA-256 over all that was booked, in hexadecimal; empty before anything was.
-             * @example f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             hash: string;
         };
@@ -9427,6 +9466,60 @@ export interface components {
                 problem: components["schemas"]["problem"];
             }[];
         };
+        /** @description What the last verification of the books found. */
+        proof: {
+            /**
+             * @description INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNFINISHED" | "WAITING";
+            /**
+             * Format: date-time
+             * @description When the last verification began, by the machine’s clock.
+             */
+            checked_time?: string;
+            /**
+             * Format: date-time
+             * @description When the last one began that found everything right.
+             */
+            intact_time?: string;
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            took_ms?: number;
+            /**
+             * @description How many promises were verified: balances, holds, entries, copies, timers, the chain.
+             * @example 48
+             */
+            promise_count: number;
+            /**
+             * @description How many transactions and states of holds were compared with the hash chain.
+             * @example 31204
+             */
+            compared_count: number;
+            /** @description Chain. */
+            chain?: components["schemas"]["chain_head"];
+            /**
+             * @description How many links were added to the chain since, and are not verified yet.
+             * @example 3
+             */
+            links_since: number;
+            /** @description The first ones of each promise. */
+            violations: components["schemas"]["proof_violation"][];
+            /** @description Promises that were not verified in time. */
+            unanswered: string[];
+        };
+        proof_violation: {
+            /**
+             * @description What must always be true.
+             * @example an account’s posted balance is the sum of its entries
+             */
+            promise: string;
+            /** @description What breaks it, and where. */
+            detail: string;
+        };
         /** @description A person whom the bank may serve. */
         prospect: {
             /**
@@ -10586,6 +10679,65 @@ export interface components {
              * @description The line’s own id.
              */
             uuid: string;
+        };
+        /** @description What the hash chain says about one transaction. */
+        transaction_proof: {
+            /**
+             * Format: uuid
+             * @description Transaction ID.
+             */
+            transaction_id: string;
+            /**
+             * @description INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNCHAINED";
+            /** @description Where it is in the hash chain. */
+            items: components["schemas"]["transaction_proof_item"][];
+        };
+        transaction_proof_item: {
+            /**
+             * @description TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+             * @example TRANSACTION
+             * @enum {string}
+             */
+            kind: "TRANSACTION" | "ENTRIES" | "POSTED" | "PENDING";
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description Which item of the link it is.
+             * @example 7
+             */
+            position: number;
+            /**
+             * @description How many items the link has.
+             * @example 12
+             */
+            item_count: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            item_hash: string;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            link_hash: string;
+            /**
+             * @description Whether its rows are now what was written, and the link follows from the one before it.
+             * @example true
+             */
+            is_intact: boolean;
+            /**
+             * Format: date-time
+             * @description When the whole chain was last verified up to this link, or beyond it.
+             */
+            checked_time?: string;
         };
         /** @description The vendor’s data about the transaction. */
         transaction_vendor_info: {
@@ -17612,6 +17764,88 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["audit_page"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the last verification of the books found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "INTACT",
+                     *       "took_ms": 84,
+                     *       "promise_count": 48,
+                     *       "compared_count": 31204,
+                     *       "chain": {
+                     *         "link": 12481,
+                     *         "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       },
+                     *       "links_since": 3,
+                     *       "violations": [
+                     *         {
+                     *           "promise": "an account’s posted balance is the sum of its entries",
+                     *           "detail": ""
+                     *         }
+                     *       ],
+                     *       "unanswered": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["proof"];
+                };
+            };
+        };
+    };
+    getTransactionProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hash chain says about one transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "INTACT",
+                     *       "items": [
+                     *         {
+                     *           "kind": "TRANSACTION",
+                     *           "link": 12481,
+                     *           "position": 7,
+                     *           "item_count": 12,
+                     *           "item_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "link_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "is_intact": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["transaction_proof"];
                 };
             };
         };

@@ -120,6 +120,7 @@ import type {
   PersonalIdOfPerson,
   PersonsPage,
   PostedTransaction,
+  Proof,
   PutAccount,
   PutAccountRelationship,
   PutCustomer,
@@ -152,6 +153,7 @@ import type {
   SnapshotsPage,
   SpendControl,
   SpendControlsPage,
+  TransactionProof,
   TrialBalance,
   TriggeredEvent,
   User,
@@ -1103,7 +1105,7 @@ export interface Resources {
     update(noteId: string, body: PatchNote, options?: CallSettings): Promise<Note>
   }
 
-  /** Administration: users, API keys, the request log and transaction volume. */
+  /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
   readonly operations: {
     /**
      * List API keys.
@@ -1144,6 +1146,22 @@ export interface Resources {
      * `GET /operations/audit_log`
      */
     listAuditLog(query?: QueryOf<'get', '/operations/audit_log'>, options?: CallSettings): Listing<AuditPage, Item<'/operations/audit_log'>>
+
+    /**
+     * Get the proof of the books.
+     * What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+     *
+     * `GET /operations/proof`
+     */
+    getProof(options?: CallSettings): Promise<Proof>
+
+    /**
+     * Get the proof of a transaction.
+     * Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+     *
+     * `GET /operations/proof/transactions/{id}`
+     */
+    getTransactionProof(id: string, options?: CallSettings): Promise<TransactionProof>
 
     /**
      * List requests.
@@ -1761,6 +1779,8 @@ export const resourceTable = {
     revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',
     rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
     listAuditLog: 'get /operations/audit_log list',
+    getProof: 'get /operations/proof none',
+    getTransactionProof: 'get /operations/proof/transactions/{id} none',
     listRequests: 'get /operations/requests list',
     getRequest: 'get /operations/requests/{request_id} none',
     search: 'get /operations/search query',

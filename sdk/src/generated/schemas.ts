@@ -210,7 +210,6 @@ export type CardsPage = components['schemas']['cards_page']
 /** An open question about an account that needs review. */
 export type Case = components['schemas']['case']
 
-/** The last link of the workspace’s hash chain. */
 export type ChainHead = components['schemas']['chain_head']
 
 /** The clock of a sandbox workspace. */
@@ -620,6 +619,11 @@ export type PostedTransactionData = components['schemas']['posted_transaction_da
 /** An RFC 7807 problem. */
 export type Problem = components['schemas']['problem']
 
+/** What the last verification of the books found. */
+export type Proof = components['schemas']['proof']
+
+export type ProofViolation = components['schemas']['proof_violation']
+
 /** A person whom the bank may serve. */
 export type Prospect = components['schemas']['prospect']
 
@@ -723,6 +727,11 @@ export type TransactionDispute = components['schemas']['transaction_dispute']
 
 /** One side of the double entry. */
 export type TransactionLine = components['schemas']['transaction_line']
+
+/** What the hash chain says about one transaction. */
+export type TransactionProof = components['schemas']['transaction_proof']
+
+export type TransactionProofItem = components['schemas']['transaction_proof_item']
 
 /** The vendor’s data about the transaction. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
