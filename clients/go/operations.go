@@ -786,7 +786,7 @@ func (p SearchParams) query() url.Values {
 	return query
 }
 
-// Search: Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+// Search: Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
 func (c *Client) Search(ctx context.Context, params SearchParams, options ...CallOption) (*SearchPage, error) {
 	return call[SearchPage](ctx, c, request{method: "GET", path: "/operations/search", query: params.query()}, options)
 }

@@ -1247,12 +1247,12 @@ type Case struct {
 	Tenant string `json:"tenant"`
 }
 
-// ChainHead is part of another type.
+// ChainHead: The last link of the workspace’s hash chain.
 type ChainHead struct {
-	// The number of the link.
-	Link int64 `json:"link"`
+	// How many links the chain has.
+	Number int64 `json:"number"`
 
-	// SHA-256, in hexadecimal digits.
+	// SHA-256 over all that was booked, in hexadecimal; empty before anything was.
 	Hash string `json:"hash"`
 }
 
@@ -5768,7 +5768,7 @@ type Proof struct {
 	// How many transactions and states of holds were compared with the hash chain.
 	ComparedCount int64 `json:"compared_count"`
 
-	Chain *ChainHead `json:"chain,omitempty"`
+	Chain *ProofHead `json:"chain,omitempty"`
 
 	// How many links were added to the chain since, and are not verified yet.
 	LinksSince int64 `json:"links_since"`
@@ -5778,6 +5778,15 @@ type Proof struct {
 
 	// Promises that were not verified in time.
 	Unanswered []string `json:"unanswered"`
+}
+
+// ProofHead is part of another type.
+type ProofHead struct {
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// SHA-256, in hexadecimal digits.
+	Hash string `json:"hash"`
 }
 
 // ProofViolation is part of another type.

@@ -1385,7 +1385,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         * @description Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
          */
         get: operations["search"];
         put?: never;
@@ -4165,15 +4165,16 @@ export interface components {
              */
             tenant: string;
         };
+        /** @description The last link of the workspace’s hash chain. */
         chain_head: {
             /**
-             * @description The number of the link.
-             * @example 12481
+             * @description How many links the chain has.
+             * @example 12
              */
-            link: number;
+            number: number;
             /**
-             * @description SHA-256, in hexadecimal digits.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             * @description SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+             * @example f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8
              */
             hash: string;
         };
@@ -9500,7 +9501,7 @@ export interface components {
              */
             compared_count: number;
             /** @description Chain. */
-            chain?: components["schemas"]["chain_head"];
+            chain?: components["schemas"]["proof_head"];
             /**
              * @description How many links were added to the chain since, and are not verified yet.
              * @example 3
@@ -9510,6 +9511,18 @@ export interface components {
             violations: components["schemas"]["proof_violation"][];
             /** @description Promises that were not verified in time. */
             unanswered: string[];
+        };
+        proof_head: {
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string;
         };
         proof_violation: {
             /**

@@ -210,6 +210,7 @@ export type CardsPage = components['schemas']['cards_page']
 /** An open question about an account that needs review. */
 export type Case = components['schemas']['case']
 
+/** The last link of the workspace’s hash chain. */
 export type ChainHead = components['schemas']['chain_head']
 
 /** The clock of a sandbox workspace. */
@@ -621,6 +622,8 @@ export type Problem = components['schemas']['problem']
 
 /** What the last verification of the books found. */
 export type Proof = components['schemas']['proof']
+
+export type ProofHead = components['schemas']['proof_head']
 
 export type ProofViolation = components['schemas']['proof_violation']
 

@@ -416,7 +416,7 @@ class Operations(Calls):
         return self._call("GET", f"/operations/requests/{self._part(request_id)}", timeout=timeout)
 
     def search(self, *, q: str | None = None, types: list[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]] | None = None, limit: int | None = None, timeout: float | None = None) -> types.SearchPage:
-        """Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
+        """Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
         return self._call("GET", "/operations/search", query={"q": q, "types": types, "limit": limit}, timeout=timeout)
 
     def get_session(self, *, timeout: float | None = None) -> types.Session:

@@ -1119,10 +1119,12 @@ class Case(TypedDict, total=False):
 
 
 class ChainHead(TypedDict, total=False):
-    link: Required[int]
-    """The number of the link."""
+    """The last link of the workspace’s hash chain."""
+
+    number: Required[int]
+    """How many links the chain has."""
     hash: Required[str]
-    """SHA-256, in hexadecimal digits."""
+    """SHA-256 over all that was booked, in hexadecimal; empty before anything was."""
 
 
 class Clock(TypedDict, total=False):
@@ -3454,13 +3456,20 @@ class Proof(TypedDict, total=False):
     """How many promises were verified: balances, holds, entries, copies, timers, the chain."""
     compared_count: Required[int]
     """How many transactions and states of holds were compared with the hash chain."""
-    chain: ChainHead
+    chain: ProofHead
     links_since: Required[int]
     """How many links were added to the chain since, and are not verified yet."""
     violations: Required[list[ProofViolation]]
     """The first ones of each promise."""
     unanswered: Required[list[str]]
     """Promises that were not verified in time."""
+
+
+class ProofHead(TypedDict, total=False):
+    link: Required[int]
+    """The number of the link."""
+    hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
 
 
 class ProofViolation(TypedDict, total=False):
