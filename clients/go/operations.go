@@ -750,8 +750,8 @@ func (c *Client) GetProof(ctx context.Context, options ...CallOption) (*Proof, e
 }
 
 // GetTransactionProof: Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
-func (c *Client) GetTransactionProof(ctx context.Context, id string, options ...CallOption) (*TransactionProof, error) {
-	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{id}", ids: []string{id}}, options)
+func (c *Client) GetTransactionProof(ctx context.Context, transactionID string, options ...CallOption) (*TransactionProof, error) {
+	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{transaction_id}", ids: []string{transactionID}}, options)
 }
 
 func (p ListRequestsParams) query() url.Values {

@@ -66,6 +66,7 @@ export const unsealedColumns: readonly string[] = [
   'installation.key_check',
   'personal_ids.identifier_hash',
   'persons.ssn_hash',
+  'proofs.hash',
   'sandbox_aggregator_links.access_token_hash',
   'sandbox_aggregator_links.link_token_hash',
   'sessions.hash',

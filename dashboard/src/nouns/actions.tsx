@@ -73,6 +73,7 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
           params={action.params?.(row) ?? {}}
           initial={action.initial?.(row, now)}
           sets={action.sets?.(row)}
+          isConfirmation={isConfirmation(action)}
           hides={action.hides ?? []}
           note={action.note?.(row)}
           isDangerous={action.isDangerous ?? false}
@@ -86,6 +87,11 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
       ))}
     </>
   )
+}
+
+/** A change of what it sets, and of nothing else. */
+function isConfirmation<Row>({ operation, sets, initial }: Action<Row>): boolean {
+  return /^(patch|update)/.test(operation) && sets !== undefined && initial === undefined
 }
 
 function doneText(operation: string, name: string): string | undefined {

@@ -25,7 +25,7 @@ export const proofWords = {
   unfinishedNote: (promises: number) =>
     `${promises === 1 ? '1 promise was' : `${promises} promises were`} not answered within two minutes. Run florin verify.`,
   verified: 'Verified',
-  promises: 'Promises',
+  promises: 'Promises verified',
   compared: 'Compared with the chain',
   link: 'Last link',
   hash: 'Its hash',

@@ -1316,7 +1316,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/proof/transactions/{id}": {
+    "/operations/proof/transactions/{transaction_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -17829,7 +17829,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of the transaction. */
-                id: string;
+                transaction_id: string;
             };
             cookie?: never;
         };

@@ -1159,9 +1159,9 @@ export interface Resources {
      * Get the proof of a transaction.
      * Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
      *
-     * `GET /operations/proof/transactions/{id}`
+     * `GET /operations/proof/transactions/{transaction_id}`
      */
-    getTransactionProof(id: string, options?: CallSettings): Promise<TransactionProof>
+    getTransactionProof(transactionId: string, options?: CallSettings): Promise<TransactionProof>
 
     /**
      * List requests.
@@ -1780,7 +1780,7 @@ export const resourceTable = {
     rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
     listAuditLog: 'get /operations/audit_log list',
     getProof: 'get /operations/proof none',
-    getTransactionProof: 'get /operations/proof/transactions/{id} none',
+    getTransactionProof: 'get /operations/proof/transactions/{transaction_id} none',
     listRequests: 'get /operations/requests list',
     getRequest: 'get /operations/requests/{request_id} none',
     search: 'get /operations/search query',

@@ -403,9 +403,9 @@ class Operations(Calls):
         """Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves."""
         return self._call("GET", "/operations/proof", timeout=timeout)
 
-    def get_transaction_proof(self, id: str, *, timeout: float | None = None) -> types.TransactionProof:
+    def get_transaction_proof(self, transaction_id: str, *, timeout: float | None = None) -> types.TransactionProof:
         """Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked."""
-        return self._call("GET", f"/operations/proof/transactions/{self._part(id)}", timeout=timeout)
+        return self._call("GET", f"/operations/proof/transactions/{self._part(transaction_id)}", timeout=timeout)
 
     def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
         """List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more."""

@@ -21,7 +21,10 @@ export function TransactionLock({ id, changes }: { id: string; changes: string }
   const { data, error, refetch } = useQuery({
     queryKey: ['proof', id, changes],
     queryFn: ({ signal }) =>
-      bank.get('/operations/proof/transactions/{id}', { path: { id }, signal }),
+      bank.get('/operations/proof/transactions/{transaction_id}', {
+        path: { transaction_id: id },
+        signal,
+      }),
   })
   return (
     <Section title={words.title}>

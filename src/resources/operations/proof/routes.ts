@@ -31,10 +31,10 @@ export const proofRoutes = [
       'when this is asked.',
     tag,
     method: 'GET',
-    path: '/operations/proof/transactions/{id}',
-    params: Type.Object({ id: Uuid({ description: 'The id of the transaction.' }) }),
+    path: '/operations/proof/transactions/{transaction_id}',
+    params: Type.Object({ transaction_id: Uuid({ description: 'The id of the transaction.' }) }),
     reply: { 200: TransactionProof },
     errors: [ResourceNotFound],
-    handle: (context, { params }) => getTransactionProof(context, params.id),
+    handle: (context, { params }) => getTransactionProof(context, params.transaction_id),
   }),
 ]

@@ -68,7 +68,7 @@ describe('an external account is found by its number:', () => {
 
   test('an account that a vendor linked is found, too', async () => {
     const { client, add } = await logInAnew(bank)
-    expect((await add()).status).toBe(201)
+    expect((await add()).status).toBe(200)
     const { body } = await client.get('/v0/external_accounts')
     const [shown] = body.external_accounts
     const hits = await found(client, shown.account_identifiers.number)
