@@ -497,6 +497,8 @@ create table audit_log (
   subject text,
   detail jsonb,
   request_id text not null,
+  address text,
+  client text,
   constraint audit_log_pkey PRIMARY KEY (tenant, id),
   constraint actor_type_is_known CHECK ((actor_type = ANY (ARRAY['KEY'::text, 'USER'::text, 'LINK'::text, 'BANK'::text])))
 );

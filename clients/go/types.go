@@ -554,6 +554,12 @@ type AuditEntry struct {
 
 	// The request that did it, as in its `request-id` header; empty for the command line.
 	RequestID string `json:"request_id"`
+
+	// The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+	Address *string `json:"address,omitempty"`
+
+	// What the program that sent it called itself (User-Agent), at most 200 characters.
+	Client *string `json:"client,omitempty"`
 }
 
 // AuditPage is part of another type.

@@ -4,6 +4,7 @@ import { ArrowRight, Store } from 'lucide-react'
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'
 import { useName } from '../names/names.ts'
+import { sideOf } from './side.ts'
 
 type Sign = 'credit' | 'debit'
 
@@ -49,17 +50,6 @@ function outside(subtype: string, rail: RailData): End | undefined {
   if (merchant?.name) return { name: merchant.name }
   if (company) return { name: company }
   return ach ? { ach, isOutgoing: subtype.startsWith('outgoing') } : undefined
-}
-
-/**
- * The customer's side of a posted transaction, or that of the account that is looked at. Of several accounts (`accounts` has them with
- * commas, as a filter does) it is the side of the only one that is part of it.
- */
-export function sideOf({ data: { lines } }: PostedTransaction, accounts?: string) {
-  const seen = new Set(accounts?.split(','))
-  const [own, ...others] = lines.filter(({ account_id: id }) => seen.has(id))
-  if (own && others.length === 0) return own
-  return lines.find((it) => it.is_primary) ?? lines[0]
 }
 
 export function movementOfPosted(transaction: PostedTransaction, account?: string): Moved {

@@ -3177,6 +3177,16 @@ export interface components {
             };
             /** @description The request that did it, as in its `request-id` header; empty for the command line. */
             request_id: string;
+            /**
+             * @description The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+             * @example 203.0.113.7
+             */
+            address?: string;
+            /**
+             * @description What the program that sent it called itself (User-Agent), at most 200 characters.
+             * @example florin-sdk/0.1.0
+             */
+            client?: string;
         };
         audit_page: {
             /** @description Audit log. */
@@ -17771,7 +17781,9 @@ export interface operations {
                      *             "name": "…x7Qk"
                      *           },
                      *           "action": "api_key.created",
-                     *           "request_id": ""
+                     *           "request_id": "",
+                     *           "address": "203.0.113.7",
+                     *           "client": "florin-sdk/0.1.0"
                      *         }
                      *       ]
                      *     }

@@ -709,6 +709,10 @@ class AuditEntry(TypedDict, total=False):
     """More about it; never a secret."""
     request_id: Required[str]
     """The request that did it, as in its `request-id` header; empty for the command line."""
+    address: str
+    """The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line."""
+    client: str
+    """What the program that sent it called itself (User-Agent), at most 200 characters."""
 
 
 class AuditPage(TypedDict, total=False):
