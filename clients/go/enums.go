@@ -3095,6 +3095,17 @@ const (
 	PhysicalCardFormatPhysicalCombo  PhysicalCardFormat = "PHYSICAL_COMBO"
 )
 
+// ProofStatus is one of the texts below; a newer bank may know others.
+type ProofStatus string
+
+// What ProofStatus can be.
+const (
+	ProofStatusIntact     ProofStatus = "INTACT"
+	ProofStatusBroken     ProofStatus = "BROKEN"
+	ProofStatusUnfinished ProofStatus = "UNFINISHED"
+	ProofStatusWaiting    ProofStatus = "WAITING"
+)
+
 // ProspectBanStatus is one of the texts below; a newer bank may know others.
 type ProspectBanStatus string
 
@@ -3465,6 +3476,27 @@ const (
 	TransactionDisputeStatusNetworkRejected     TransactionDisputeStatus = "NETWORK_REJECTED"
 	TransactionDisputeStatusPrearbitration      TransactionDisputeStatus = "PREARBITRATION"
 	TransactionDisputeStatusRepresentment       TransactionDisputeStatus = "REPRESENTMENT"
+)
+
+// TransactionProofItemKind is one of the texts below; a newer bank may know others.
+type TransactionProofItemKind string
+
+// What TransactionProofItemKind can be.
+const (
+	TransactionProofItemKindTransaction TransactionProofItemKind = "TRANSACTION"
+	TransactionProofItemKindEntries     TransactionProofItemKind = "ENTRIES"
+	TransactionProofItemKindPosted      TransactionProofItemKind = "POSTED"
+	TransactionProofItemKindPending     TransactionProofItemKind = "PENDING"
+)
+
+// TransactionProofStatus is one of the texts below; a newer bank may know others.
+type TransactionProofStatus string
+
+// What TransactionProofStatus can be.
+const (
+	TransactionProofStatusIntact    TransactionProofStatus = "INTACT"
+	TransactionProofStatusBroken    TransactionProofStatus = "BROKEN"
+	TransactionProofStatusUnchained TransactionProofStatus = "UNCHAINED"
 )
 
 // TriggeredEventType is one of the texts below; a newer bank may know others.

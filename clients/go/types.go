@@ -554,6 +554,12 @@ type AuditEntry struct {
 
 	// The request that did it, as in its `request-id` header; empty for the command line.
 	RequestID string `json:"request_id"`
+
+	// The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+	Address *string `json:"address,omitempty"`
+
+	// What the program that sent it called itself (User-Agent), at most 200 characters.
+	Client *string `json:"client,omitempty"`
 }
 
 // AuditPage is part of another type.
@@ -5778,6 +5784,56 @@ type ProblemRefused struct {
 	Problem Problem `json:"problem"`
 }
 
+// Proof: What the last verification of the books found.
+type Proof struct {
+	// INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+	Status ProofStatus `json:"status"`
+
+	// When the last verification began, by the machine’s clock.
+	CheckedTime *string `json:"checked_time,omitempty"`
+
+	// When the last one began that found everything right.
+	IntactTime *string `json:"intact_time,omitempty"`
+
+	// How long it took.
+	TookMs *int64 `json:"took_ms,omitempty"`
+
+	// How many promises were verified: balances, holds, entries, copies, timers, the chain.
+	PromiseCount int64 `json:"promise_count"`
+
+	// How many transactions and states of holds were compared with the hash chain.
+	ComparedCount int64 `json:"compared_count"`
+
+	Chain *ProofHead `json:"chain,omitempty"`
+
+	// How many links were added to the chain since, and are not verified yet.
+	LinksSince int64 `json:"links_since"`
+
+	// The first ones of each promise.
+	Violations []ProofViolation `json:"violations"`
+
+	// Promises that were not verified in time.
+	Unanswered []string `json:"unanswered"`
+}
+
+// ProofHead is part of another type.
+type ProofHead struct {
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// SHA-256, in hexadecimal digits.
+	Hash string `json:"hash"`
+}
+
+// ProofViolation is part of another type.
+type ProofViolation struct {
+	// What must always be true.
+	Promise string `json:"promise"`
+
+	// What breaks it, and where.
+	Detail string `json:"detail"`
+}
+
 // Prospect: A person whom the bank may serve.
 type Prospect struct {
 	Status ProspectStatus `json:"status"`
@@ -6669,6 +6725,44 @@ type TransactionLine struct {
 
 	// The line’s own id.
 	UUID string `json:"uuid"`
+}
+
+// TransactionProof: What the hash chain says about one transaction.
+type TransactionProof struct {
+	TransactionID string `json:"transaction_id"`
+
+	// INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+	Status TransactionProofStatus `json:"status"`
+
+	// Where it is in the hash chain.
+	Items []TransactionProofItem `json:"items"`
+}
+
+// TransactionProofItem is part of another type.
+type TransactionProofItem struct {
+	// TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+	Kind TransactionProofItemKind `json:"kind"`
+
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// Which item of the link it is.
+	Position int64 `json:"position"`
+
+	// How many items the link has.
+	ItemCount int64 `json:"item_count"`
+
+	// SHA-256, in hexadecimal digits.
+	ItemHash string `json:"item_hash"`
+
+	// SHA-256, in hexadecimal digits.
+	LinkHash string `json:"link_hash"`
+
+	// Whether its rows are now what was written, and the link follows from the one before it.
+	IsIntact bool `json:"is_intact"`
+
+	// When the whole chain was last verified up to this link, or beyond it.
+	CheckedTime *string `json:"checked_time,omitempty"`
 }
 
 // TransactionVendorInfo: The vendor’s data about the transaction.

@@ -19,6 +19,11 @@ const archiveFailures: Statement = {
   text: 'select failed_count::int as failures from pg_stat_archiver',
 }
 
+const brokenWorkspaces: Statement = {
+  name: 'app_broken_workspaces',
+  text: `select count(*)::int as broken from proofs where violations <> '[]'`,
+}
+
 /** What is measured of each answer. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
@@ -112,6 +117,14 @@ function countInstallation(
     'florin_verified_seconds_ago',
     'Seconds since florin verify last found everything right; not a number before its first time.',
     () => secondsSince(database, 'verify'),
+  )
+  metrics.gauge(
+    'florin_workspaces_broken',
+    'Workspaces whose books were broken when the bank verified them beside its work for the last time.',
+    async () => {
+      const [row] = await database.query<{ broken: number }>(brokenWorkspaces, [])
+      return row?.broken ?? Number.NaN
+    },
   )
   metrics.gauge(
     'florin_values_unreadable',

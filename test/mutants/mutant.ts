@@ -11,6 +11,7 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
 
@@ -33,5 +34,6 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,
+  ...proofMutants,
   ...rehearsalMutants,
 ]

@@ -91,6 +91,8 @@ export const atRoot: ReadonlySet<string> = new Set([
   'delete /operations/api_keys/{api_key_id}',
   'post /operations/api_keys/{api_key_id}/rotate',
   'get /operations/audit_log',
+  'get /operations/proof',
+  'get /operations/proof/transactions/{transaction_id}',
   'get /operations/requests',
   'get /operations/requests/{request_id}',
   'get /operations/search',

@@ -93,6 +93,8 @@ export type Request = Pick<
   'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
 > & {
   readonly raw: { readonly rawHeaders: readonly string[] }
+  /** The address of who asked; the bank itself has none. */
+  readonly ip?: string
   /** Whose request it is; without an asker the bank's own. */
   caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'scopes'> & { readonly asker?: Asker }
   /** Given when nothing of the request may remain. */

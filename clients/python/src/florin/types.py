@@ -709,6 +709,10 @@ class AuditEntry(TypedDict, total=False):
     """More about it; never a secret."""
     request_id: Required[str]
     """The request that did it, as in its `request-id` header; empty for the command line."""
+    address: str
+    """The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line."""
+    client: str
+    """What the program that sent it called itself (User-Agent), at most 200 characters."""
 
 
 class AuditPage(TypedDict, total=False):
@@ -3460,6 +3464,44 @@ class Problem(TypedDict, total=False):
     """With BULK_REFUSED: the items that are refused, in their order."""
 
 
+class Proof(TypedDict, total=False):
+    """What the last verification of the books found."""
+
+    status: Required[Literal["INTACT", "BROKEN", "UNFINISHED", "WAITING"]]
+    """INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet."""
+    checked_time: str
+    """When the last verification began, by the machine’s clock."""
+    intact_time: str
+    """When the last one began that found everything right."""
+    took_ms: int
+    """How long it took."""
+    promise_count: Required[int]
+    """How many promises were verified: balances, holds, entries, copies, timers, the chain."""
+    compared_count: Required[int]
+    """How many transactions and states of holds were compared with the hash chain."""
+    chain: ProofHead
+    links_since: Required[int]
+    """How many links were added to the chain since, and are not verified yet."""
+    violations: Required[list[ProofViolation]]
+    """The first ones of each promise."""
+    unanswered: Required[list[str]]
+    """Promises that were not verified in time."""
+
+
+class ProofHead(TypedDict, total=False):
+    link: Required[int]
+    """The number of the link."""
+    hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+
+
+class ProofViolation(TypedDict, total=False):
+    promise: Required[str]
+    """What must always be true."""
+    detail: Required[str]
+    """What breaks it, and where."""
+
+
 class Prospect(TypedDict, total=False):
     """A person whom the bank may serve."""
 
@@ -3993,6 +4035,35 @@ class TransactionLine(TypedDict, total=False):
     """The same as created: lines do not change."""
     uuid: Required[str]
     """The line’s own id."""
+
+
+class TransactionProof(TypedDict, total=False):
+    """What the hash chain says about one transaction."""
+
+    transaction_id: Required[str]
+    status: Required[Literal["INTACT", "BROKEN", "UNCHAINED"]]
+    """INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found."""
+    items: Required[list[TransactionProofItem]]
+    """Where it is in the hash chain."""
+
+
+class TransactionProofItem(TypedDict, total=False):
+    kind: Required[Literal["TRANSACTION", "ENTRIES", "POSTED", "PENDING"]]
+    """TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold."""
+    link: Required[int]
+    """The number of the link."""
+    position: Required[int]
+    """Which item of the link it is."""
+    item_count: Required[int]
+    """How many items the link has."""
+    item_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    link_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    is_intact: Required[bool]
+    """Whether its rows are now what was written, and the link follows from the one before it."""
+    checked_time: str
+    """When the whole chain was last verified up to this link, or beyond it."""
 
 
 class TransactionVendorInfo(TypedDict, total=False):

@@ -21,6 +21,7 @@ export const wipedTables = [
   // Their hash chain ends, and another begins with the next transaction.
   'chain_links',
   'chain_heads',
+  'proofs',
   // Cards, limits, and who broke them.
   'card_changes',
   'cards',
