@@ -1528,7 +1528,14 @@ create table webhooks (
   run integer not null default 0,
   creation_time timestamp with time zone not null,
   last_updated timestamp with time zone not null,
-  constraint webhooks_pkey PRIMARY KEY (tenant, id)
+  secret bytea,
+  secret_time timestamp with time zone,
+  previous_secret bytea,
+  previous_secret_ends timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (tenant, id),
+  constraint a_previous_secret_ends CHECK (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
+  constraint a_secret_has_its_time CHECK (((secret IS NULL) = (secret_time IS NULL))),
+  constraint no_previous_secret_without_one CHECK (((previous_secret IS NULL) OR (secret IS NOT NULL)))
 );
 CREATE INDEX webhooks_by_creation ON public.webhooks USING btree (tenant, creation_time, id);
 

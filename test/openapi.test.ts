@@ -92,6 +92,7 @@ describe('a reader is told', () => {
       'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
       'DELETE /operations/users/{user_id}',
+      'DELETE /operations/webhooks/{webhook_id}/secret',
       'DELETE /sandbox/faults/{fault_id}',
       'DELETE /sandbox/snapshots/{snapshot_id}',
       'DELETE /sandbox/workspaces/{tenant}',

@@ -187,6 +187,14 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
       ]),
     ),
   ),
+  replaceEndpointSecret: webhookWithSecret,
+  deleteEndpointSecret: webhookWithSecret,
+}
+
+async function webhookWithSecret(client: Client): Promise<void> {
+  await webhook(client)
+  const { webhooks } = (await client.get('/v0/webhooks')).body
+  await client.post(`/operations/webhooks/${webhooks[0].id}/secret`)
 }
 
 /** Values that no list has. */

@@ -1258,6 +1258,16 @@ const (
 	DueItemResourceTypeTimer            DueItemResourceType = "TIMER"
 )
 
+// EndpointSecretSignedWith is one of the texts below; a newer bank may know others.
+type EndpointSecretSignedWith string
+
+// What EndpointSecretSignedWith can be.
+const (
+	EndpointSecretSignedWithOwn       EndpointSecretSignedWith = "OWN"
+	EndpointSecretSignedWithWorkspace EndpointSecretSignedWith = "WORKSPACE"
+	EndpointSecretSignedWithNone      EndpointSecretSignedWith = "NONE"
+)
+
 // EventType is one of the texts below; a newer bank may know others.
 type EventType string
 

@@ -850,6 +850,32 @@ func (c *Client) ResendFailedDeliveries(ctx context.Context, webhookID string, b
 	return call[ResentDeliveries](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/resend_failed", ids: []string{webhookID}, body: body, isKeyed: true}, options)
 }
 
+// GetEndpointSecret: Get which secret signs a webhook. The secret itself is not shown again.
+func (c *Client) GetEndpointSecret(ctx context.Context, webhookID string, options ...CallOption) (*EndpointSecret, error) {
+	return call[EndpointSecret](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}}, options)
+}
+
+// CreateEndpointSecret: Give a webhook its own secret. It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+func (c *Client) CreateEndpointSecret(ctx context.Context, webhookID string, body *EndpointSecretCreation, options ...CallOption) (*ReplacedWebhookSecret, error) {
+	return call[ReplacedWebhookSecret](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body), isKeyed: true}, options)
+}
+
+// ReplaceEndpointSecret: Replace a webhook’s own secret. A rolling replacement keeps the old secret valid for 24 hours.
+func (c *Client) ReplaceEndpointSecret(ctx context.Context, webhookID string, body *WebhookSecretReplacement, options ...CallOption) (*ReplacedWebhookSecret, error) {
+	return call[ReplacedWebhookSecret](ctx, c, request{method: "PUT", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body)}, options)
+}
+
+func (p DeleteEndpointSecretParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "old_secret_only", p.OldSecretOnly)
+	return query
+}
+
+// DeleteEndpointSecret: Delete a webhook’s own secret. The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+func (c *Client) DeleteEndpointSecret(ctx context.Context, webhookID string, params DeleteEndpointSecretParams, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, query: params.query()}, options)
+}
+
 func (p ListOwnedWorkspacesParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "page_size", p.PageSize)

@@ -2265,6 +2265,12 @@ type DeleteAccountTemplateAnswer struct {
 	Resource DeleteAccountTemplateAnswerResource `json:"resource"`
 }
 
+// DeleteEndpointSecretParams: The filters of DeleteEndpointSecret.
+type DeleteEndpointSecretParams struct {
+	// True: only the previous secret, while it is still valid.
+	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
+}
+
 // DeleteMonitoringSubscriptionAnswer is part of another type.
 type DeleteMonitoringSubscriptionAnswer struct {
 	// What was deleted.
@@ -2384,6 +2390,26 @@ type DuePage struct {
 	Due []DueItem `json:"due"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// EndpointSecret: Which secret signs the deliveries of a webhook.
+type EndpointSecret struct {
+	WebhookID string `json:"webhook_id"`
+
+	// OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+	SignedWith EndpointSecretSignedWith `json:"signed_with"`
+
+	// When its own secret was made.
+	CreationTime *string `json:"creation_time,omitempty"`
+
+	// Until when what signed before signs beside it; absent when it does not.
+	PreviousUntil *string `json:"previous_until,omitempty"`
+}
+
+// EndpointSecretCreation is part of another type.
+type EndpointSecretCreation struct {
+	// True: the workspace’s secret signs beside the new one for 24 hours.
+	IsRollingSecret *bool `json:"is_rolling_secret,omitempty"`
 }
 
 // EnhancedFinancial: Taxes of the whole purchase.

@@ -14,6 +14,17 @@ export function secretPlace(tenant: string, isPrevious: boolean): Place {
   return { column: webhookSecret, tenant, key: String(isPrevious) }
 }
 
+export const endpointSecret = sealedColumn('webhooks', 'secret')
+export const previousEndpointSecret = sealedColumn('webhooks', 'previous_secret')
+
+/** Where a webhook's own secret is sealed: the one in use, or what signed before it. */
+export function endpointSecretPlace(
+  { tenant, webhookId }: { tenant: string; webhookId: string },
+  isPrevious: boolean,
+): Place {
+  return { column: isPrevious ? previousEndpointSecret : endpointSecret, tenant, key: webhookId }
+}
+
 /** The hex HMAC-SHA256 of `timestamp.body`, keyed with the secret as it is shown. `body` is what goes over the wire. */
 export function sign(secret: string, timestampSeconds: number, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(body).digest('hex')

@@ -7,6 +7,7 @@ import { type Client, clientOf, openTestBank, type TestBank } from '../../test/b
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
 import { sealAsBefore } from '../../test/older_seals.ts'
 import { until } from '../../test/receiver.ts'
+import { webhookOf } from '../../test/webhooks.ts'
 import { verifyBank } from './maintenance.ts'
 import { readConfig } from '../config.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
@@ -74,6 +75,14 @@ async function headsOf({ table, column }: { table: string; column: string }) {
   )
 }
 
+/** Two secrets of a webhook itself: the one in use, and the one before it. */
+async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
+  const webhook = await webhookOf(of, 'http://127.0.0.1:9/', { is_enabled: false })
+  const path = `/operations/webhooks/${webhook}/secret`
+  await of.post(path)
+  await of.put(path, { is_rolling_secret: true })
+}
+
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
@@ -126,6 +135,7 @@ beforeAll(async () => {
   client = await before.workspace()
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
+  await giveWebhookItsOwnSecret(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }
   asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }

@@ -2,7 +2,7 @@
 // that is neither here nor among the others fails the test beside this file.
 
 import { eventChangedFields, eventResource } from '../events/event.ts'
-import { webhookSecret } from '../events/signature.ts'
+import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events/signature.ts'
 import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
@@ -27,6 +27,8 @@ import { requestDetails, requestSummaries } from '../resources/operations/reques
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.
   webhookSecret,
+  endpointSecret,
+  previousEndpointSecret,
   accountNumber,
   accountIban,
   personSsn,

@@ -1523,6 +1523,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which secret signs a webhook
+         * @description The secret itself is not shown again.
+         */
+        get: operations["getEndpointSecret"];
+        /**
+         * Replace a webhook’s own secret
+         * @description A rolling replacement keeps the old secret valid for 24 hours.
+         */
+        put: operations["replaceEndpointSecret"];
+        /**
+         * Give a webhook its own secret
+         * @description It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+         */
+        post: operations["createEndpointSecret"];
+        /**
+         * Delete a webhook’s own secret
+         * @description The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+         */
+        delete: operations["deleteEndpointSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/workspaces": {
         parameters: {
             query?: never;
@@ -5679,6 +5711,36 @@ export interface components {
             due: components["schemas"]["due_item"][];
             /** @description Next page token. */
             next_page_token?: string;
+        };
+        /** @description Which secret signs the deliveries of a webhook. */
+        endpoint_secret: {
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * @description OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+             * @enum {string}
+             */
+            signed_with: "OWN" | "WORKSPACE" | "NONE";
+            /**
+             * Format: date-time
+             * @description When its own secret was made.
+             */
+            creation_time?: string;
+            /**
+             * Format: date-time
+             * @description Until when what signed before signs beside it; absent when it does not.
+             */
+            previous_until?: string;
+        };
+        endpoint_secret_creation: {
+            /**
+             * @description True: the workspace’s secret signs beside the new one for 24 hours.
+             * @example true
+             */
+            is_rolling_secret?: boolean;
         };
         /** @description Taxes of the whole purchase. */
         enhanced_financial: {
@@ -18338,6 +18400,162 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["resent_deliveries"];
                 };
+            };
+        };
+    };
+    getEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which secret signs the deliveries of a webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "signed_with": "OWN"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["endpoint_secret"];
+                };
+            };
+        };
+    };
+    replaceEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_rolling_secret": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["webhook_secret_replacement"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["replaced_webhook_secret"];
+                };
+            };
+        };
+    };
+    createEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_rolling_secret": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["endpoint_secret_creation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["replaced_webhook_secret"];
+                };
+            };
+        };
+    };
+    deleteEndpointSecret: {
+        parameters: {
+            query?: {
+                /** @description True: only the previous secret, while it is still valid. */
+                old_secret_only?: boolean;
+            };
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -64,6 +64,8 @@ import type {
   DeletedExternalAccount,
   DeletedWebhook,
   DuePage,
+  EndpointSecret,
+  EndpointSecretCreation,
   EventList,
   ExternalAccount,
   ExternalAccountBalance,
@@ -1272,6 +1274,89 @@ export interface Resources {
     reopenWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
   }
 
+  /** Secrets that sign webhook deliveries. */
+  readonly webhookSecrets: {
+    /**
+     * Get which secret signs a webhook.
+     * The secret itself is not shown again.
+     *
+     * `GET /operations/webhooks/{webhook_id}/secret`
+     */
+    getEndpointSecret(webhookId: string, options?: CallSettings): Promise<EndpointSecret>
+
+    /**
+     * Give a webhook its own secret.
+     * It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+     *
+     * `POST /operations/webhooks/{webhook_id}/secret`
+     */
+    createEndpointSecret(webhookId: string, body?: EndpointSecretCreation, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Replace a webhook’s own secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /operations/webhooks/{webhook_id}/secret`
+     */
+    replaceEndpointSecret(webhookId: string, body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete a webhook’s own secret.
+     * The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+     *
+     * `DELETE /operations/webhooks/{webhook_id}/secret`
+     */
+    deleteEndpointSecret(webhookId: string, query?: QueryOf<'delete', '/operations/webhooks/{webhook_id}/secret'>, options?: CallSettings): Promise<Answer<'delete', '/operations/webhooks/{webhook_id}/secret'>>
+
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhook_secrets`
+     */
+    create(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhook_secrets`
+     */
+    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhook_secrets`
+     */
+    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
+
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhooks/secret`
+     */
+    createAlias(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhooks/secret`
+     */
+    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhooks/secret`
+     */
+    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
+  }
+
   /** Customers and other persons. */
   readonly persons: {
     /**
@@ -1542,57 +1627,6 @@ export interface Resources {
     get(verificationId: string, options?: CallSettings): Promise<Verification>
   }
 
-  /** Secrets that sign webhook deliveries. */
-  readonly webhookSecrets: {
-    /**
-     * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
-     *
-     * `POST /v0/webhook_secrets`
-     */
-    create(options?: CallSettings): Promise<WebhookSecret>
-
-    /**
-     * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
-     *
-     * `PUT /v0/webhook_secrets`
-     */
-    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
-
-    /**
-     * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
-     *
-     * `DELETE /v0/webhook_secrets`
-     */
-    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
-
-    /**
-     * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
-     *
-     * `POST /v0/webhooks/secret`
-     */
-    createAlias(options?: CallSettings): Promise<WebhookSecret>
-
-    /**
-     * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
-     *
-     * `PUT /v0/webhooks/secret`
-     */
-    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
-
-    /**
-     * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
-     *
-     * `DELETE /v0/webhooks/secret`
-     */
-    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
-  }
-
   /** Delete a workspace’s data, in the sandbox. */
   readonly wipes: {
     /**
@@ -1778,6 +1812,18 @@ export const resourceTable = {
     closeWorkspace: 'post /operations/workspaces/{tenant}/close none',
     reopenWorkspace: 'post /operations/workspaces/{tenant}/reopen none',
   },
+  webhookSecrets: {
+    getEndpointSecret: 'get /operations/webhooks/{webhook_id}/secret none',
+    createEndpointSecret: 'post /operations/webhooks/{webhook_id}/secret body',
+    replaceEndpointSecret: 'put /operations/webhooks/{webhook_id}/secret body',
+    deleteEndpointSecret: 'delete /operations/webhooks/{webhook_id}/secret query',
+    create: 'post /webhook_secrets none',
+    replace: 'put /webhook_secrets body',
+    delete: 'delete /webhook_secrets query',
+    createAlias: 'post /webhooks/secret none',
+    replaceAlias: 'put /webhooks/secret body',
+    deleteAlias: 'delete /webhooks/secret query',
+  },
   persons: {
     list: 'get /persons list',
     create: 'post /persons body',
@@ -1825,14 +1871,6 @@ export const resourceTable = {
     create: 'post /verifications body',
     verify: 'post /verifications/verify body',
     get: 'get /verifications/{verification_id} none',
-  },
-  webhookSecrets: {
-    create: 'post /webhook_secrets none',
-    replace: 'put /webhook_secrets body',
-    delete: 'delete /webhook_secrets query',
-    createAlias: 'post /webhooks/secret none',
-    replaceAlias: 'put /webhooks/secret body',
-    deleteAlias: 'delete /webhooks/secret query',
   },
   wipes: {
     wipe: 'post /wipe none',

@@ -322,6 +322,11 @@ export type DueItem = components['schemas']['due_item']
 
 export type DuePage = components['schemas']['due_page']
 
+/** Which secret signs the deliveries of a webhook. */
+export type EndpointSecret = components['schemas']['endpoint_secret']
+
+export type EndpointSecretCreation = components['schemas']['endpoint_secret_creation']
+
 /** Taxes of the whole purchase. */
 export type EnhancedFinancial = components['schemas']['enhanced_financial']
 

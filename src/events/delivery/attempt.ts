@@ -7,7 +7,7 @@ import { machineMs } from '../../platform/values/clock.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { payloadOf } from '../payload.ts'
-import { secretPlace, signatureHeader } from '../signature.ts'
+import { endpointSecretPlace, secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import {
   type DeliveryFault,
@@ -145,23 +145,31 @@ async function contentInTime(
 }
 
 function headersOf(
-  { tenant, previous_secret, secret }: Leased,
+  delivery: Leased,
   timestampSeconds: number,
   body: Buffer,
   { vault, signatureHeader: name }: AttemptWith,
 ): Record<string, string> {
-  const live = [
-    { isPrevious: true, sealed: previous_secret },
-    { isPrevious: false, sealed: secret },
-  ].flatMap(({ isPrevious, sealed }) =>
-    sealed ? [vault.openOften(secretPlace(tenant, isPrevious), sealed)] : [],
-  )
+  const live = liveSecrets(delivery, vault)
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Florin-Webhooks',
     'Request-Timestamp': String(timestampSeconds),
     ...(live.length > 0 ? { [name]: signatureHeader(live, timestampSeconds, body) } : {}),
   }
+}
+
+/** What the delivery is signed with, the old secret first. */
+function liveSecrets(delivery: Leased, vault: Vault): string[] {
+  const { tenant, webhook_id: webhookId, previous_secret, secret, has_own_secret: isOwn } = delivery
+  const placeOf = (isPrevious: boolean) =>
+    isOwn ? endpointSecretPlace({ tenant, webhookId }, isPrevious) : secretPlace(tenant, isPrevious)
+  return [
+    { isPrevious: true, sealed: previous_secret },
+    { isPrevious: false, sealed: secret },
+  ].flatMap(({ isPrevious, sealed }) =>
+    sealed ? [vault.openOften(placeOf(isPrevious), sealed)] : [],
+  )
 }
 
 type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>

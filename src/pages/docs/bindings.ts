@@ -71,11 +71,16 @@ const onVendor: Binding = { slots: { external_account_id: 'vendor_account' } }
 const secretFirst: Binding = {
   first: 'The workspace must have a webhook secret: createWebhookSecret.',
 }
+const ownSecretFirst: Binding = {
+  first: 'The webhook must have a secret of its own: createEndpointSecret.',
+}
 const noSecretFirst: Binding = {
   first: 'A workspace has one secret. Replace or delete the old one.',
 }
 
 const byOperation: Readonly<Record<string, Binding>> = {
+  replaceEndpointSecret: ownSecretFirst,
+  deleteEndpointSecret: ownSecretFirst,
   getAccountRelationship: jointHolder,
   putAccountRelationship: jointHolder,
   deleteAccountRelationship: jointHolder,

@@ -455,6 +455,22 @@ class Operations(Calls):
         """Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background."""
         return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
+    def get_endpoint_secret(self, webhook_id: str, *, timeout: float | None = None) -> types.EndpointSecret:
+        """Get which secret signs a webhook. The secret itself is not shown again."""
+        return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/secret", timeout=timeout)
+
+    def create_endpoint_secret(self, webhook_id: str, body: types.EndpointSecretCreation | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+        """Give a webhook its own secret. It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now."""
+        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/secret", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def replace_endpoint_secret(self, webhook_id: str, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+        """Replace a webhook’s own secret. A rolling replacement keeps the old secret valid for 24 hours."""
+        return self._call("PUT", f"/operations/webhooks/{self._part(webhook_id)}/secret", body=body, rehearsal=rehearsal, timeout=timeout)
+
+    def delete_endpoint_secret(self, webhook_id: str, *, old_secret_only: bool | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Delete a webhook’s own secret. The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted."""
+        return self._call("DELETE", f"/operations/webhooks/{self._part(webhook_id)}/secret", query={"old_secret_only": old_secret_only}, rehearsal=rehearsal, timeout=timeout)
+
     def list_owned_workspaces(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.OwnedWorkspace]:
         """List the workspaces that you own. The oldest first, closed ones too."""
         return self._pages("GET", "/operations/workspaces", query={"page_size": page_size}, timeout=timeout)

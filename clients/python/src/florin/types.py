@@ -1787,6 +1787,23 @@ class DuePage(TypedDict, total=False):
     next_page_token: str
 
 
+class EndpointSecret(TypedDict, total=False):
+    """Which secret signs the deliveries of a webhook."""
+
+    webhook_id: Required[str]
+    signed_with: Required[Literal["OWN", "WORKSPACE", "NONE"]]
+    """OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature."""
+    creation_time: str
+    """When its own secret was made."""
+    previous_until: str
+    """Until when what signed before signs beside it; absent when it does not."""
+
+
+class EndpointSecretCreation(TypedDict, total=False):
+    is_rolling_secret: bool
+    """True: the workspace’s secret signs beside the new one for 24 hours."""
+
+
 class EnhancedFinancial(TypedDict, total=False):
     """Taxes of the whole purchase."""
 
