@@ -889,6 +889,37 @@ create table idempotent_responses (
 );
 CREATE INDEX idempotent_responses_by_age ON public.idempotent_responses USING btree (tenant, created_time);
 
+create table inbox_messages (
+  tenant text not null,
+  id uuid not null,
+  inbox_id uuid not null,
+  number bigint not null,
+  received_time timestamp with time zone not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  type text not null,
+  attempt integer not null,
+  signature_check text not null,
+  answer_status smallint,
+  answer_delay_ms integer not null,
+  content bytea not null,
+  constraint a_message_has_its_number_in_its_inbox UNIQUE (tenant, inbox_id, number),
+  constraint inbox_messages_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX inbox_messages_by_time ON public.inbox_messages USING btree (tenant, received_time);
+
+create table inboxes (
+  tenant text not null,
+  id uuid not null,
+  name text,
+  answer_status smallint not null,
+  answer_delay_ms integer not null,
+  answers_left integer,
+  creation_time timestamp with time zone not null,
+  constraint inboxes_pkey PRIMARY KEY (tenant, id),
+  constraint inboxes_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+);
+
 create table installation (
   is_only_row boolean not null default true,
   key_check bytea not null,

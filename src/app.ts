@@ -7,9 +7,10 @@ import { enterProcesses } from './platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from './platform/values/clock.ts'
 import { signInAddress } from './resources/operations/sessions/address.ts'
 import { type Foundation, openFoundation, type OnClose, type Options } from './start/foundation.ts'
+import { removeOldMessages } from './simulations/inboxes/messages.ts'
 import { removeExpired } from './simulations/snapshots/snapshots.ts'
 import { connectHooks } from './start/hooks.ts'
-import { purgeSnapshots } from './start/retention.ts'
+import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
 import { openServices, type Services } from './start/services.ts'
 import { workOf } from './start/work.ts'
@@ -34,6 +35,7 @@ export type Bank = {
 export async function openBank(config: Config, options: Options): Promise<Bank> {
   connectHooks()
   purgeSnapshots.connect(removeExpired)
+  purgeMessages.connect(removeOldMessages)
   // What was opened is closed in the opposite order, also when a later step fails.
   const closers: (() => Promise<void>)[] = []
   const close = async () => {

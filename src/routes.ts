@@ -59,6 +59,7 @@ import { batchTemplateRoutes } from './simulations/batch_templates.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
 import type { ClockParts } from './simulations/clock/move.ts'
 import { clockRoutes } from './simulations/clock/routes.ts'
+import { inboxRoutes } from './simulations/inboxes/routes.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
 import { snapshotRoutes, workspaceRoutes } from './simulations/snapshots/routes.ts'
@@ -152,6 +153,7 @@ function simulationsOf(parts: Parts): Route[] {
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
+    ...inboxRoutes,
     ...monitoringSimulations,
     ...snapshotRoutes(parts),
     ...workspaceRoutes({ ...parts, environment: 'sandbox' }),

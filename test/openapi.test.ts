@@ -94,6 +94,8 @@ describe('a reader is told', () => {
       'DELETE /operations/users/{user_id}',
       'DELETE /operations/webhooks/{webhook_id}/secret',
       'DELETE /sandbox/faults/{fault_id}',
+      'DELETE /sandbox/inboxes/{inbox_id}',
+      'DELETE /sandbox/inboxes/{inbox_id}/messages',
       'DELETE /sandbox/snapshots/{snapshot_id}',
       'DELETE /sandbox/workspaces/{tenant}',
       'DELETE /webhook_secrets',

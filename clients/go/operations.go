@@ -1069,6 +1069,59 @@ func (c *Client) DeleteFault(ctx context.Context, faultID string, options ...Cal
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/faults/{fault_id}", ids: []string{faultID}}, options)
 }
 
+func (p ListInboxesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListInboxes: List inboxes.
+func (c *Client) ListInboxes(ctx context.Context, params ListInboxesParams, options ...CallOption) *List[Inbox] {
+	return newList[Inbox](ctx, c, "inboxes", request{method: "GET", path: "/sandbox/inboxes", query: params.query()}, options)
+}
+
+// CreateInbox: Create an inbox. A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+func (c *Client) CreateInbox(ctx context.Context, body *CreateInbox, options ...CallOption) (*CreatedInbox, error) {
+	return call[CreatedInbox](ctx, c, request{method: "POST", path: "/sandbox/inboxes", body: orNone(body), isKeyed: true}, options)
+}
+
+// GetInbox: Get an inbox.
+func (c *Client) GetInbox(ctx context.Context, inboxID string, options ...CallOption) (*Inbox, error) {
+	return call[Inbox](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
+}
+
+// PatchInbox: Tell an inbox how to answer. With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+func (c *Client) PatchInbox(ctx context.Context, inboxID string, body PatchInbox, options ...CallOption) (*Inbox, error) {
+	return call[Inbox](ctx, c, request{method: "PATCH", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}, body: body, isKeyed: true}, options)
+}
+
+// DeleteInbox: Delete an inbox. With its messages. Webhooks that send there stay, and get 404 from then on.
+func (c *Client) DeleteInbox(ctx context.Context, inboxID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
+}
+
+func (p ListInboxMessagesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "limit", p.Limit)
+	addQuery(query, "event_id", p.EventID)
+	return query
+}
+
+// ListInboxMessages: List what an inbox was sent. The newest first, without headers and bodies.
+func (c *Client) ListInboxMessages(ctx context.Context, inboxID string, params ListInboxMessagesParams, options ...CallOption) *List[InboxMessageLine] {
+	return newList[InboxMessageLine](ctx, c, "messages", request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}, query: params.query()}, options)
+}
+
+// EmptyInbox: Empty an inbox.
+func (c *Client) EmptyInbox(ctx context.Context, inboxID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}}, options)
+}
+
+// GetInboxMessage: Get what an inbox was sent.
+func (c *Client) GetInboxMessage(ctx context.Context, inboxID, messageID string, options ...CallOption) (*InboxMessage, error) {
+	return call[InboxMessage](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages/{message_id}", ids: []string{inboxID, messageID}}, options)
+}
+
 // SimulateMonitoringAlert: Simulate a monitoring alert.
 func (c *Client) SimulateMonitoringAlert(ctx context.Context, body SimulateMonitoringAlert, options ...CallOption) (*MonitoringAlert, error) {
 	return call[MonitoringAlert](ctx, c, request{method: "POST", path: "/sandbox/monitoring/alerts", body: body, isKeyed: true}, options)

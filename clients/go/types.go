@@ -1761,6 +1761,18 @@ type CreateFault struct {
 	Seed *int64 `json:"seed,omitempty"`
 }
 
+// CreateInbox is part of another type.
+type CreateInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
+
+	// Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+	EnabledEvents []string `json:"enabled_events,omitempty"`
+}
+
 // CreateInternalAccount is part of another type.
 type CreateInternalAccount struct {
 	// In lower case, the alias that transfers name the account by.
@@ -2093,6 +2105,25 @@ type CreateWorkspace struct {
 
 	// Where the clock of a workspace with a seed stands at first. Without it: at your time.
 	StartTime *string `json:"start_time,omitempty"`
+}
+
+// CreatedInbox is part of another type.
+type CreatedInbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+
+	// The webhook that was created with it.
+	WebhookID *string `json:"webhook_id,omitempty"`
 }
 
 // Customer: A person whom the bank serves.
@@ -3004,6 +3035,116 @@ type GetVolumeParams struct {
 	Interval *GetVolumeParamsInterval `json:"interval,omitempty"`
 }
 
+// Inbox: A receiver of webhooks that the sandbox has itself.
+type Inbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+}
+
+// InboxAnswer: How an inbox answers.
+type InboxAnswer struct {
+	// The status of the answer. Any 2xx is a success.
+	Status int64 `json:"status"`
+
+	// How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	// So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+	Times *int64 `json:"times,omitempty"`
+}
+
+// InboxMessage: A webhook request as it arrived at an inbox.
+type InboxMessage struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+
+	// Every header that was sent, by its name in small letters.
+	Headers map[string]string `json:"headers"`
+
+	// The exact text that was sent and signed: a `webhook_request_object` as JSON.
+	Body string `json:"body"`
+}
+
+// InboxMessageLine: A message without its headers and body.
+type InboxMessageLine struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageLineType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageLineSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+}
+
+// InboxMessagesPage is part of another type.
+type InboxMessagesPage struct {
+	Messages []InboxMessageLine `json:"messages"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// InboxesPage is part of another type.
+type InboxesPage struct {
+	Inboxes []Inbox `json:"inboxes"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
 // IncomingACH: An ACH entry that we receive.
 type IncomingACH struct {
 	// The entry’s id.
@@ -3728,6 +3869,21 @@ type ListFaultsParams struct {
 type ListForksParams struct {
 	// Rows per page; values above 100 behave as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
+}
+
+// ListInboxMessagesParams: The filters of ListInboxMessages.
+type ListInboxMessagesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// Only messages of this event.
+	EventID *string `json:"event_id,omitempty"`
+}
+
+// ListInboxesParams: The filters of ListInboxes.
+type ListInboxesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListIncomingACHParams: The filters of ListIncomingACH.
@@ -4955,6 +5111,15 @@ type PatchExternalAccount struct {
 
 	// The account at a vendor; of one owner and account there is one ACTIVE link.
 	VendorAccountID Nullable[string] `json:"vendor_account_id,omitempty"`
+}
+
+// PatchInbox: An answer is replaced as a whole.
+type PatchInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
 }
 
 // PatchInternalAccount is part of another type.

@@ -83,6 +83,14 @@ async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
   await of.put(path, { is_rolling_secret: true })
 }
 
+/** A message in an inbox. */
+async function sendToInbox(of: Client): Promise<void> {
+  const made = await of.post('/sandbox/inboxes', { enabled_events: ['STATEMENT.CREATED'] })
+  await of.post('/v0/webhooks/trigger', { event: 'STATEMENT.CREATED' })
+  const messages = `/sandbox/inboxes/${made.body.id}/messages`
+  await until(async () => (await of.get(messages)).body.messages.length === 1)
+}
+
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
@@ -136,6 +144,7 @@ beforeAll(async () => {
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
   await giveWebhookItsOwnSecret(client)
+  await sendToInbox(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }
   asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }

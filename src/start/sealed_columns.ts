@@ -7,6 +7,7 @@ import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
 import { forms } from '../platform/sealing/forms.ts'
+import { inboxContent } from '../simulations/inboxes/queries.ts'
 import type { Check } from '../platform/verify/verify.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { achDestination } from '../resources/payments/ach/destination.ts'
@@ -49,6 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   requestDetails,
   eventResource,
   eventChangedFields,
+  inboxContent,
 ]
 
 /** Other bytes: hashes, which do not change with the encryption key, and what the keys themselves are kept as. */

@@ -12,6 +12,7 @@ import {
 } from '../resources/payments/ach/files/file_retention.ts'
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
+import { inboxReceiver } from '../simulations/inboxes/receive.ts'
 import type { BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
@@ -45,6 +46,7 @@ export function workOf(
           signatureHeader: config.signatureHeader,
           derivations: catalogue.derivations,
           findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
+          receiveInside: isSandbox ? inboxReceiver(edge) : undefined,
         }),
     },
   }

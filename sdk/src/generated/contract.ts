@@ -1871,6 +1871,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/inboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inboxes */
+        get: operations["listInboxes"];
+        put?: never;
+        /**
+         * Create an inbox
+         * @description A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+         */
+        post: operations["createInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an inbox */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an inbox
+         * @description With its messages. Webhooks that send there stay, and get 404 from then on.
+         */
+        delete: operations["deleteInbox"];
+        options?: never;
+        head?: never;
+        /**
+         * Tell an inbox how to answer
+         * @description With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+         */
+        patch: operations["patchInbox"];
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an inbox was sent
+         * @description The newest first, without headers and bodies.
+         */
+        get: operations["listInboxMessages"];
+        put?: never;
+        post?: never;
+        /** Empty an inbox */
+        delete: operations["emptyInbox"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what an inbox was sent */
+        get: operations["getInboxMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/monitoring/alerts": {
         parameters: {
             query?: never;
@@ -4905,6 +4989,23 @@ export interface components {
              */
             seed?: number;
         };
+        create_inbox: {
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /** @description How an inbox answers. */
+            answer?: components["schemas"]["inbox_answer"];
+            /**
+             * @description Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+             * @example [
+             *       "CUSTOMER.*",
+             *       "TRANSACTION.*"
+             *     ]
+             */
+            enabled_events?: string[];
+        };
         create_internal_account: {
             /** @description In lower case, the alias that transfers name the account by. */
             account_type?: components["schemas"]["internal_account_type"];
@@ -5436,6 +5537,35 @@ export interface components {
              * @example 2030-01-01T00:00:00.000Z
              */
             start_time?: string;
+        };
+        created_inbox: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /**
+             * @description The address for a webhook. It leads here and nowhere else.
+             * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
+            url: string;
+            /** @description How an inbox answers. */
+            answer: components["schemas"]["inbox_answer"];
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+            /**
+             * Format: uuid
+             * @description The webhook that was created with it.
+             */
+            webhook_id?: string;
         };
         /** @description A person whom the bank serves. */
         customer: {
@@ -6398,6 +6528,191 @@ export interface components {
         };
         /** @enum {string} */
         gl_type: "ASSET" | "EXPENSE" | "LIABILITY" | "REVENUE";
+        /** @description A receiver of webhooks that the sandbox has itself. */
+        inbox: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /**
+             * @description The address for a webhook. It leads here and nowhere else.
+             * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
+            url: string;
+            /** @description How an inbox answers. */
+            answer: components["schemas"]["inbox_answer"];
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+        };
+        /** @description How an inbox answers. */
+        inbox_answer: {
+            /**
+             * @description The status of the answer. Any 2xx is a success.
+             * @example 503
+             */
+            status: number;
+            /**
+             * @description How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+             * @example 0
+             */
+            delay_ms?: number;
+            /**
+             * @description So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+             * @example 2
+             */
+            times?: number;
+        };
+        /** @description A webhook request as it arrived at an inbox. */
+        inbox_message: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Inbox ID.
+             */
+            inbox_id: string;
+            /**
+             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @example 7
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            received_time: string;
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * Format: uuid
+             * @description Event ID.
+             */
+            event_id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description The number of the attempt.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @enum {string}
+             */
+            signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
+            /**
+             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @example 200
+             */
+            answer_status?: number;
+            /**
+             * @description Answer delay ms.
+             * @example 0
+             */
+            answer_delay_ms: number;
+            /**
+             * @description Every header that was sent, by its name in small letters.
+             * @example {
+             *       "content-type": "application/json"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description The exact text that was sent and signed: a `webhook_request_object` as JSON.
+             * @example {"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}
+             */
+            body: string;
+        };
+        /** @description A message without its headers and body. */
+        inbox_message_line: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Inbox ID.
+             */
+            inbox_id: string;
+            /**
+             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @example 7
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            received_time: string;
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * Format: uuid
+             * @description Event ID.
+             */
+            event_id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description The number of the attempt.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @enum {string}
+             */
+            signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
+            /**
+             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @example 200
+             */
+            answer_status?: number;
+            /**
+             * @description Answer delay ms.
+             * @example 0
+             */
+            answer_delay_ms: number;
+        };
+        inbox_messages_page: {
+            /** @description Messages. */
+            messages: components["schemas"]["inbox_message_line"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
+        inboxes_page: {
+            /** @description Inboxes. */
+            inboxes: components["schemas"]["inbox"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
         /** @description An ACH entry that we receive. */
         incoming_ach: {
             /**
@@ -8256,6 +8571,16 @@ export interface components {
             } | null;
             /** @description The account at a vendor; of one owner and account there is one ACTIVE link. */
             vendor_account_id?: string | null;
+        };
+        /** @description An answer is replaced as a whole. */
+        patch_inbox: {
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /** @description How an inbox answers. */
+            answer?: components["schemas"]["inbox_answer"];
         };
         patch_internal_account: {
             /**
@@ -19963,6 +20288,359 @@ export interface operations {
             };
         };
     };
+    listInboxes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "inboxes": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "name": "Nightly tests",
+                     *           "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *           "answer": {
+                     *             "status": 503,
+                     *             "delay_ms": 0,
+                     *             "times": 2
+                     *           },
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inboxes_page"];
+                };
+            };
+        };
+    };
+    createInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly tests",
+                 *       "enabled_events": [
+                 *         "CUSTOMER.*",
+                 *         "TRANSACTION.*"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_inbox"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "Nightly tests",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "delay_ms": 0,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["created_inbox"];
+                };
+            };
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of webhooks that the sandbox has itself. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "Nightly tests",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "delay_ms": 0,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox"];
+                };
+            };
+        };
+    };
+    deleteInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": {
+                 *         "status": 503,
+                 *         "times": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_inbox"];
+            };
+        };
+        responses: {
+            /** @description A receiver of webhooks that the sandbox has itself. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox"];
+                };
+            };
+        };
+    };
+    listInboxMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+                /** @description Only messages of this event. */
+                event_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "inbox_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "number": 7,
+                     *           "received_time": "2026-06-14T09:30:00.000Z",
+                     *           "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "event_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "type": "ACCOUNT.CREATED",
+                     *           "attempt": 1,
+                     *           "signature_check": "VERIFIED",
+                     *           "answer_status": 200,
+                     *           "answer_delay_ms": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox_messages_page"];
+                };
+            };
+        };
+    };
+    emptyInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getInboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+                /** @description The id of the message. */
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A webhook request as it arrived at an inbox. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "inbox_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "number": 7,
+                     *       "received_time": "2026-06-14T09:30:00.000Z",
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "event_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "type": "ACCOUNT.CREATED",
+                     *       "attempt": 1,
+                     *       "signature_check": "VERIFIED",
+                     *       "answer_status": 200,
+                     *       "answer_delay_ms": 0,
+                     *       "headers": {
+                     *         "content-type": "application/json"
+                     *       },
+                     *       "body": "{\"id\":\"01a207ce-767a-7000-8729-3b3200ae72bd\",\"type\":\"ACCOUNT.UPDATED\"}"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox_message"];
+                };
+            };
+        };
+    };
     simulateMonitoringAlert: {
         parameters: {
             query?: never;
@@ -22448,6 +23126,7 @@ export type ErrorCode =
     | "SPEND_CONTROL_VIOLATION"
     | "TOO_MANY_FAULTS"
     | "TOO_MANY_FORKS"
+    | "TOO_MANY_INBOXES"
     | "TOO_MANY_REQUESTS"
     | "TOO_MANY_SNAPSHOTS"
     | "TRANSACTION_NOT_FOUND"

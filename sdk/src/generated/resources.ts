@@ -46,6 +46,7 @@ import type {
   CreateCustomer,
   CreateExternalAccount,
   CreateFault,
+  CreateInbox,
   CreateInternalAccount,
   CreateInternalTransfer,
   CreateLinkToken,
@@ -59,6 +60,7 @@ import type {
   CreateUser,
   CreateVerification,
   CreateWorkspace,
+  CreatedInbox,
   CustomerResponseBody,
   CustomersPage,
   DeletedExternalAccount,
@@ -75,6 +77,10 @@ import type {
   Fault,
   FaultsPage,
   ForksPage,
+  Inbox,
+  InboxMessage,
+  InboxMessagesPage,
+  InboxesPage,
   IncomingAch,
   InitiateAccountClosure,
   InternalAccount,
@@ -107,6 +113,7 @@ import type {
   PatchCard,
   PatchCustomer,
   PatchExternalAccount,
+  PatchInbox,
   PatchInternalAccount,
   PatchInternalTransfer,
   PatchMonitoringAlert,
@@ -574,6 +581,66 @@ export interface Resources {
      * `DELETE /sandbox/faults/{fault_id}`
      */
     deleteFault(faultId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/faults/{fault_id}'>>
+
+    /**
+     * List inboxes.
+     *
+     * `GET /sandbox/inboxes`
+     */
+    listInboxes(query?: QueryOf<'get', '/sandbox/inboxes'>, options?: CallSettings): Listing<InboxesPage, Item<'/sandbox/inboxes'>>
+
+    /**
+     * Create an inbox.
+     * A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+     *
+     * `POST /sandbox/inboxes`
+     */
+    createInbox(body?: CreateInbox, options?: CallSettings): Promise<CreatedInbox>
+
+    /**
+     * Get an inbox.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}`
+     */
+    getInbox(inboxId: string, options?: CallSettings): Promise<Inbox>
+
+    /**
+     * Tell an inbox how to answer.
+     * With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+     *
+     * `PATCH /sandbox/inboxes/{inbox_id}`
+     */
+    updateInbox(inboxId: string, body: PatchInbox, options?: CallSettings): Promise<Inbox>
+
+    /**
+     * Delete an inbox.
+     * With its messages. Webhooks that send there stay, and get 404 from then on.
+     *
+     * `DELETE /sandbox/inboxes/{inbox_id}`
+     */
+    deleteInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}'>>
+
+    /**
+     * List what an inbox was sent.
+     * The newest first, without headers and bodies.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}/messages`
+     */
+    listInboxMessages(inboxId: string, query?: QueryOf<'get', '/sandbox/inboxes/{inbox_id}/messages'>, options?: CallSettings): Listing<InboxMessagesPage, Item<'/sandbox/inboxes/{inbox_id}/messages'>>
+
+    /**
+     * Empty an inbox.
+     *
+     * `DELETE /sandbox/inboxes/{inbox_id}/messages`
+     */
+    emptyInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}/messages'>>
+
+    /**
+     * Get what an inbox was sent.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}/messages/{message_id}`
+     */
+    getInboxMessage(inboxId: string, messageId: string, options?: CallSettings): Promise<InboxMessage>
 
     /**
      * Simulate a monitoring alert.
@@ -1703,6 +1770,14 @@ export const resourceTable = {
     createFault: 'post /sandbox/faults body',
     getFault: 'get /sandbox/faults/{fault_id} none',
     deleteFault: 'delete /sandbox/faults/{fault_id} none',
+    listInboxes: 'get /sandbox/inboxes list',
+    createInbox: 'post /sandbox/inboxes body',
+    getInbox: 'get /sandbox/inboxes/{inbox_id} none',
+    updateInbox: 'patch /sandbox/inboxes/{inbox_id} body',
+    deleteInbox: 'delete /sandbox/inboxes/{inbox_id} none',
+    listInboxMessages: 'get /sandbox/inboxes/{inbox_id}/messages list',
+    emptyInbox: 'delete /sandbox/inboxes/{inbox_id}/messages none',
+    getInboxMessage: 'get /sandbox/inboxes/{inbox_id}/messages/{message_id} none',
     monitoringAlert: 'post /sandbox/monitoring/alerts body',
     raiseSampleData: 'post /sandbox/sample_data body',
     listForks: 'get /sandbox/workspaces list',

@@ -256,6 +256,8 @@ export type CreateExternalAccount = components['schemas']['create_external_accou
 
 export type CreateFault = components['schemas']['create_fault']
 
+export type CreateInbox = components['schemas']['create_inbox']
+
 export type CreateInternalAccount = components['schemas']['create_internal_account']
 
 export type CreateInternalTransfer = components['schemas']['create_internal_transfer']
@@ -291,6 +293,8 @@ export type CreateUser = components['schemas']['create_user']
 export type CreateVerification = components['schemas']['create_verification']
 
 export type CreateWorkspace = components['schemas']['create_workspace']
+
+export type CreatedInbox = components['schemas']['created_inbox']
 
 /** A person whom the bank serves. */
 export type Customer = components['schemas']['customer']
@@ -397,6 +401,22 @@ export type Fork = components['schemas']['fork']
 export type ForksPage = components['schemas']['forks_page']
 
 export type GlType = components['schemas']['gl_type']
+
+/** A receiver of webhooks that the sandbox has itself. */
+export type Inbox = components['schemas']['inbox']
+
+/** How an inbox answers. */
+export type InboxAnswer = components['schemas']['inbox_answer']
+
+/** A webhook request as it arrived at an inbox. */
+export type InboxMessage = components['schemas']['inbox_message']
+
+/** A message without its headers and body. */
+export type InboxMessageLine = components['schemas']['inbox_message_line']
+
+export type InboxMessagesPage = components['schemas']['inbox_messages_page']
+
+export type InboxesPage = components['schemas']['inboxes_page']
 
 /** An ACH entry that we receive. */
 export type IncomingAch = components['schemas']['incoming_ach']
@@ -549,6 +569,9 @@ export type PatchCustomer = components['schemas']['patch_customer']
 
 /** What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
 export type PatchExternalAccount = components['schemas']['patch_external_account']
+
+/** An answer is replaced as a whole. */
+export type PatchInbox = components['schemas']['patch_inbox']
 
 export type PatchInternalAccount = components['schemas']['patch_internal_account']
 

@@ -16,7 +16,8 @@ import {
   noteOf,
   signedSeconds,
 } from './fault.ts'
-import { type Answer, type HttpClient, REQUEST_TIMEOUT_MS } from './http_client.ts'
+import { type Answer, type HttpClient, type Request, REQUEST_TIMEOUT_MS } from './http_client.ts'
+import { inboxAt, type InsideReceiver } from './inside.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
 
@@ -51,6 +52,8 @@ export type AttemptWith = {
   derivations: Derivations
   /** Faults on demand. Undefined in production. */
   findFault?: DeliveryFaultFinder | undefined
+  /** The bank's own inboxes. Undefined in production. */
+  receiveInside?: InsideReceiver | undefined
 }
 
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
@@ -108,8 +111,8 @@ async function post(
     const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
     const headers = headersOf(delivery, seconds, signed, parts)
     const request = { url: delivery.target, headers, body }
-    const answer = await parts.httpClient.post(request)
-    if (fault?.fault === 'WEBHOOK_TWICE') await parts.httpClient.post(request)
+    const answer = await deliver(delivery, request, parts)
+    if (fault?.fault === 'WEBHOOK_TWICE') await deliver(delivery, request, parts)
     const signature = { timestamp: seconds, signature: headers[parts.signatureHeader] ?? null }
     const isUnsent = answer.code === undefined && answer.failure === 'refused_target'
     return { sentMs, answer, signed: isUnsent ? null : signature }
@@ -120,6 +123,26 @@ async function post(
     const reason = 'the event could not be prepared for delivery'
     return { sentMs, answer: { failure: 'broken', reason }, signed: null }
   }
+}
+
+/** Over the network, or to an inbox of the bank's own. */
+function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promise<Answer> {
+  const { httpClient, receiveInside, signatureHeader: name, vault } = parts
+  const inboxId = receiveInside && inboxAt(request.url)
+  if (!receiveInside || inboxId === undefined) return httpClient.post(request)
+  const { tenant, webhook_id, event_id, type, attempts, clock_offset_ms: offsetMs } = delivery
+  return receiveInside({
+    ...request,
+    tenant,
+    webhook_id,
+    event_id,
+    type,
+    inboxId,
+    attempt: attempts + 1,
+    receivedTime: new Date(machineMs() + Number(offsetMs)),
+    signature: request.headers[name],
+    secrets: liveSecrets(delivery, vault),
+  })
 }
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */

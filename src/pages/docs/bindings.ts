@@ -18,6 +18,8 @@ const byName: Readonly<Record<string, string>> = {
   external_account_id: 'external_account',
   fault_id: 'fault',
   from_person_id: 'customer',
+  inbox_id: 'inbox',
+  message_id: 'inbox_message',
   note_id: 'note',
   person_id: 'customer',
   personal_id_id: 'person_with_id',

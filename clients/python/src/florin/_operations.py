@@ -579,6 +579,38 @@ class Operations(Calls):
         """Delete a rule of faults."""
         return self._call("DELETE", f"/sandbox/faults/{self._part(fault_id)}", rehearsal=rehearsal, timeout=timeout)
 
+    def list_inboxes(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Inbox]:
+        """List inboxes."""
+        return self._pages("GET", "/sandbox/inboxes", query={"limit": limit}, timeout=timeout)
+
+    def create_inbox(self, body: types.CreateInbox | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CreatedInbox:
+        """Create an inbox. A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it."""
+        return self._call("POST", "/sandbox/inboxes", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def get_inbox(self, inbox_id: str, *, timeout: float | None = None) -> types.Inbox:
+        """Get an inbox."""
+        return self._call("GET", f"/sandbox/inboxes/{self._part(inbox_id)}", timeout=timeout)
+
+    def patch_inbox(self, inbox_id: str, body: types.PatchInbox, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Inbox:
+        """Tell an inbox how to answer. With an error, or too late, so that the retries of a delivery are seen; `times` says how often."""
+        return self._call("PATCH", f"/sandbox/inboxes/{self._part(inbox_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def delete_inbox(self, inbox_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Delete an inbox. With its messages. Webhooks that send there stay, and get 404 from then on."""
+        return self._call("DELETE", f"/sandbox/inboxes/{self._part(inbox_id)}", rehearsal=rehearsal, timeout=timeout)
+
+    def list_inbox_messages(self, inbox_id: str, *, limit: int | None = None, event_id: str | None = None, timeout: float | None = None) -> Iterator[types.InboxMessageLine]:
+        """List what an inbox was sent. The newest first, without headers and bodies."""
+        return self._pages("GET", f"/sandbox/inboxes/{self._part(inbox_id)}/messages", query={"limit": limit, "event_id": event_id}, timeout=timeout)
+
+    def empty_inbox(self, inbox_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Empty an inbox."""
+        return self._call("DELETE", f"/sandbox/inboxes/{self._part(inbox_id)}/messages", rehearsal=rehearsal, timeout=timeout)
+
+    def get_inbox_message(self, inbox_id: str, message_id: str, *, timeout: float | None = None) -> types.InboxMessage:
+        """Get what an inbox was sent."""
+        return self._call("GET", f"/sandbox/inboxes/{self._part(inbox_id)}/messages/{self._part(message_id)}", timeout=timeout)
+
     def simulate_monitoring_alert(self, body: types.SimulateMonitoringAlert, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.MonitoringAlert:
         """Simulate a monitoring alert."""
         return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)

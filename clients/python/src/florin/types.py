@@ -1466,6 +1466,14 @@ class CreateFault(TypedDict, total=False):
     """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
 
 
+class CreateInbox(TypedDict, total=False):
+    name: str
+    """For people."""
+    answer: InboxAnswer
+    enabled_events: list[str]
+    """Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook."""
+
+
 class CreateInternalAccount(TypedDict, total=False):
     account_type: InternalAccountType
     currency: Required[str]
@@ -1682,6 +1690,18 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
     "seed": "str",
     "start_time": "str",
 }, total=False)
+
+
+class CreatedInbox(TypedDict, total=False):
+    id: Required[str]
+    name: str
+    """For people."""
+    url: Required[str]
+    """The address for a webhook. It leads here and nowhere else."""
+    answer: Required[InboxAnswer]
+    creation_time: Required[str]
+    webhook_id: str
+    """The webhook that was created with it."""
 
 
 class Customer(TypedDict, total=False):
@@ -2162,6 +2182,87 @@ class Fork(TypedDict, total=False):
 
 class ForksPage(TypedDict, total=False):
     workspaces: Required[list[Fork]]
+    next_page_token: str
+
+
+class Inbox(TypedDict, total=False):
+    """A receiver of webhooks that the sandbox has itself."""
+
+    id: Required[str]
+    name: str
+    """For people."""
+    url: Required[str]
+    """The address for a webhook. It leads here and nowhere else."""
+    answer: Required[InboxAnswer]
+    creation_time: Required[str]
+
+
+class InboxAnswer(TypedDict, total=False):
+    """How an inbox answers."""
+
+    status: Required[int]
+    """The status of the answer. Any 2xx is a success."""
+    delay_ms: int
+    """How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most."""
+    times: int
+    """So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down."""
+
+
+class InboxMessage(TypedDict, total=False):
+    """A webhook request as it arrived at an inbox."""
+
+    id: Required[str]
+    inbox_id: Required[str]
+    number: Required[int]
+    """Counts up in the inbox. The newest 200 messages are kept."""
+    received_time: Required[str]
+    """By the workspace’s clock."""
+    webhook_id: Required[str]
+    event_id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    attempt: Required[int]
+    """The number of the attempt."""
+    signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    answer_status: int
+    """What the inbox answered; absent when the bank stopped waiting before."""
+    answer_delay_ms: Required[int]
+    headers: Required[dict[str, Any]]
+    """Every header that was sent, by its name in small letters."""
+    body: Required[str]
+    """The exact text that was sent and signed: a `webhook_request_object` as JSON."""
+
+
+class InboxMessageLine(TypedDict, total=False):
+    """A message without its headers and body."""
+
+    id: Required[str]
+    inbox_id: Required[str]
+    number: Required[int]
+    """Counts up in the inbox. The newest 200 messages are kept."""
+    received_time: Required[str]
+    """By the workspace’s clock."""
+    webhook_id: Required[str]
+    event_id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    attempt: Required[int]
+    """The number of the attempt."""
+    signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    answer_status: int
+    """What the inbox answered; absent when the bank stopped waiting before."""
+    answer_delay_ms: Required[int]
+
+
+class InboxMessagesPage(TypedDict, total=False):
+    messages: Required[list[InboxMessageLine]]
+    next_page_token: str
+
+
+class InboxesPage(TypedDict, total=False):
+    inboxes: Required[list[Inbox]]
     next_page_token: str
 
 
@@ -3014,6 +3115,14 @@ class PatchExternalAccount(TypedDict, total=False):
     """Cannot change."""
     vendor_account_id: str | None
     """The account at a vendor; of one owner and account there is one ACTIVE link."""
+
+
+class PatchInbox(TypedDict, total=False):
+    """An answer is replaced as a whole."""
+
+    name: str
+    """For people."""
+    answer: InboxAnswer
 
 
 class PatchInternalAccount(TypedDict, total=False):

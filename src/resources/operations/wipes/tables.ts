@@ -48,6 +48,8 @@ export const wipedTables = [
   'businesses',
   // What the sandbox was told to do wrong.
   'faults',
+  // What inboxes were sent about all that.
+  'inbox_messages',
   // What was asked about all that.
   'request_log',
   'request_batches',
@@ -66,6 +68,7 @@ export const keptTables = [
   'card_products',
   'webhooks',
   'webhook_secrets',
+  'inboxes',
   'webhook_health',
   'events',
   'event_order',
