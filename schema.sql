@@ -738,6 +738,18 @@ create table delivery_attempts (
 );
 CREATE INDEX delivery_attempts_as_written ON public.delivery_attempts USING btree (tenant, written_at);
 
+create table delivery_hours (
+  tenant text not null,
+  webhook_id uuid not null,
+  hour timestamp with time zone not null,
+  delivered integer not null,
+  retrying integer not null,
+  failed integer not null,
+  durations integer[] not null,
+  constraint delivery_hours_pkey PRIMARY KEY (tenant, webhook_id, hour)
+);
+CREATE INDEX delivery_hours_by_time ON public.delivery_hours USING btree (tenant, hour);
+
 create table encryption_keys (
   number smallint not null,
   key_check bytea not null,

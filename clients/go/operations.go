@@ -744,6 +744,19 @@ func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, op
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }
 
+func (p GetDeliveryVolumeParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "webhook_id", p.WebhookID)
+	addQuery(query, "from_time", p.FromTime)
+	addQuery(query, "to_time", p.ToTime)
+	return query
+}
+
+// GetDeliveryVolume: Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolumeParams, options ...CallOption) (*DeliveryVolume, error) {
+	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
+}
+
 func (p ListRequestsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "method", p.Method)

@@ -2351,6 +2351,48 @@ type DeletedWebhook struct {
 	Resource DeletedWebhookResource `json:"resource"`
 }
 
+// DeliveryHour is part of another type.
+type DeliveryHour struct {
+	// When the hour begins, by the workspace’s clock.
+	Time string `json:"time"`
+
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+}
+
+// DeliveryVolume: How deliveries went over a time, and in each hour of it.
+type DeliveryVolume struct {
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+
+	// In the order of time; one in which nothing was sent is left out.
+	Hours []DeliveryHour `json:"hours"`
+}
+
 // DigitalWalletTokenization: How cards get into digital wallets.
 type DigitalWalletTokenization struct {
 	// The picture that a wallet shows.
@@ -3006,6 +3048,18 @@ type GetCardWidgetURLParams struct {
 
 	// Only those whose card_id is this.
 	CardID *string `json:"card_id,omitempty"`
+}
+
+// GetDeliveryVolumeParams: The filters of GetDeliveryVolume.
+type GetDeliveryVolumeParams struct {
+	// Only this webhook; all of them, unless given.
+	WebhookID *string `json:"webhook_id,omitempty"`
+
+	// The first hour holds this time; a day before `to_time` unless said.
+	FromTime *string `json:"from_time,omitempty"`
+
+	// Only hours that begin before this time; now, unless said. Over 7 days at most.
+	ToTime *string `json:"to_time,omitempty"`
 }
 
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.

@@ -1296,6 +1296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/delivery_volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how deliveries went by hour
+         * @description Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+         */
+        get: operations["getDeliveryVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/requests": {
         parameters: {
             query?: never;
@@ -5760,6 +5780,68 @@ export interface components {
              * @enum {string}
              */
             resource: "webhook";
+        };
+        delivery_hour: {
+            /**
+             * Format: date-time
+             * @description When the hour begins, by the workspace’s clock.
+             */
+            time: string;
+            /**
+             * @description Attempts that succeeded.
+             * @example 42
+             */
+            delivered: number;
+            /**
+             * @description Attempts that failed, and were tried again.
+             * @example 3
+             */
+            retrying: number;
+            /**
+             * @description Attempts that failed, and after which nothing more is tried.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            median_ms?: number;
+            /**
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            p95_ms?: number;
+        };
+        /** @description How deliveries went over a time, and in each hour of it. */
+        delivery_volume: {
+            /**
+             * @description Attempts that succeeded.
+             * @example 42
+             */
+            delivered: number;
+            /**
+             * @description Attempts that failed, and were tried again.
+             * @example 3
+             */
+            retrying: number;
+            /**
+             * @description Attempts that failed, and after which nothing more is tried.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            median_ms?: number;
+            /**
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            p95_ms?: number;
+            /** @description In the order of time; one in which nothing was sent is left out. */
+            hours: components["schemas"]["delivery_hour"][];
         };
         /** @description How cards get into digital wallets. */
         digital_wallet_tokenization: {
@@ -17999,6 +18081,52 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["audit_page"];
+                };
+            };
+        };
+    };
+    getDeliveryVolume: {
+        parameters: {
+            query?: {
+                /** @description Only this webhook; all of them, unless given. */
+                webhook_id?: string;
+                /** @description The first hour holds this time; a day before `to_time` unless said. */
+                from_time?: string;
+                /** @description Only hours that begin before this time; now, unless said. Over 7 days at most. */
+                to_time?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How deliveries went over a time, and in each hour of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": 42,
+                     *       "retrying": 3,
+                     *       "failed": 0,
+                     *       "median_ms": 50,
+                     *       "p95_ms": 50,
+                     *       "hours": [
+                     *         {
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "delivered": 42,
+                     *           "retrying": 3,
+                     *           "failed": 0,
+                     *           "median_ms": 50,
+                     *           "p95_ms": 50
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["delivery_volume"];
                 };
             };
         };

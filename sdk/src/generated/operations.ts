@@ -94,6 +94,7 @@ export const atRoot: ReadonlySet<string> = new Set([
   'delete /operations/api_keys/{api_key_id}',
   'post /operations/api_keys/{api_key_id}/rotate',
   'get /operations/audit_log',
+  'get /operations/delivery_volume',
   'get /operations/requests',
   'get /operations/requests/{request_id}',
   'get /operations/search',

@@ -65,6 +65,7 @@ import type {
   CustomersPage,
   DeletedExternalAccount,
   DeletedWebhook,
+  DeliveryVolume,
   DuePage,
   EndpointSecret,
   EndpointSecretCreation,
@@ -871,6 +872,14 @@ export interface Resources {
      * `GET /v0/events`
      */
     listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Promise<EventList>
+
+    /**
+     * Get how deliveries went by hour.
+     * Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+     *
+     * `GET /operations/delivery_volume`
+     */
+    getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Promise<DeliveryVolume>
 
     /**
      * Get the delivery health of a webhook.
@@ -1817,6 +1826,7 @@ export const resourceTable = {
   },
   webhooks: {
     listEventsInOrder: 'get /events query',
+    getDeliveryVolume: 'get /operations/delivery_volume query',
     getHealth: 'get /operations/webhooks/{webhook_id}/health none',
     resendFailedDeliveries: 'post /operations/webhooks/{webhook_id}/resend_failed body',
     list: 'get /webhooks list',

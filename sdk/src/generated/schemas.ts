@@ -318,6 +318,11 @@ export type DeletedExternalAccount = components['schemas']['deleted_external_acc
 
 export type DeletedWebhook = components['schemas']['deleted_webhook']
 
+export type DeliveryHour = components['schemas']['delivery_hour']
+
+/** How deliveries went over a time, and in each hour of it. */
+export type DeliveryVolume = components['schemas']['delivery_volume']
+
 /** How cards get into digital wallets. */
 export type DigitalWalletTokenization = components['schemas']['digital_wallet_tokenization']
 

@@ -71,6 +71,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   deliveries: 'what a webhook received, or is about to, is the business of its workspace',
   delivery_attempts: 'as deliveries',
   webhook_health: 'as deliveries',
+  delivery_hours: 'as deliveries',
   inbox_messages: 'as deliveries',
   faults: 'rules disturb the workspace that they were made for',
   clock_moves: 'a move that is under way belongs to its workspace',

@@ -399,6 +399,10 @@ class Operations(Calls):
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
 
+    def get_delivery_volume(self, *, webhook_id: str | None = None, from_time: str | None = None, to_time: str | None = None, timeout: float | None = None) -> types.DeliveryVolume:
+        """Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are."""
+        return self._call("GET", "/operations/delivery_volume", query={"webhook_id": webhook_id, "from_time": from_time, "to_time": to_time}, timeout=timeout)
+
     def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
         """List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more."""
         return self._pages("GET", "/operations/requests", query={"method": method, "path": path, "status_min": status_min, "status_max": status_max, "idempotency_key": idempotency_key, "resource_id": resource_id, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)

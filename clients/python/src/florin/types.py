@@ -1771,6 +1771,38 @@ class DeletedWebhook(TypedDict, total=False):
     resource: Required[Literal["webhook"]]
 
 
+class DeliveryHour(TypedDict, total=False):
+    time: Required[str]
+    """When the hour begins, by the workspace’s clock."""
+    delivered: Required[int]
+    """Attempts that succeeded."""
+    retrying: Required[int]
+    """Attempts that failed, and were tried again."""
+    failed: Required[int]
+    """Attempts that failed, and after which nothing more is tried."""
+    median_ms: int
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    p95_ms: int
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+
+
+class DeliveryVolume(TypedDict, total=False):
+    """How deliveries went over a time, and in each hour of it."""
+
+    delivered: Required[int]
+    """Attempts that succeeded."""
+    retrying: Required[int]
+    """Attempts that failed, and were tried again."""
+    failed: Required[int]
+    """Attempts that failed, and after which nothing more is tried."""
+    median_ms: int
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    p95_ms: int
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    hours: Required[list[DeliveryHour]]
+    """In the order of time; one in which nothing was sent is left out."""
+
+
 class DigitalWalletTokenization(TypedDict, total=False):
     """How cards get into digital wallets."""
 

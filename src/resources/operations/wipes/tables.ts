@@ -75,6 +75,7 @@ export const keptTables = [
   'event_heads',
   'deliveries',
   'delivery_attempts',
+  'delivery_hours',
   'clock_moves',
   'clock_digests',
   'snapshots',
