@@ -3344,6 +3344,52 @@ const (
 	SimulateBalanceInquiryAccountTypeSavings  SimulateBalanceInquiryAccountType = "savings"
 )
 
+// SimulateEventEvent is one of the texts below; a newer bank may know others.
+type SimulateEventEvent string
+
+// What SimulateEventEvent can be.
+const (
+	SimulateEventEventAccountCreated                     SimulateEventEvent = "ACCOUNT.CREATED"
+	SimulateEventEventAccountUpdated                     SimulateEventEvent = "ACCOUNT.UPDATED"
+	SimulateEventEventACHIncomingFutureDated             SimulateEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulateEventEventAddressCreated                     SimulateEventEvent = "ADDRESS.CREATED"
+	SimulateEventEventAddressUpdated                     SimulateEventEvent = "ADDRESS.UPDATED"
+	SimulateEventEventBusinessCreated                    SimulateEventEvent = "BUSINESS.CREATED"
+	SimulateEventEventBusinessUpdated                    SimulateEventEvent = "BUSINESS.UPDATED"
+	SimulateEventEventBusinessVerificationOutcomeUpdated SimulateEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventCardCreated                        SimulateEventEvent = "CARD.CREATED"
+	SimulateEventEventCardUpdated                        SimulateEventEvent = "CARD.UPDATED"
+	SimulateEventEventCaseCreated                        SimulateEventEvent = "CASE.CREATED"
+	SimulateEventEventCaseUpdated                        SimulateEventEvent = "CASE.UPDATED"
+	SimulateEventEventCustomerCreated                    SimulateEventEvent = "CUSTOMER.CREATED"
+	SimulateEventEventCustomerKYCOutcomeUpdated          SimulateEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulateEventEventCustomerUpdated                    SimulateEventEvent = "CUSTOMER.UPDATED"
+	SimulateEventEventInternalAccountCreated             SimulateEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulateEventEventInternalAccountUpdated             SimulateEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulateEventEventInternalTransferSucceeded          SimulateEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulateEventEventNoteCreated                        SimulateEventEvent = "NOTE.CREATED"
+	SimulateEventEventNoteUpdated                        SimulateEventEvent = "NOTE.UPDATED"
+	SimulateEventEventPersonCreated                      SimulateEventEvent = "PERSON.CREATED"
+	SimulateEventEventPersonUpdated                      SimulateEventEvent = "PERSON.UPDATED"
+	SimulateEventEventPersonVerificationOutcomeUpdated   SimulateEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventSpendControlCreated                SimulateEventEvent = "SPEND_CONTROL.CREATED"
+	SimulateEventEventSpendControlUpdated                SimulateEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulateEventEventSpendControlViolated               SimulateEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulateEventEventTransactionPendingCreated          SimulateEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulateEventEventTransactionPendingUpdated          SimulateEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulateEventEventTransactionPostedCreated           SimulateEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulateEventEventTransactionPostedUpdated           SimulateEventEvent = "TRANSACTION.POSTED.UPDATED"
+)
+
+// SimulateEventStory is one of the texts below; a newer bank may know others.
+type SimulateEventStory string
+
+// What SimulateEventStory can be.
+const (
+	SimulateEventStoryCardPaymentDeclined SimulateEventStory = "CARD_PAYMENT_DECLINED"
+	SimulateEventStoryACHReturned         SimulateEventStory = "ACH_RETURNED"
+)
+
 // SimulateMonitoringAlertType is one of the texts below; a newer bank may know others.
 type SimulateMonitoringAlertType string
 
@@ -3394,6 +3440,43 @@ const (
 	SimulateWithdrawalAccountTypeChecking SimulateWithdrawalAccountType = "checking"
 	SimulateWithdrawalAccountTypeCredit   SimulateWithdrawalAccountType = "credit"
 	SimulateWithdrawalAccountTypeSavings  SimulateWithdrawalAccountType = "savings"
+)
+
+// SimulatedEventEvent is one of the texts below; a newer bank may know others.
+type SimulatedEventEvent string
+
+// What SimulatedEventEvent can be.
+const (
+	SimulatedEventEventAccountCreated                     SimulatedEventEvent = "ACCOUNT.CREATED"
+	SimulatedEventEventAccountUpdated                     SimulatedEventEvent = "ACCOUNT.UPDATED"
+	SimulatedEventEventACHIncomingFutureDated             SimulatedEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulatedEventEventAddressCreated                     SimulatedEventEvent = "ADDRESS.CREATED"
+	SimulatedEventEventAddressUpdated                     SimulatedEventEvent = "ADDRESS.UPDATED"
+	SimulatedEventEventBusinessCreated                    SimulatedEventEvent = "BUSINESS.CREATED"
+	SimulatedEventEventBusinessUpdated                    SimulatedEventEvent = "BUSINESS.UPDATED"
+	SimulatedEventEventBusinessVerificationOutcomeUpdated SimulatedEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventCardCreated                        SimulatedEventEvent = "CARD.CREATED"
+	SimulatedEventEventCardUpdated                        SimulatedEventEvent = "CARD.UPDATED"
+	SimulatedEventEventCaseCreated                        SimulatedEventEvent = "CASE.CREATED"
+	SimulatedEventEventCaseUpdated                        SimulatedEventEvent = "CASE.UPDATED"
+	SimulatedEventEventCustomerCreated                    SimulatedEventEvent = "CUSTOMER.CREATED"
+	SimulatedEventEventCustomerKYCOutcomeUpdated          SimulatedEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulatedEventEventCustomerUpdated                    SimulatedEventEvent = "CUSTOMER.UPDATED"
+	SimulatedEventEventInternalAccountCreated             SimulatedEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulatedEventEventInternalAccountUpdated             SimulatedEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulatedEventEventInternalTransferSucceeded          SimulatedEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulatedEventEventNoteCreated                        SimulatedEventEvent = "NOTE.CREATED"
+	SimulatedEventEventNoteUpdated                        SimulatedEventEvent = "NOTE.UPDATED"
+	SimulatedEventEventPersonCreated                      SimulatedEventEvent = "PERSON.CREATED"
+	SimulatedEventEventPersonUpdated                      SimulatedEventEvent = "PERSON.UPDATED"
+	SimulatedEventEventPersonVerificationOutcomeUpdated   SimulatedEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventSpendControlCreated                SimulatedEventEvent = "SPEND_CONTROL.CREATED"
+	SimulatedEventEventSpendControlUpdated                SimulatedEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulatedEventEventSpendControlViolated               SimulatedEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulatedEventEventTransactionPendingCreated          SimulatedEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulatedEventEventTransactionPendingUpdated          SimulatedEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulatedEventEventTransactionPostedCreated           SimulatedEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulatedEventEventTransactionPostedUpdated           SimulatedEventEvent = "TRANSACTION.POSTED.UPDATED"
 )
 
 // SpendControlDirection is one of the texts below; a newer bank may know others.

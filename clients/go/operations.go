@@ -1056,6 +1056,11 @@ func (c *Client) ListDue(ctx context.Context, params ListDueParams, options ...C
 	return newList[DueItem](ctx, c, "due", request{method: "GET", path: "/sandbox/clock/due", query: params.query()}, options)
 }
 
+// SimulateEvent: Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+func (c *Client) SimulateEvent(ctx context.Context, body SimulateEvent, options ...CallOption) (*SimulatedEvent, error) {
+	return call[SimulatedEvent](ctx, c, request{method: "POST", path: "/sandbox/events", body: body, isKeyed: true}, options)
+}
+
 func (p ListFaultsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "limit", p.Limit)

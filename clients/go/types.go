@@ -6533,6 +6533,15 @@ type SimulateClearing struct {
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 }
 
+// SimulateEvent: Either `event` or `story`.
+type SimulateEvent struct {
+	// A type of event that the bank emits.
+	Event *SimulateEventEvent `json:"event,omitempty"`
+
+	// In place of `event`: a story that ends in a particular way.
+	Story *SimulateEventStory `json:"story,omitempty"`
+}
+
 // SimulateFinancial is part of another type.
 type SimulateFinancial struct {
 	// The card that is used.
@@ -6683,6 +6692,21 @@ type SimulateWithdrawal struct {
 
 	// Not stored, so not compared.
 	PIN *string `json:"pin,omitempty"`
+}
+
+// SimulatedEvent is part of another type.
+type SimulatedEvent struct {
+	// The type of the event.
+	Event SimulatedEventEvent `json:"event"`
+
+	// The event; absent when the request was finished after a crash.
+	EventID *string `json:"event_id,omitempty"`
+
+	// What the event is about.
+	ResourceID *string `json:"resource_id,omitempty"`
+
+	// Ids of what was made on the way, by kind.
+	Made map[string][]string `json:"made"`
 }
 
 // Snapshot: The workspace as it was at one moment.

@@ -1852,6 +1852,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an event happen
+         * @description Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+         */
+        post: operations["simulateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/faults": {
         parameters: {
             query?: never;
@@ -10568,6 +10588,21 @@ export interface components {
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
         };
+        /** @description Either `event` or `story`. */
+        simulate_event: {
+            /**
+             * @description A type of event that the bank emits.
+             * @example CARD.CREATED
+             * @enum {string}
+             */
+            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description In place of `event`: a story that ends in a particular way.
+             * @example ACH_RETURNED
+             * @enum {string}
+             */
+            story?: "CARD_PAYMENT_DECLINED" | "ACH_RETURNED";
+        };
         simulate_financial: {
             /**
              * Format: uuid
@@ -10761,6 +10796,34 @@ export interface components {
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */
             pin?: string;
+        };
+        simulated_event: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * Format: uuid
+             * @description The event; absent when the request was finished after a crash.
+             */
+            event_id?: string;
+            /**
+             * Format: uuid
+             * @description What the event is about.
+             */
+            resource_id?: string;
+            /**
+             * @description Ids of what was made on the way, by kind.
+             * @example {
+             *       "customers": [
+             *         "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+             *       ]
+             *     }
+             */
+            made: {
+                [key: string]: string[];
+            };
         };
         /** @description The workspace as it was at one moment. */
         snapshot: {
@@ -20233,6 +20296,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["due_page"];
+                };
+            };
+        };
+    };
+    simulateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "CARD.CREATED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["simulate_event"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event": "ACCOUNT.CREATED",
+                     *       "made": {
+                     *         "customers": [
+                     *           "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["simulated_event"];
                 };
             };
         };

@@ -150,6 +150,7 @@ import type {
   SimulateAuthorizationAdvice,
   SimulateBalanceInquiry,
   SimulateClearing,
+  SimulateEvent,
   SimulateFinancial,
   SimulateFinancialAdvice,
   SimulateFulfillment,
@@ -158,6 +159,7 @@ import type {
   SimulateOriginalCredit,
   SimulateReversal,
   SimulateWithdrawal,
+  SimulatedEvent,
   Snapshot,
   SnapshotsPage,
   SpendControl,
@@ -553,6 +555,14 @@ export interface Resources {
      * `GET /sandbox/clock/due`
      */
     listDue(query?: QueryOf<'get', '/sandbox/clock/due'>, options?: CallSettings): Listing<DuePage, Item<'/sandbox/clock/due'>>
+
+    /**
+     * Let an event happen.
+     * Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+     *
+     * `POST /sandbox/events`
+     */
+    event(body: SimulateEvent, options?: CallSettings): Promise<SimulatedEvent>
 
     /**
      * List the rules of faults.
@@ -1775,6 +1785,7 @@ export const resourceTable = {
     getClock: 'get /sandbox/clock none',
     moveClock: 'post /sandbox/clock body',
     listDue: 'get /sandbox/clock/due list',
+    event: 'post /sandbox/events body',
     listFaults: 'get /sandbox/faults list',
     createFault: 'post /sandbox/faults body',
     getFault: 'get /sandbox/faults/{fault_id} none',

@@ -708,6 +708,9 @@ export type SimulateBalanceInquiry = components['schemas']['simulate_balance_inq
 
 export type SimulateClearing = components['schemas']['simulate_clearing']
 
+/** Either `event` or `story`. */
+export type SimulateEvent = components['schemas']['simulate_event']
+
 export type SimulateFinancial = components['schemas']['simulate_financial']
 
 export type SimulateFinancialAdvice = components['schemas']['simulate_financial_advice']
@@ -723,6 +726,8 @@ export type SimulateOriginalCredit = components['schemas']['simulate_original_cr
 export type SimulateReversal = components['schemas']['simulate_reversal']
 
 export type SimulateWithdrawal = components['schemas']['simulate_withdrawal']
+
+export type SimulatedEvent = components['schemas']['simulated_event']
 
 /** The workspace as it was at one moment. */
 export type Snapshot = components['schemas']['snapshot']

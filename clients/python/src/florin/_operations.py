@@ -567,6 +567,10 @@ class Operations(Calls):
         """List what falls due in the workspace. What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page."""
         return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds}, timeout=timeout)
 
+    def simulate_event(self, body: types.SimulateEvent, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SimulatedEvent:
+        """Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself."""
+        return self._call("POST", "/sandbox/events", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
     def list_faults(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Fault]:
         """List the rules of faults."""
         return self._pages("GET", "/sandbox/faults", query={"limit": limit}, timeout=timeout)

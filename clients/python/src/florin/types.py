@@ -3888,6 +3888,15 @@ class SimulateClearing(TypedDict, total=False):
     network_fees: list[CardNetworkFee]
 
 
+class SimulateEvent(TypedDict, total=False):
+    """Either `event` or `story`."""
+
+    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]
+    """A type of event that the bank emits."""
+    story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED"]
+    """In place of `event`: a story that ends in a particular way."""
+
+
 class SimulateFinancial(TypedDict, total=False):
     card_id: Required[str]
     """The card that is used."""
@@ -3984,6 +3993,17 @@ class SimulateWithdrawal(TypedDict, total=False):
     card_acceptor: CardAcceptor
     pin: str
     """Not stored, so not compared."""
+
+
+class SimulatedEvent(TypedDict, total=False):
+    event: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of the event."""
+    event_id: str
+    """The event; absent when the request was finished after a crash."""
+    resource_id: str
+    """What the event is about."""
+    made: Required[dict[str, Any]]
+    """Ids of what was made on the way, by kind."""
 
 
 class Snapshot(TypedDict, total=False):
