@@ -28,7 +28,7 @@ export function inboxRules({ enabled_events }: Record<string, unknown>): Partial
 export async function createInbox(op: Op, body: InboxCreate): Promise<CreatedInbox> {
   const { name, answer = { status: 200 }, enabled_events } = body
   await run(op.tx, lockWorkspace, [op.tenant])
-  const found = await selectInboxes(op.tx, op.tenant).execute()
+  const found = await selectInboxes(op.tx, op.tenant).orderBy('id').limit(INBOXES_MAX).execute()
   if (found.length >= INBOXES_MAX) throw TooManyInboxes()
   const row = await op.tx
     .insertInto('inboxes')
