@@ -9,9 +9,10 @@ import { MILLISECONDS_PER_SECOND } from './platform/values/clock.ts'
 import { signInAddress } from './resources/operations/sessions/address.ts'
 import { type Foundation, openFoundation, type OnClose, type Options } from './start/foundation.ts'
 import { achNetwork } from './simulations/ach_network.ts'
+import { removeOldMessages } from './simulations/inboxes/messages.ts'
 import { removeExpired } from './simulations/snapshots/snapshots.ts'
 import { connectHooks } from './start/hooks.ts'
-import { purgeSnapshots } from './start/retention.ts'
+import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
 import { openServices, type Services } from './start/services.ts'
 import { workOf } from './start/work.ts'
@@ -36,6 +37,7 @@ export type Bank = {
 export async function openBank(config: Config, options: Options): Promise<Bank> {
   connectHooks()
   purgeSnapshots.connect(removeExpired)
+  purgeMessages.connect(removeOldMessages)
   // What was opened is closed in the opposite order, also when a later step fails.
   const closers: (() => Promise<void>)[] = []
   const close = async () => {

@@ -60,6 +60,8 @@ import { batchTemplateRoutes } from './simulations/batch_templates.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
 import type { ClockParts } from './simulations/clock/move.ts'
 import { clockRoutes } from './simulations/clock/routes.ts'
+import { eventFixtureRoutes } from './simulations/event_fixtures/routes.ts'
+import { inboxRoutes } from './simulations/inboxes/routes.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
 import { snapshotRoutes, workspaceRoutes } from './simulations/snapshots/routes.ts'
@@ -138,7 +140,8 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   ]
   if (environment === 'production') return bank.map(audited)
   const sandbox = [...bank, ...faultRoutes(disturbed(bank), parts.callers), ...simulationsOf(parts)]
-  return [...sandbox, ...sampleDataRoutes((context) => parts.inside(sandbox)(context))].map(audited)
+  const inside = (context: ReadContext) => parts.inside(sandbox)(context)
+  return [...sandbox, ...eventFixtureRoutes(inside), ...sampleDataRoutes(inside)].map(audited)
 }
 
 /** What faults on demand can disturb: the contract, and nothing beside it. */
@@ -154,6 +157,7 @@ function simulationsOf(parts: Parts): Route[] {
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
+    ...inboxRoutes,
     ...monitoringSimulations,
     ...snapshotRoutes(parts),
     ...workspaceRoutes({ ...parts, environment: 'sandbox' }),

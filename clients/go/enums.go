@@ -1340,6 +1340,16 @@ const (
 	DueItemResourceTypeTimer            DueItemResourceType = "TIMER"
 )
 
+// EndpointSecretSignedWith is one of the texts below; a newer bank may know others.
+type EndpointSecretSignedWith string
+
+// What EndpointSecretSignedWith can be.
+const (
+	EndpointSecretSignedWithOwn       EndpointSecretSignedWith = "OWN"
+	EndpointSecretSignedWithWorkspace EndpointSecretSignedWith = "WORKSPACE"
+	EndpointSecretSignedWithNone      EndpointSecretSignedWith = "NONE"
+)
+
 // EventType is one of the texts below; a newer bank may know others.
 type EventType string
 
@@ -1657,6 +1667,160 @@ const (
 	GlTypeExpense   GlType = "EXPENSE"
 	GlTypeLiability GlType = "LIABILITY"
 	GlTypeRevenue   GlType = "REVENUE"
+)
+
+// InboxMessageLineSignatureCheck is one of the texts below; a newer bank may know others.
+type InboxMessageLineSignatureCheck string
+
+// What InboxMessageLineSignatureCheck can be.
+const (
+	InboxMessageLineSignatureCheckVerified InboxMessageLineSignatureCheck = "VERIFIED"
+	InboxMessageLineSignatureCheckWrong    InboxMessageLineSignatureCheck = "WRONG"
+	InboxMessageLineSignatureCheckTooOld   InboxMessageLineSignatureCheck = "TOO_OLD"
+	InboxMessageLineSignatureCheckMissing  InboxMessageLineSignatureCheck = "MISSING"
+)
+
+// InboxMessageLineType is one of the texts below; a newer bank may know others.
+type InboxMessageLineType string
+
+// What InboxMessageLineType can be.
+const (
+	InboxMessageLineTypeAccountCreated                     InboxMessageLineType = "ACCOUNT.CREATED"
+	InboxMessageLineTypeAccountUpdated                     InboxMessageLineType = "ACCOUNT.UPDATED"
+	InboxMessageLineTypeACHIncomingFutureDated             InboxMessageLineType = "ACH.INCOMING.FUTURE_DATED"
+	InboxMessageLineTypeAddressCreated                     InboxMessageLineType = "ADDRESS.CREATED"
+	InboxMessageLineTypeAddressUpdated                     InboxMessageLineType = "ADDRESS.UPDATED"
+	InboxMessageLineTypeApplicationCreated                 InboxMessageLineType = "APPLICATION.CREATED"
+	InboxMessageLineTypeApplicationUpdated                 InboxMessageLineType = "APPLICATION.UPDATED"
+	InboxMessageLineTypeBusinessCreated                    InboxMessageLineType = "BUSINESS.CREATED"
+	InboxMessageLineTypeBusinessUpdated                    InboxMessageLineType = "BUSINESS.UPDATED"
+	InboxMessageLineTypeBusinessVerificationOutcomeUpdated InboxMessageLineType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageLineTypeCardCreated                        InboxMessageLineType = "CARD.CREATED"
+	InboxMessageLineTypeCardDigitalwallettokenCreated      InboxMessageLineType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	InboxMessageLineTypeCardDigitalwallettokenUpdated      InboxMessageLineType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	InboxMessageLineTypeCardImageUpdated                   InboxMessageLineType = "CARD.IMAGE.UPDATED"
+	InboxMessageLineTypeCardThreeDsAuthentication          InboxMessageLineType = "CARD.THREE_DS.AUTHENTICATION"
+	InboxMessageLineTypeCardThreeDsDecision                InboxMessageLineType = "CARD.THREE_DS.DECISION"
+	InboxMessageLineTypeCardUpdated                        InboxMessageLineType = "CARD.UPDATED"
+	InboxMessageLineTypeCaseCreated                        InboxMessageLineType = "CASE.CREATED"
+	InboxMessageLineTypeCaseUpdated                        InboxMessageLineType = "CASE.UPDATED"
+	InboxMessageLineTypeCashPickupCreated                  InboxMessageLineType = "CASH_PICKUP.CREATED"
+	InboxMessageLineTypeCashPickupUpdated                  InboxMessageLineType = "CASH_PICKUP.UPDATED"
+	InboxMessageLineTypeCreditScoreCreated                 InboxMessageLineType = "CREDIT_SCORE.CREATED"
+	InboxMessageLineTypeCrrCreated                         InboxMessageLineType = "CRR.CREATED"
+	InboxMessageLineTypeCustomerCreated                    InboxMessageLineType = "CUSTOMER.CREATED"
+	InboxMessageLineTypeCustomerKYCOutcomeUpdated          InboxMessageLineType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	InboxMessageLineTypeCustomerUpdated                    InboxMessageLineType = "CUSTOMER.UPDATED"
+	InboxMessageLineTypeDocumentCreated                    InboxMessageLineType = "DOCUMENT.CREATED"
+	InboxMessageLineTypeDocumentDeleted                    InboxMessageLineType = "DOCUMENT.DELETED"
+	InboxMessageLineTypeDocumentRetrieved                  InboxMessageLineType = "DOCUMENT.RETRIEVED"
+	InboxMessageLineTypeDocumentUpdated                    InboxMessageLineType = "DOCUMENT.UPDATED"
+	InboxMessageLineTypeDocumentVerificationSessionCreated InboxMessageLineType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	InboxMessageLineTypeDocumentVerificationSessionUpdated InboxMessageLineType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	InboxMessageLineTypeEddCreated                         InboxMessageLineType = "EDD.CREATED"
+	InboxMessageLineTypeEddDeleted                         InboxMessageLineType = "EDD.DELETED"
+	InboxMessageLineTypeExternalCardCreated                InboxMessageLineType = "EXTERNAL_CARD.CREATED"
+	InboxMessageLineTypeExternalCardDeleted                InboxMessageLineType = "EXTERNAL_CARD.DELETED"
+	InboxMessageLineTypeExternalCardUpdated                InboxMessageLineType = "EXTERNAL_CARD.UPDATED"
+	InboxMessageLineTypeExternalCardTransferCreated        InboxMessageLineType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	InboxMessageLineTypeExternalCardTransferUpdated        InboxMessageLineType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	InboxMessageLineTypeInterestMonthlyPayout              InboxMessageLineType = "INTEREST.MONTHLY_PAYOUT"
+	InboxMessageLineTypeInternalAccountCreated             InboxMessageLineType = "INTERNAL_ACCOUNT.CREATED"
+	InboxMessageLineTypeInternalAccountUpdated             InboxMessageLineType = "INTERNAL_ACCOUNT.UPDATED"
+	InboxMessageLineTypeInternalTransferSucceeded          InboxMessageLineType = "INTERNAL_TRANSFER.SUCCEEDED"
+	InboxMessageLineTypeNoteCreated                        InboxMessageLineType = "NOTE.CREATED"
+	InboxMessageLineTypeNoteUpdated                        InboxMessageLineType = "NOTE.UPDATED"
+	InboxMessageLineTypePaymentScheduleCreated             InboxMessageLineType = "PAYMENT_SCHEDULE.CREATED"
+	InboxMessageLineTypePaymentSchedulePaymentCreated      InboxMessageLineType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	InboxMessageLineTypePaymentScheduleUpdated             InboxMessageLineType = "PAYMENT_SCHEDULE.UPDATED"
+	InboxMessageLineTypePersonCreated                      InboxMessageLineType = "PERSON.CREATED"
+	InboxMessageLineTypePersonUpdated                      InboxMessageLineType = "PERSON.UPDATED"
+	InboxMessageLineTypePersonVerificationOutcomeUpdated   InboxMessageLineType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageLineTypeSpendControlCreated                InboxMessageLineType = "SPEND_CONTROL.CREATED"
+	InboxMessageLineTypeSpendControlUpdated                InboxMessageLineType = "SPEND_CONTROL.UPDATED"
+	InboxMessageLineTypeSpendControlViolated               InboxMessageLineType = "SPEND_CONTROL.VIOLATED"
+	InboxMessageLineTypeStatementCreated                   InboxMessageLineType = "STATEMENT.CREATED"
+	InboxMessageLineTypeTransactionPendingCreated          InboxMessageLineType = "TRANSACTION.PENDING.CREATED"
+	InboxMessageLineTypeTransactionPendingUpdated          InboxMessageLineType = "TRANSACTION.PENDING.UPDATED"
+	InboxMessageLineTypeTransactionPostedCreated           InboxMessageLineType = "TRANSACTION.POSTED.CREATED"
+	InboxMessageLineTypeTransactionPostedUpdated           InboxMessageLineType = "TRANSACTION.POSTED.UPDATED"
+)
+
+// InboxMessageSignatureCheck is one of the texts below; a newer bank may know others.
+type InboxMessageSignatureCheck string
+
+// What InboxMessageSignatureCheck can be.
+const (
+	InboxMessageSignatureCheckVerified InboxMessageSignatureCheck = "VERIFIED"
+	InboxMessageSignatureCheckWrong    InboxMessageSignatureCheck = "WRONG"
+	InboxMessageSignatureCheckTooOld   InboxMessageSignatureCheck = "TOO_OLD"
+	InboxMessageSignatureCheckMissing  InboxMessageSignatureCheck = "MISSING"
+)
+
+// InboxMessageType is one of the texts below; a newer bank may know others.
+type InboxMessageType string
+
+// What InboxMessageType can be.
+const (
+	InboxMessageTypeAccountCreated                     InboxMessageType = "ACCOUNT.CREATED"
+	InboxMessageTypeAccountUpdated                     InboxMessageType = "ACCOUNT.UPDATED"
+	InboxMessageTypeACHIncomingFutureDated             InboxMessageType = "ACH.INCOMING.FUTURE_DATED"
+	InboxMessageTypeAddressCreated                     InboxMessageType = "ADDRESS.CREATED"
+	InboxMessageTypeAddressUpdated                     InboxMessageType = "ADDRESS.UPDATED"
+	InboxMessageTypeApplicationCreated                 InboxMessageType = "APPLICATION.CREATED"
+	InboxMessageTypeApplicationUpdated                 InboxMessageType = "APPLICATION.UPDATED"
+	InboxMessageTypeBusinessCreated                    InboxMessageType = "BUSINESS.CREATED"
+	InboxMessageTypeBusinessUpdated                    InboxMessageType = "BUSINESS.UPDATED"
+	InboxMessageTypeBusinessVerificationOutcomeUpdated InboxMessageType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageTypeCardCreated                        InboxMessageType = "CARD.CREATED"
+	InboxMessageTypeCardDigitalwallettokenCreated      InboxMessageType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	InboxMessageTypeCardDigitalwallettokenUpdated      InboxMessageType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	InboxMessageTypeCardImageUpdated                   InboxMessageType = "CARD.IMAGE.UPDATED"
+	InboxMessageTypeCardThreeDsAuthentication          InboxMessageType = "CARD.THREE_DS.AUTHENTICATION"
+	InboxMessageTypeCardThreeDsDecision                InboxMessageType = "CARD.THREE_DS.DECISION"
+	InboxMessageTypeCardUpdated                        InboxMessageType = "CARD.UPDATED"
+	InboxMessageTypeCaseCreated                        InboxMessageType = "CASE.CREATED"
+	InboxMessageTypeCaseUpdated                        InboxMessageType = "CASE.UPDATED"
+	InboxMessageTypeCashPickupCreated                  InboxMessageType = "CASH_PICKUP.CREATED"
+	InboxMessageTypeCashPickupUpdated                  InboxMessageType = "CASH_PICKUP.UPDATED"
+	InboxMessageTypeCreditScoreCreated                 InboxMessageType = "CREDIT_SCORE.CREATED"
+	InboxMessageTypeCrrCreated                         InboxMessageType = "CRR.CREATED"
+	InboxMessageTypeCustomerCreated                    InboxMessageType = "CUSTOMER.CREATED"
+	InboxMessageTypeCustomerKYCOutcomeUpdated          InboxMessageType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	InboxMessageTypeCustomerUpdated                    InboxMessageType = "CUSTOMER.UPDATED"
+	InboxMessageTypeDocumentCreated                    InboxMessageType = "DOCUMENT.CREATED"
+	InboxMessageTypeDocumentDeleted                    InboxMessageType = "DOCUMENT.DELETED"
+	InboxMessageTypeDocumentRetrieved                  InboxMessageType = "DOCUMENT.RETRIEVED"
+	InboxMessageTypeDocumentUpdated                    InboxMessageType = "DOCUMENT.UPDATED"
+	InboxMessageTypeDocumentVerificationSessionCreated InboxMessageType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	InboxMessageTypeDocumentVerificationSessionUpdated InboxMessageType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	InboxMessageTypeEddCreated                         InboxMessageType = "EDD.CREATED"
+	InboxMessageTypeEddDeleted                         InboxMessageType = "EDD.DELETED"
+	InboxMessageTypeExternalCardCreated                InboxMessageType = "EXTERNAL_CARD.CREATED"
+	InboxMessageTypeExternalCardDeleted                InboxMessageType = "EXTERNAL_CARD.DELETED"
+	InboxMessageTypeExternalCardUpdated                InboxMessageType = "EXTERNAL_CARD.UPDATED"
+	InboxMessageTypeExternalCardTransferCreated        InboxMessageType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	InboxMessageTypeExternalCardTransferUpdated        InboxMessageType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	InboxMessageTypeInterestMonthlyPayout              InboxMessageType = "INTEREST.MONTHLY_PAYOUT"
+	InboxMessageTypeInternalAccountCreated             InboxMessageType = "INTERNAL_ACCOUNT.CREATED"
+	InboxMessageTypeInternalAccountUpdated             InboxMessageType = "INTERNAL_ACCOUNT.UPDATED"
+	InboxMessageTypeInternalTransferSucceeded          InboxMessageType = "INTERNAL_TRANSFER.SUCCEEDED"
+	InboxMessageTypeNoteCreated                        InboxMessageType = "NOTE.CREATED"
+	InboxMessageTypeNoteUpdated                        InboxMessageType = "NOTE.UPDATED"
+	InboxMessageTypePaymentScheduleCreated             InboxMessageType = "PAYMENT_SCHEDULE.CREATED"
+	InboxMessageTypePaymentSchedulePaymentCreated      InboxMessageType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	InboxMessageTypePaymentScheduleUpdated             InboxMessageType = "PAYMENT_SCHEDULE.UPDATED"
+	InboxMessageTypePersonCreated                      InboxMessageType = "PERSON.CREATED"
+	InboxMessageTypePersonUpdated                      InboxMessageType = "PERSON.UPDATED"
+	InboxMessageTypePersonVerificationOutcomeUpdated   InboxMessageType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageTypeSpendControlCreated                InboxMessageType = "SPEND_CONTROL.CREATED"
+	InboxMessageTypeSpendControlUpdated                InboxMessageType = "SPEND_CONTROL.UPDATED"
+	InboxMessageTypeSpendControlViolated               InboxMessageType = "SPEND_CONTROL.VIOLATED"
+	InboxMessageTypeStatementCreated                   InboxMessageType = "STATEMENT.CREATED"
+	InboxMessageTypeTransactionPendingCreated          InboxMessageType = "TRANSACTION.PENDING.CREATED"
+	InboxMessageTypeTransactionPendingUpdated          InboxMessageType = "TRANSACTION.PENDING.UPDATED"
+	InboxMessageTypeTransactionPostedCreated           InboxMessageType = "TRANSACTION.POSTED.CREATED"
+	InboxMessageTypeTransactionPostedUpdated           InboxMessageType = "TRANSACTION.POSTED.UPDATED"
 )
 
 // IncomingACHStatus is one of the texts below; a newer bank may know others.
@@ -3358,6 +3522,52 @@ const (
 	SimulateBalanceInquiryAccountTypeSavings  SimulateBalanceInquiryAccountType = "savings"
 )
 
+// SimulateEventEvent is one of the texts below; a newer bank may know others.
+type SimulateEventEvent string
+
+// What SimulateEventEvent can be.
+const (
+	SimulateEventEventAccountCreated                     SimulateEventEvent = "ACCOUNT.CREATED"
+	SimulateEventEventAccountUpdated                     SimulateEventEvent = "ACCOUNT.UPDATED"
+	SimulateEventEventACHIncomingFutureDated             SimulateEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulateEventEventAddressCreated                     SimulateEventEvent = "ADDRESS.CREATED"
+	SimulateEventEventAddressUpdated                     SimulateEventEvent = "ADDRESS.UPDATED"
+	SimulateEventEventBusinessCreated                    SimulateEventEvent = "BUSINESS.CREATED"
+	SimulateEventEventBusinessUpdated                    SimulateEventEvent = "BUSINESS.UPDATED"
+	SimulateEventEventBusinessVerificationOutcomeUpdated SimulateEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventCardCreated                        SimulateEventEvent = "CARD.CREATED"
+	SimulateEventEventCardUpdated                        SimulateEventEvent = "CARD.UPDATED"
+	SimulateEventEventCaseCreated                        SimulateEventEvent = "CASE.CREATED"
+	SimulateEventEventCaseUpdated                        SimulateEventEvent = "CASE.UPDATED"
+	SimulateEventEventCustomerCreated                    SimulateEventEvent = "CUSTOMER.CREATED"
+	SimulateEventEventCustomerKYCOutcomeUpdated          SimulateEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulateEventEventCustomerUpdated                    SimulateEventEvent = "CUSTOMER.UPDATED"
+	SimulateEventEventInternalAccountCreated             SimulateEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulateEventEventInternalAccountUpdated             SimulateEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulateEventEventInternalTransferSucceeded          SimulateEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulateEventEventNoteCreated                        SimulateEventEvent = "NOTE.CREATED"
+	SimulateEventEventNoteUpdated                        SimulateEventEvent = "NOTE.UPDATED"
+	SimulateEventEventPersonCreated                      SimulateEventEvent = "PERSON.CREATED"
+	SimulateEventEventPersonUpdated                      SimulateEventEvent = "PERSON.UPDATED"
+	SimulateEventEventPersonVerificationOutcomeUpdated   SimulateEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventSpendControlCreated                SimulateEventEvent = "SPEND_CONTROL.CREATED"
+	SimulateEventEventSpendControlUpdated                SimulateEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulateEventEventSpendControlViolated               SimulateEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulateEventEventTransactionPendingCreated          SimulateEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulateEventEventTransactionPendingUpdated          SimulateEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulateEventEventTransactionPostedCreated           SimulateEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulateEventEventTransactionPostedUpdated           SimulateEventEvent = "TRANSACTION.POSTED.UPDATED"
+)
+
+// SimulateEventStory is one of the texts below; a newer bank may know others.
+type SimulateEventStory string
+
+// What SimulateEventStory can be.
+const (
+	SimulateEventStoryCardPaymentDeclined SimulateEventStory = "CARD_PAYMENT_DECLINED"
+	SimulateEventStoryACHReturned         SimulateEventStory = "ACH_RETURNED"
+)
+
 // SimulateMonitoringAlertType is one of the texts below; a newer bank may know others.
 type SimulateMonitoringAlertType string
 
@@ -3408,6 +3618,43 @@ const (
 	SimulateWithdrawalAccountTypeChecking SimulateWithdrawalAccountType = "checking"
 	SimulateWithdrawalAccountTypeCredit   SimulateWithdrawalAccountType = "credit"
 	SimulateWithdrawalAccountTypeSavings  SimulateWithdrawalAccountType = "savings"
+)
+
+// SimulatedEventEvent is one of the texts below; a newer bank may know others.
+type SimulatedEventEvent string
+
+// What SimulatedEventEvent can be.
+const (
+	SimulatedEventEventAccountCreated                     SimulatedEventEvent = "ACCOUNT.CREATED"
+	SimulatedEventEventAccountUpdated                     SimulatedEventEvent = "ACCOUNT.UPDATED"
+	SimulatedEventEventACHIncomingFutureDated             SimulatedEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulatedEventEventAddressCreated                     SimulatedEventEvent = "ADDRESS.CREATED"
+	SimulatedEventEventAddressUpdated                     SimulatedEventEvent = "ADDRESS.UPDATED"
+	SimulatedEventEventBusinessCreated                    SimulatedEventEvent = "BUSINESS.CREATED"
+	SimulatedEventEventBusinessUpdated                    SimulatedEventEvent = "BUSINESS.UPDATED"
+	SimulatedEventEventBusinessVerificationOutcomeUpdated SimulatedEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventCardCreated                        SimulatedEventEvent = "CARD.CREATED"
+	SimulatedEventEventCardUpdated                        SimulatedEventEvent = "CARD.UPDATED"
+	SimulatedEventEventCaseCreated                        SimulatedEventEvent = "CASE.CREATED"
+	SimulatedEventEventCaseUpdated                        SimulatedEventEvent = "CASE.UPDATED"
+	SimulatedEventEventCustomerCreated                    SimulatedEventEvent = "CUSTOMER.CREATED"
+	SimulatedEventEventCustomerKYCOutcomeUpdated          SimulatedEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulatedEventEventCustomerUpdated                    SimulatedEventEvent = "CUSTOMER.UPDATED"
+	SimulatedEventEventInternalAccountCreated             SimulatedEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulatedEventEventInternalAccountUpdated             SimulatedEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulatedEventEventInternalTransferSucceeded          SimulatedEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulatedEventEventNoteCreated                        SimulatedEventEvent = "NOTE.CREATED"
+	SimulatedEventEventNoteUpdated                        SimulatedEventEvent = "NOTE.UPDATED"
+	SimulatedEventEventPersonCreated                      SimulatedEventEvent = "PERSON.CREATED"
+	SimulatedEventEventPersonUpdated                      SimulatedEventEvent = "PERSON.UPDATED"
+	SimulatedEventEventPersonVerificationOutcomeUpdated   SimulatedEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventSpendControlCreated                SimulatedEventEvent = "SPEND_CONTROL.CREATED"
+	SimulatedEventEventSpendControlUpdated                SimulatedEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulatedEventEventSpendControlViolated               SimulatedEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulatedEventEventTransactionPendingCreated          SimulatedEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulatedEventEventTransactionPendingUpdated          SimulatedEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulatedEventEventTransactionPostedCreated           SimulatedEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulatedEventEventTransactionPostedUpdated           SimulatedEventEvent = "TRANSACTION.POSTED.UPDATED"
 )
 
 // SpendControlDirection is one of the texts below; a newer bank may know others.

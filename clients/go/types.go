@@ -1779,6 +1779,18 @@ type CreateFault struct {
 	Seed *int64 `json:"seed,omitempty"`
 }
 
+// CreateInbox is part of another type.
+type CreateInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
+
+	// Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+	EnabledEvents []string `json:"enabled_events,omitempty"`
+}
+
 // CreateInternalAccount is part of another type.
 type CreateInternalAccount struct {
 	// In lower case, the alias that transfers name the account by.
@@ -2113,6 +2125,25 @@ type CreateWorkspace struct {
 	StartTime *string `json:"start_time,omitempty"`
 }
 
+// CreatedInbox is part of another type.
+type CreatedInbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+
+	// The webhook that was created with it.
+	WebhookID *string `json:"webhook_id,omitempty"`
+}
+
 // Customer: A person whom the bank serves.
 type Customer struct {
 	Status CustomerStatus `json:"status"`
@@ -2283,6 +2314,12 @@ type DeleteAccountTemplateAnswer struct {
 	Resource DeleteAccountTemplateAnswerResource `json:"resource"`
 }
 
+// DeleteEndpointSecretParams: The filters of DeleteEndpointSecret.
+type DeleteEndpointSecretParams struct {
+	// True: only the previous secret, while it is still valid.
+	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
+}
+
 // DeleteMonitoringSubscriptionAnswer is part of another type.
 type DeleteMonitoringSubscriptionAnswer struct {
 	// What was deleted.
@@ -2330,6 +2367,48 @@ type DeletedWebhook struct {
 	ID string `json:"id"`
 
 	Resource DeletedWebhookResource `json:"resource"`
+}
+
+// DeliveryHour is part of another type.
+type DeliveryHour struct {
+	// When the hour begins, by the workspace’s clock.
+	Time string `json:"time"`
+
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+}
+
+// DeliveryVolume: How deliveries went over a time, and in each hour of it.
+type DeliveryVolume struct {
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+
+	// In the order of time; one in which nothing was sent is left out.
+	Hours []DeliveryHour `json:"hours"`
 }
 
 // DigitalWalletTokenization: How cards get into digital wallets.
@@ -2402,6 +2481,26 @@ type DuePage struct {
 	Due []DueItem `json:"due"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// EndpointSecret: Which secret signs the deliveries of a webhook.
+type EndpointSecret struct {
+	WebhookID string `json:"webhook_id"`
+
+	// OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+	SignedWith EndpointSecretSignedWith `json:"signed_with"`
+
+	// When its own secret was made.
+	CreationTime *string `json:"creation_time,omitempty"`
+
+	// Until when what signed before signs beside it; absent when it does not.
+	PreviousUntil *string `json:"previous_until,omitempty"`
+}
+
+// EndpointSecretCreation is part of another type.
+type EndpointSecretCreation struct {
+	// True: the workspace’s secret signs beside the new one for 24 hours.
+	IsRollingSecret *bool `json:"is_rolling_secret,omitempty"`
 }
 
 // EnhancedFinancial: Taxes of the whole purchase.
@@ -2981,6 +3080,18 @@ type GetCardWidgetURLParams struct {
 	CardID *string `json:"card_id,omitempty"`
 }
 
+// GetDeliveryVolumeParams: The filters of GetDeliveryVolume.
+type GetDeliveryVolumeParams struct {
+	// Only this webhook; all of them, unless given.
+	WebhookID *string `json:"webhook_id,omitempty"`
+
+	// The first hour holds this time; a day before `to_time` unless said.
+	FromTime *string `json:"from_time,omitempty"`
+
+	// Only hours that begin before this time; now, unless said. Over 7 days at most.
+	ToTime *string `json:"to_time,omitempty"`
+}
+
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.
 type GetExternalAccountBalanceParams struct {
 	// In seconds. Older data is fetched again from the vendor.
@@ -3006,6 +3117,116 @@ type GetVolumeParams struct {
 
 	// How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.
 	Interval *GetVolumeParamsInterval `json:"interval,omitempty"`
+}
+
+// Inbox: A receiver of webhooks that the sandbox has itself.
+type Inbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+}
+
+// InboxAnswer: How an inbox answers.
+type InboxAnswer struct {
+	// The status of the answer. Any 2xx is a success.
+	Status int64 `json:"status"`
+
+	// How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	// So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+	Times *int64 `json:"times,omitempty"`
+}
+
+// InboxMessage: A webhook request as it arrived at an inbox.
+type InboxMessage struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+
+	// Every header that was sent, by its name in small letters.
+	Headers map[string]string `json:"headers"`
+
+	// The exact text that was sent and signed: a `webhook_request_object` as JSON.
+	Body string `json:"body"`
+}
+
+// InboxMessageLine: A message without its headers and body.
+type InboxMessageLine struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageLineType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageLineSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+}
+
+// InboxMessagesPage is part of another type.
+type InboxMessagesPage struct {
+	Messages []InboxMessageLine `json:"messages"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// InboxesPage is part of another type.
+type InboxesPage struct {
+	Inboxes []Inbox `json:"inboxes"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
 // IncomingACH: An ACH entry that we receive.
@@ -3732,6 +3953,21 @@ type ListFaultsParams struct {
 type ListForksParams struct {
 	// Rows per page; values above 100 behave as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
+}
+
+// ListInboxMessagesParams: The filters of ListInboxMessages.
+type ListInboxMessagesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// Only messages of this event.
+	EventID *string `json:"event_id,omitempty"`
+}
+
+// ListInboxesParams: The filters of ListInboxes.
+type ListInboxesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListIncomingACHParams: The filters of ListIncomingACH.
@@ -4965,6 +5201,15 @@ type PatchExternalAccount struct {
 
 	// The account at a vendor; of one owner and account there is one ACTIVE link.
 	VendorAccountID Nullable[string] `json:"vendor_account_id,omitempty"`
+}
+
+// PatchInbox: An answer is replaced as a whole.
+type PatchInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
 }
 
 // PatchInternalAccount is part of another type.
@@ -6374,6 +6619,15 @@ type SimulateClearing struct {
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 }
 
+// SimulateEvent: Either `event` or `story`.
+type SimulateEvent struct {
+	// A type of event that the bank emits.
+	Event *SimulateEventEvent `json:"event,omitempty"`
+
+	// In place of `event`: a story that ends in a particular way.
+	Story *SimulateEventStory `json:"story,omitempty"`
+}
+
 // SimulateFinancial is part of another type.
 type SimulateFinancial struct {
 	// The card that is used.
@@ -6524,6 +6778,21 @@ type SimulateWithdrawal struct {
 
 	// Not stored, so not compared.
 	PIN *string `json:"pin,omitempty"`
+}
+
+// SimulatedEvent is part of another type.
+type SimulatedEvent struct {
+	// The type of the event.
+	Event SimulatedEventEvent `json:"event"`
+
+	// The event; absent when the request was finished after a crash.
+	EventID *string `json:"event_id,omitempty"`
+
+	// What the event is about.
+	ResourceID *string `json:"resource_id,omitempty"`
+
+	// Ids of what was made on the way, by kind.
+	Made map[string][]string `json:"made"`
 }
 
 // Snapshot: The workspace as it was at one moment.

@@ -194,6 +194,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace has made 1,000 forks that still exist.',
     next: 'Delete forks that you no longer need: DELETE /sandbox/workspaces/{tenant}.',
   },
+  TOO_MANY_INBOXES: {
+    when: 'The workspace has 20 inboxes.',
+    next: 'Delete some with DELETE /sandbox/inboxes/{inbox_id}, then send the request again.',
+  },
   TOO_MANY_REQUESTS: {
     when: 'The API key exceeded its rate limit. Nothing was done.',
     next: 'Wait the seconds in Retry-After, then send the same request again. The SDK retries automatically. For parallel tests, give each one its own workspace.',

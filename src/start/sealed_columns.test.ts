@@ -8,6 +8,7 @@ import { type Client, clientOf, openTestBank, type TestBank } from '../../test/b
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
 import { sealAsBefore } from '../../test/older_seals.ts'
 import { until } from '../../test/receiver.ts'
+import { webhookOf } from '../../test/webhooks.ts'
 import { verifyBank } from './maintenance.ts'
 import { readConfig } from '../config.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
@@ -83,6 +84,22 @@ async function correctLater(): Promise<void> {
   await sendAch(client, await achParties(client, { funds: 10_000 }))
 }
 
+/** Two secrets of a webhook itself: the one in use, and the one before it. */
+async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
+  const webhook = await webhookOf(of, 'http://127.0.0.1:9/', { is_enabled: false })
+  const path = `/operations/webhooks/${webhook}/secret`
+  await of.post(path)
+  await of.put(path, { is_rolling_secret: true })
+}
+
+/** A message in an inbox. */
+async function sendToInbox(of: Client): Promise<void> {
+  const made = await of.post('/sandbox/inboxes', { enabled_events: ['STATEMENT.CREATED'] })
+  await of.post('/v0/webhooks/trigger', { event: 'STATEMENT.CREATED' })
+  const messages = `/sandbox/inboxes/${made.body.id}/messages`
+  await until(async () => (await of.get(messages)).body.messages.length === 1)
+}
+
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
@@ -136,6 +153,8 @@ beforeAll(async () => {
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
   await correctLater()
+  await giveWebhookItsOwnSecret(client)
+  await sendToInbox(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }
   asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }

@@ -2,11 +2,12 @@
 // that is neither here nor among the others fails the test beside this file.
 
 import { eventChangedFields, eventResource } from '../events/event.ts'
-import { webhookSecret } from '../events/signature.ts'
+import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events/signature.ts'
 import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
 import { forms } from '../platform/sealing/forms.ts'
+import { inboxContent } from '../simulations/inboxes/queries.ts'
 import type { Check } from '../platform/verify/verify.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { achDestination } from '../resources/payments/ach/destination.ts'
@@ -29,6 +30,8 @@ import { requestDetails, requestSummaries } from '../resources/operations/reques
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.
   webhookSecret,
+  endpointSecret,
+  previousEndpointSecret,
   accountNumber,
   accountIban,
   personSsn,
@@ -51,6 +54,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   requestDetails,
   eventResource,
   eventChangedFields,
+  inboxContent,
 ]
 
 /** Other bytes: hashes, which do not change with the encryption key, and what the keys themselves are kept as. */

@@ -18,6 +18,7 @@ import {
 } from '../resources/payments/ach/files/file_retention.ts'
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
+import { inboxReceiver } from '../simulations/inboxes/receive.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { proverOf } from './proofs.ts'
@@ -58,6 +59,7 @@ export function workOf(
           signatureHeader: config.signatureHeader,
           derivations: catalogue.derivations,
           findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
+          receiveInside: isSandbox ? inboxReceiver(edge) : undefined,
         }),
     },
   }

@@ -10,6 +10,7 @@ export const copiedTables = [
   'card_products',
   'webhooks',
   'webhook_secrets',
+  'inboxes',
   // People and businesses.
   'persons',
   'businesses',
@@ -71,6 +72,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   deliveries: 'what a webhook received, or is about to, is the business of its workspace',
   delivery_attempts: 'as deliveries',
   webhook_health: 'as deliveries',
+  delivery_hours: 'as deliveries',
+  inbox_messages: 'as deliveries',
   faults: 'rules disturb the workspace that they were made for',
   clock_moves: 'a move that is under way belongs to its workspace',
   clock_digests: 'as clock_moves',

@@ -50,6 +50,8 @@ export const wipedTables = [
   'businesses',
   // What the sandbox was told to do wrong.
   'faults',
+  // What inboxes were sent about all that.
+  'inbox_messages',
   // What was asked about all that.
   'request_log',
   'request_batches',
@@ -68,12 +70,14 @@ export const keptTables = [
   'card_products',
   'webhooks',
   'webhook_secrets',
+  'inboxes',
   'webhook_health',
   'events',
   'event_order',
   'event_heads',
   'deliveries',
   'delivery_attempts',
+  'delivery_hours',
   'clock_moves',
   'clock_digests',
   'snapshots',
