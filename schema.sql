@@ -46,6 +46,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_moved_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place text;
+begin
+  if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
+  -- The mover itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
+  if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
+    perform pg_advisory_xact_lock_shared(5272, hashtext(place));
+    if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'
+       and exists (select from workspaces where tenant = place and moved_time is not null) then
+      raise exception 'workspace % has moved to another installation', place using errcode = 'FLM01';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_listed(names text[])
  RETURNS text
  LANGUAGE sql
@@ -1549,14 +1570,21 @@ create table workspaces (
   seed text,
   stands_at timestamp with time zone,
   operations bigint not null default 0,
+  move_id uuid,
+  is_arriving boolean not null default false,
+  leaving_until timestamp with time zone,
+  arrived_time timestamp with time zone,
+  moved_time timestamp with time zone,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
   constraint seeded_clocks_stand_still CHECK ((num_nulls(seed, stands_at) = ANY (ARRAY[0, 2]))),
-  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
+  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL))),
+  constraint workspaces_that_are_elsewhere_stay_closed CHECK ((((moved_time IS NULL) AND (NOT is_arriving)) OR (closed_time IS NOT NULL)))
 );
 CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
+CREATE INDEX workspaces_that_are_elsewhere ON public.workspaces USING btree (tenant) WHERE ((moved_time IS NOT NULL) OR is_arriving);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -15,7 +15,7 @@ import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
-import { addAdminCommands, type WithAdmin } from './admin.ts'
+import { addAdminCommands, type WithAdmin, type WithConfig } from './admin.ts'
 import {
   complain,
   dieOf,
@@ -238,6 +238,10 @@ export function addLocalCommands(program: Command): void {
     const config = readConfig({ ...process.env, ...chosen }, { serves: false })
     return permitted(config, withAdmin(config, complain, work))
   }
-  addAdminCommands(program, admin)
+  const withConfig: WithConfig = (work) => {
+    const config = readConfig(process.env, { serves: false })
+    return permitted(config, work(config))
+  }
+  addAdminCommands(program, admin, withConfig)
   addAchCommands(program, admin)
 }

@@ -18,6 +18,7 @@ import {
   TooManyRequests,
   Unauthenticated,
   WorkspaceClosed,
+  WorkspaceMoved,
 } from './errors.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
@@ -259,6 +260,7 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
     Unauthenticated,
     Forbidden,
     WorkspaceClosed,
+    WorkspaceMoved,
     TooManyRequests,
     InternalError,
     ServiceUnavailable,

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
-import { isLockTimeout, isUnreachable } from '../database/db.ts'
+import { isLockTimeout, isMovedAway, isUnreachable } from '../database/db.ts'
 import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
@@ -12,6 +12,7 @@ import {
   InternalError,
   ResourceNotFound,
   ServiceUnavailable,
+  WorkspaceMoved,
   workspaceLocked,
 } from '../contract/errors.ts'
 import type { Answer } from '../contract/route.ts'
@@ -113,6 +114,7 @@ export function asApiError(
     )
     return ServiceUnavailable(DATABASE_AWAY)
   }
+  if (isMovedAway(thrown)) return WorkspaceMoved()
   if (isLockTimeout(thrown)) {
     edge.log.warn(fields, 'a request waited too long for a lock of its workspace')
     return workspaceLocked()

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
 import type { NetworkRequest, Edge, Request } from './edge.ts'
 import {
+  closedOrMoved,
   BadRequest,
   Forbidden,
   ResourceNotFound,
   ServiceUnavailable,
   TooManyRequests,
   Unauthenticated,
-  WorkspaceClosed,
 } from '../contract/errors.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
 import { ordinaryDraws } from '../values/draws.ts'
@@ -69,7 +69,7 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
 /** Throws what a caller may not ask. */
 function checkRights(request: NetworkRequest, caller: Caller): void {
   const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
-  if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
+  if (caller.isClosed && !isSessionRoute) throw closedOrMoved(caller)
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
