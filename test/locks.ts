@@ -1,5 +1,6 @@
-// Who waits for whom in the database.
+// Who waits for whom in the database, and somebody to wait for.
 
+import pg from 'pg'
 import { until } from './receiver.ts'
 
 type Ask = (text: string) => Promise<readonly unknown[]>
@@ -17,4 +18,32 @@ export async function untilSomebodyWaits(ask: Ask): Promise<void> {
     15_000,
     () => 'nobody waits for a lock',
   )
+}
+
+export type Holder = {
+  /** Locks rows and keeps them while `work` goes on. */
+  whileLocked<Result>(
+    text: string,
+    values: readonly unknown[],
+    work: () => Promise<Result>,
+  ): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Somebody with a connection of their own who locks rows of this database. */
+export async function openHolder(databaseUrl: string): Promise<Holder> {
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  return {
+    async whileLocked(text, values, work) {
+      await holder.query('begin')
+      try {
+        await holder.query(text, [...values])
+        return await work()
+      } finally {
+        await holder.query('rollback')
+      }
+    },
+    close: () => holder.end(),
+  }
 }

@@ -1,16 +1,14 @@
 // One workspace's locks delay the results of that workspace's deliveries only.
 
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
-import { untilSomebodyWaits } from '../../../test/locks.ts'
+import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
 import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
-const holder = new pg.Client({ connectionString: bank.databaseUrl })
-await holder.connect()
+const holder = await openHolder(bank.databaseUrl)
 afterAll(async () => {
-  await holder.end()
+  await holder.close()
   await bank.close()
 })
 
@@ -31,19 +29,17 @@ const isTold = ({ client, webhook }: Told, event: string) =>
 test('while rows of a workspace are locked, the deliveries of others end, and its own once they are free', async () => {
   const [busy, other] = [await listener(), await listener()]
   const events: string[] = []
-  await holder.query('begin')
-  await holder.query('select from webhook_health where tenant = $1 for update', [
-    busy.client.tenant,
-  ])
-  // More than its lane takes, so that a second lease statement comes to what is held.
-  for (let count = 0; count < 20; count += 1) events.push(await trigger(busy.client))
-  await busy.receiver.arrived(2)
-  await untilSomebodyWaits(bank.sql)
-  for (let count = 0; count < 5; count += 1) await isTold(other, await trigger(other.client))
-  const [first = ''] = events
-  const { body } = await busy.client.get(`/v0/webhooks/${busy.webhook}/events/${first}`)
-  expect(body.status).not.toBe('SUCCESS')
-  await holder.query('rollback')
+  const locked = 'select from webhook_health where tenant = $1 for update'
+  await holder.whileLocked(locked, [busy.client.tenant], async () => {
+    // More than its lane takes, so that a second lease statement comes to what is held.
+    for (let count = 0; count < 20; count += 1) events.push(await trigger(busy.client))
+    await busy.receiver.arrived(2)
+    await untilSomebodyWaits(bank.sql)
+    for (let count = 0; count < 5; count += 1) await isTold(other, await trigger(other.client))
+    const [first = ''] = events
+    const { body } = await busy.client.get(`/v0/webhooks/${busy.webhook}/events/${first}`)
+    expect(body.status).not.toBe('SUCCESS')
+  })
   for (const event of events) await isTold(busy, event)
   const arrived = await busy.receiver.arrived(21)
   expect(new Set(arrived.map((request) => request.body.id)).size).toBe(21)

@@ -1,67 +1,34 @@
 // One workspace's locks are its own trouble: the others' money, cards, timers and clocks go on.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
-import { isSomebodyWaiting, untilSomebodyWaits } from '../../../test/locks.ts'
+import { openTestBank, type Reply } from '../../../test/bank.ts'
+import { isSomebodyWaiting, openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
+import { fundedPair, type Pair, pay } from '../../../test/pairs.ts'
 import {
   authorize,
   balances,
   fundedAccount,
-  fundedAccounts,
   issuedCard,
-  transfer,
   verifiedCustomer,
 } from '../../../test/world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
-const holder = new pg.Client({ connectionString: bank.databaseUrl })
-await holder.connect()
+const holder = await openHolder(bank.databaseUrl)
 afterAll(async () => {
-  await holder.end()
+  await holder.close()
   await bank.close()
 })
 
-type World = { readonly client: Client; readonly from: string; readonly to: string }
-
-async function world(): Promise<World> {
-  const client = await bank.workspace()
-  const [from = '', to = ''] = await fundedAccounts(client, 2, 10_000)
-  return { client, from, to }
-}
-
-const pay = ({ client, from, to }: World, facts: object = {}, key?: string) =>
-  transfer(
-    client,
-    { originating_account_id: from, receiving_account_id: to, ...facts },
-    key ?? randomUUID(),
-  )
-
-/** Somebody locks rows of the first workspace and keeps them while `work` goes on. */
-async function whileLocked<Result>(
-  text: string,
-  values: readonly unknown[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await holder.query('begin')
-  try {
-    await holder.query(text, [...values])
-    return await work()
-  } finally {
-    await holder.query('rollback')
-  }
-}
-
 const ACCOUNT = 'select from ledger_accounts where tenant = $1 and id = $2 for update'
 
-let busy: World
-let other: World
+let busy: Pair
+let other: Pair
 beforeAll(async () => {
-  busy = await world()
-  other = await world()
+  busy = await fundedPair(bank, 10_000)
+  other = await fundedPair(bank, 10_000)
 })
 
 const LOCKS: readonly (readonly [what: string, text: string, values: () => unknown[]])[] = [
@@ -78,7 +45,7 @@ describe.each(LOCKS)('while somebody keeps %s of a workspace', (_what, text, val
     const keys = Array.from({ length: 5 }, () => randomUUID())
     const waiting: Promise<Reply>[] = []
     const before = await balances(busy.client, busy.from)
-    await whileLocked(text, values(), async () => {
+    await holder.whileLocked(text, values(), async () => {
       // Together with those of the other workspace, so that they meet in groups.
       for (const key of keys) {
         waiting.push(pay(busy, { amount: 10 + keys.indexOf(key) }, key))
@@ -113,7 +80,7 @@ test('card payments, timers and clocks of others go on', async () => {
   const week = 8 * 24 * 3600
   let moved: Promise<Reply> | undefined
 
-  await whileLocked(ACCOUNT, [busy.client.tenant, busy.from], async () => {
+  await holder.whileLocked(ACCOUNT, [busy.client.tenant, busy.from], async () => {
     // Its timers come to the lock, too.
     moved = busy.client.advance(week)
     await untilSomebodyWaits(bank.sql)

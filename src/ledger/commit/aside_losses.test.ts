@@ -1,35 +1,25 @@
 // Connections die while movements are set aside: what was confirmed is kept, nothing is booked twice, everybody is answered.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
-import { untilSomebodyWaits } from '../../../test/locks.ts'
+import { openTestBank, type Reply } from '../../../test/bank.ts'
+import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
+import { fundedPair, type Pair, pay as payOf } from '../../../test/pairs.ts'
 import { until } from '../../../test/receiver.ts'
-import { balances, fundedAccounts, transfer } from '../../../test/world.ts'
+import { balances } from '../../../test/world.ts'
 import { readConfig } from '../../config.ts'
 import { verifyBank } from '../../start/maintenance.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'silent' })
-const holder = new pg.Client({ connectionString: bank.databaseUrl })
-await holder.connect()
+const holder = await openHolder(bank.databaseUrl)
 afterAll(async () => {
-  await holder.end()
+  await holder.close()
   await bank.close()
 })
 
-type World = { readonly client: Client; readonly from: string; readonly to: string }
-
-async function world(): Promise<World> {
-  const client = await bank.workspace()
-  const [from = '', to = ''] = await fundedAccounts(client, 2, 100_000)
-  return { client, from, to }
-}
-
-const pay = ({ client, from, to }: World, amount = 100, key: string = randomUUID()) =>
-  transfer(client, { amount, originating_account_id: from, receiving_account_id: to }, key)
+const pay = (pair: Pair, amount = 100, key?: string) => payOf(pair, { amount }, key)
 
 /** Where a group stands when it is cut: before it is decided, and when all but its last row is written. */
 const LOCKS = [
@@ -56,20 +46,19 @@ const WAYS = LOCKS.flatMap(([what, text]) =>
 )
 
 test.each(WAYS)('while %s is locked, %s', async (_what, how, text) => {
-  const [busy, other] = [await world(), await world()]
+  const [busy, other] = [await fundedPair(bank, 100_000), await fundedPair(bank, 100_000)]
   const before = await balances(busy.client, busy.from)
   const keys = Array.from({ length: 12 }, () => randomUUID())
   const waiting: Promise<Reply>[] = []
-  await holder.query('begin')
-  await holder.query(text, [busy.client.tenant])
-  for (const [at, key] of keys.slice(0, 6).entries()) waiting.push(pay(busy, at + 1, key))
-  await untilSomebodyWaits(bank.sql)
-  await until(() => cutWhoWaits(how))
-  for (const [at, key] of keys.slice(6).entries()) waiting.push(pay(busy, at + 7, key))
-  await untilSomebodyWaits(bank.sql)
-  await until(() => cutWhoWaits(how, SET_ASIDE_MS))
-  await until(async () => (await pay(other)).status === 200)
-  await holder.query('rollback')
+  await holder.whileLocked(text, [busy.client.tenant], async () => {
+    for (const [at, key] of keys.slice(0, 6).entries()) waiting.push(pay(busy, at + 1, key))
+    await untilSomebodyWaits(bank.sql)
+    await until(() => cutWhoWaits(how))
+    for (const [at, key] of keys.slice(6).entries()) waiting.push(pay(busy, at + 7, key))
+    await untilSomebodyWaits(bank.sql)
+    await until(() => cutWhoWaits(how, SET_ASIDE_MS))
+    await until(async () => (await pay(other)).status === 200)
+  })
 
   const replies = await Promise.all(waiting)
   const confirmed = replies.map(({ status }) => status === 200)

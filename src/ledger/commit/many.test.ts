@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, openTestBank } from '../../../test/bank.ts'
+import { openTestBank } from '../../../test/bank.ts'
 import { assertions, spending } from '../../../test/book.ts'
-import { balances, fundedAccounts } from '../../../test/world.ts'
+import { fundedPair, type Pair } from '../../../test/pairs.ts'
+import { balances } from '../../../test/world.ts'
 import { BulkRefused } from '../../platform/contract/errors.ts'
 import { openDatabase } from '../../platform/database/db.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
@@ -24,21 +25,13 @@ afterAll(async () => {
   await bank.close()
 })
 
-type World = { readonly client: Client; readonly from: string; readonly to: string }
-
-async function openWorld(): Promise<World> {
-  const client = await bank.workspace()
-  const [from = '', to = ''] = await fundedAccounts(client, 2, 100_000)
-  return { client, from, to }
-}
-
 const groups: number[] = []
 let ledger: Ledger
-let busy: World
-let calm: World
+let busy: Pair
+let calm: Pair
 beforeAll(async () => {
-  busy = await openWorld()
-  calm = await openWorld()
+  busy = await fundedPair(bank, 100_000)
+  calm = await fundedPair(bank, 100_000)
 })
 beforeEach(() => {
   groups.length = 0
@@ -54,7 +47,7 @@ beforeEach(() => {
 })
 
 /** Pays one cent. */
-const cent = ({ from, to }: World): Movement => ({
+const cent = ({ from, to }: Pair): Movement => ({
   touched: between(from, to),
   run(book) {
     const moves = [{ from, to, amount: 1n }]
@@ -63,17 +56,17 @@ const cent = ({ from, to }: World): Movement => ({
   },
 })
 
-const submission = ({ client }: World, movement: Movement): Submission => {
+const submission = ({ client }: Pair, movement: Movement): Submission => {
   const value = randomUUID()
   const key = { kind: 'posted', value, fingerprint: () => Buffer.from(value) } as const
   return { tenant: client.tenant, key, movement, rehearsal: undefined }
 }
-const payment = (world: World) => submission(world, cent(world))
-const bulk = (world: World, parts: number) => {
-  const all = Array.from({ length: parts }, () => cent(world))
-  return submission(world, together(all, { done: () => ({}), refused: BulkRefused }))
+const payment = (pair: Pair) => submission(pair, cent(pair))
+const bulk = (pair: Pair, parts: number) => {
+  const all = Array.from({ length: parts }, () => cent(pair))
+  return submission(pair, together(all, { done: () => ({}), refused: BulkRefused }))
 }
-const postedOn = async ({ client, to }: World) => (await balances(client, to)).posted
+const postedOn = async ({ client, to }: Pair) => (await balances(client, to)).posted
 
 test('a movement of many parts is a group of its workspace, in the order of its movements', async () => {
   const before = [await postedOn(busy), await postedOn(calm)]

@@ -36,6 +36,7 @@ export async function openExternal(databaseUrl: string, advice = ADVICE): Promis
     kind: 'external',
     description: `PostgreSQL ${server.name} at ${where}`,
     connection,
+    durable: Promise.resolve(),
     close: async () => {},
   }
 }

@@ -2,44 +2,13 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { alice as plainAlice, eventsAbout, home, refusedWith } from '../../../../test/customers.ts'
+import { refusedWith } from '../../../../test/customers.ts'
+import { alice, verifierIn } from '../../../../test/verifications.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
-const alice = { ...plainAlice, ssn: '123-45-6789', legal_address: home }
-
-async function created(fields: object = {}): Promise<string> {
-  const { body, text } = await bank.post('/v0/customers', { ...alice, ...fields })
-  expect(body.id, text).toBeDefined()
-  return body.id
-}
-
-const verify = (person_id: string, fields: object = {}) =>
-  bank.post('/v0/verifications/verify', { person_id, customer_consent: true, ...fields })
-
-const upload = (person_id: string, fields: object = {}) =>
-  bank.post('/v0/verifications', {
-    person_id,
-    verification_type: 'IDENTITY',
-    result: 'ACCEPTED',
-    verification_time: '2026-05-06T12:23:34.321Z',
-    ...fields,
-  })
-
-async function statusOf(id: string) {
-  const [{ body: customer }, { body: person }] = await Promise.all([
-    bank.get(`/v0/customers/${id}`),
-    bank.get(`/v0/persons/${id}`),
-  ])
-  expect(customer.kyc_last_run).toBe(person.verification_last_run)
-  return [customer.kyc_status, person.verification_status]
-}
-
-async function eventsAfter(id: string, verificationId: string) {
-  const told = await eventsAbout(bank, id, verificationId)
-  return told.filter(({ type }) => type.endsWith('UPDATED'))
-}
+const { created, verify, upload, statusOf, eventsAfter } = verifierIn(bank)
 
 describe('uploads', () => {
   test('a result that somebody else obtained is kept as it was sent', async () => {
