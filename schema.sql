@@ -54,7 +54,7 @@ declare
   place text;
 begin
   if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
-  -- The mover itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
+  -- The command itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
   if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
     perform pg_advisory_xact_lock_shared(5272, hashtext(place));
     if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'

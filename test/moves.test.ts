@@ -1,9 +1,10 @@
 // A workspace moves to another installation while it is used (docs/operations.md#moving-a-workspace).
 
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { notReplicated } from '../src/start/moves/tables.ts'
-import type { Client } from './bank.ts'
+import { type Client, openTestBank } from './bank.ts'
 import { type Installation, move, openInstallation } from './moves.ts'
 import { openReceiver, until } from './receiver.ts'
 import { webhookOf } from './webhooks.ts'
@@ -92,7 +93,9 @@ test('a workspace moves while money moves in it: nothing is lost, nothing happen
     'source 503 WORKSPACE_MOVED',
   ])
 
-  // Each confirmed transfer is there once, in one order of numbers.
+  // Each confirmed transfer is there once.
+  const keysAt = (place: 'source' | 'target') =>
+    load.confirmed.filter(({ at }) => at === place).map(({ key }) => key)
   const [sums] = await target.sql<{ entries: number; keys: number }>(
     `select count(*)::int as entries, count(distinct idemkey)::int as keys from posted_transactions
      where tenant = '${client.tenant}' and idemkey = any ('{${load.confirmed.map(({ key }) => key).join(',')}}')`,
@@ -106,6 +109,14 @@ test('a workspace moves while money moves in it: nothing is lost, nothing happen
     last?.key,
   )
   expect(repeat.status).toBe(409)
+
+  // Numbers go on above those that came along.
+  const [numbers] = await target.sql<{ came: string; given: string }>(
+    `select max(number) filter (where idemkey = any ('{${keysAt('source')}}'))::text as came,
+            min(number) filter (where idemkey = any ('{${keysAt('target')}}'))::text as given
+     from posted_transactions where tenant = '${client.tenant}'`,
+  )
+  expect(Number(numbers?.given)).toBeGreaterThan(Number(numbers?.came))
 
   // A repeat of another write gets the first answer, and the key of the workspace is the same.
   const again = await moved.post('/v0/customers', person, { 'idempotency-key': customerKey })
@@ -146,3 +157,61 @@ test('all rows of a quiet workspace come along as they are', async () => {
   expect([...before].filter(([, rows]) => rows !== '').length).toBeGreaterThan(10)
   for (const [table, rows] of before) expect(after.get(table), table).toBe(rows)
 }, 120_000)
+
+test('the workspace changes over only when the target has everything', async () => {
+  const [source, target] = await Promise.all([openInstallation(), openInstallation()])
+  const client = await source.workspace()
+  const [from = '', to = ''] = await fundedAccounts(client, 2, 1_000_000)
+  const load = loadOn(client, target.asked(client), [from, to])
+  await until(() => load.confirmed.length > 10)
+  // As soon as all is copied, somebody keeps a row that the replication has to write.
+  const keeper = new pg.Client(target.server.connection)
+  await keeper.connect()
+  let isKept: Promise<unknown> | undefined
+  const said: string[] = []
+  const moving = move(source, target, client.tenant, 'move', (line) => {
+    said.push(line)
+    if (/^Copied (\d+) of \1 tables/.test(line))
+      isKept = keeper.query(
+        `begin; select from ledger_accounts where tenant = '${client.tenant}' for update`,
+      )
+  })
+  await until(() => said.includes('Waiting for a moment at which everything is there.'), 60_000)
+  await isKept
+  const before = load.confirmed.length
+  await until(() => load.confirmed.length > before + 20, 30_000)
+  expect(load.confirmed.every(({ at }) => at === 'source')).toBe(true)
+  await keeper.query('rollback')
+  await keeper.end()
+  await moving
+  await until(() => load.confirmed.some(({ at }) => at === 'target'), 30_000)
+  await load.stop()
+  await source.stop()
+  await target.stop()
+  for (const side of [source, target]) {
+    const { ok, said: lines } = await side.verify()
+    expect(ok, lines).toBe(true)
+  }
+}, 120_000)
+
+test('no delivery is begun of a workspace that is about to leave', async () => {
+  const bank = await openTestBank()
+  onTestFinished(() => bank.close())
+  const [leaving, other] = [await bank.workspace(), await bank.workspace()]
+  const [mine, theirs] = [await openReceiver(), await openReceiver()]
+  onTestFinished(() => Promise.all([mine.close(), theirs.close()]).then(() => {}))
+  await webhookOf(leaving, mine.url, { enabled_events: ['CUSTOMER.*'] })
+  await webhookOf(other, theirs.url, { enabled_events: ['CUSTOMER.*'] })
+  const leave = (until: string) =>
+    bank.sql(`update workspaces set leaving_until = ${until} where tenant = $1`, [leaving.tenant])
+  await leave(`now() + interval '1 hour'`)
+  await leaving.post('/v0/customers', person)
+  await other.post('/v0/customers', person)
+  await theirs.arrived(1)
+  await other.post('/v0/customers', person)
+  await theirs.arrived(2)
+  expect(mine.received).toEqual([])
+  // Whoever moves it has died meanwhile: it goes on by itself.
+  await leave(`now() - interval '1 second'`)
+  await mine.arrived(1)
+}, 60_000)

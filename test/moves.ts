@@ -73,17 +73,21 @@ export async function openInstallation(environment: Record<string, string> = {})
   }
 }
 
-/** Runs `florin workspaces move` at `from`; what it printed last, and before. */
+/** Runs `florin workspaces move` at `from`; what it printed last, and before. `hear` hears each line when it is printed. */
 export async function move(
   from: Installation,
   to: { databaseUrl: string } | undefined,
   tenant: string,
   task: MoveTask = 'move',
+  hear: (line: string) => void = () => {},
 ) {
   const said: string[] = []
+  const announce = (line: string) => {
+    said.push(line)
+    hear(line)
+  }
   const asked = { tenant, task, to: to?.databaseUrl, from: undefined }
-  const result = await runMove(from.config, { ...asked, announce: (line) => said.push(line) })
-  return { ...result, said }
+  return { ...(await runMove(from.config, { ...asked, announce })), said }
 }
 
 /** What is refused with a sentence for people. */

@@ -1,11 +1,10 @@
 // `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Config } from '../config.ts'
 import type { Admin } from '../start/admin.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
-import { answering, type Json, teaches } from './answers.ts'
+import { answering, type Json, teaches, type WithConfig } from './answers.ts'
 import { addMove } from './move.ts'
 
 /** Opens the database that the environment names for an admin command. */
@@ -14,9 +13,6 @@ export type WithAdmin = <Result>(
   /** Variables that the command line sets. */
   chosen?: Record<string, string>,
 ) => Promise<Result>
-
-/** Hands over what the environment configures, for a command that opens databases itself. */
-export type WithConfig = <Result>(work: (config: Config) => Promise<Result>) => Promise<Result>
 
 /** What is printed for people, and for programs. */
 type Answer = { readonly lines: string | string[]; readonly value: unknown }

@@ -14,9 +14,9 @@ import type { Postgres } from '../platform/postgres/postgres.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
-import { answering, type Json, teaches } from './answers.ts'
+import { answering, type Json, teaches, type WithConfig } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
-import { addAdminCommands, type WithAdmin, type WithConfig } from './admin.ts'
+import { addAdminCommands, type WithAdmin } from './admin.ts'
 import {
   complain,
   dieOf,

@@ -2,8 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { MoveTask } from '../start/moves/run.ts'
-import { answering, type Json, teaches } from './answers.ts'
-import type { WithConfig } from './admin.ts'
+import { answering, type Json, teaches, type WithConfig } from './answers.ts'
 
 type Flags = Json & {
   to?: string

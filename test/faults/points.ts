@@ -195,12 +195,13 @@ export const movePoints: readonly Point[] = [
   {
     name: 'a move, its writes held',
     file: 'src/start/moves/change_over.ts',
-    after: '      const sinceMs = machineMs()\n',
+    after: '      const sinceMs = steadyMs()\n',
   },
   {
     name: 'a move, all there and not given up',
     file: 'src/start/moves/change_over.ts',
-    before: '          if (await markMoved(source, tenant, moveId)) return machineMs() - sinceMs\n',
+    before:
+      '          if (await markMoved(source, tenant, moveId)) return Math.round(steadyMs() - sinceMs)\n',
   },
   {
     name: 'a move, given up and not committed',

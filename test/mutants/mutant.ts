@@ -11,6 +11,7 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { moveMutants } from './moves.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
 
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...achMutants,
   ...workflowMutants,
   ...rehearsalMutants,
+  ...moveMutants,
 ]

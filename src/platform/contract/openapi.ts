@@ -18,8 +18,8 @@ import {
   TooManyRequests,
   Unauthenticated,
   WorkspaceClosed,
-  WorkspaceMoved,
 } from './errors.ts'
+import { WorkspaceMoved } from './moved.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'

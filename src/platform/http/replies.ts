@@ -12,9 +12,9 @@ import {
   InternalError,
   ResourceNotFound,
   ServiceUnavailable,
-  WorkspaceMoved,
   workspaceLocked,
 } from '../contract/errors.ts'
+import { WorkspaceMoved } from '../contract/moved.ts'
 import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'

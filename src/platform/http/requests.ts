@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
 import type { NetworkRequest, Edge, Request } from './edge.ts'
 import {
-  closedOrMoved,
   BadRequest,
   Forbidden,
   ResourceNotFound,
@@ -12,6 +11,7 @@ import {
   TooManyRequests,
   Unauthenticated,
 } from '../contract/errors.ts'
+import { closedOrMoved } from '../contract/moved.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { isUuid } from '../values/ids.ts'

@@ -2,7 +2,7 @@
 // One commit at the source decides. Before it the workspace is the source's, whatever dies; after it, it is the target's.
 
 import { newId } from '../../platform/values/ids.ts'
-import { machineMs, machineNow } from '../../platform/values/clock.ts'
+import { addSeconds, machineNow, steadyMs } from '../../platform/values/clock.ts'
 import { codeOf, StartError } from '../../platform/operations/start_error.ts'
 import { inTransaction, type Move, pause, type Side } from './side.ts'
 import { endOfLog, isConfirmed } from './replication.ts'
@@ -29,17 +29,17 @@ export async function giveUp(move: Move, moveId: string): Promise<number> {
   const { source, tenant, announce } = move
   let told = ''
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    await source.query(
-      `update workspaces set leaving_until = now() + ${LEAVING_SECONDS} * interval '1 second' where tenant = $1`,
-      [tenant],
-    )
+    await source.query('update workspaces set leaving_until = $2 where tenant = $1', [
+      tenant,
+      addSeconds(machineNow(), LEAVING_SECONDS),
+    ])
     // First without holding anybody up.
     const before = await unfinished(source, tenant)
     if (before === undefined && (await holdWriters(source, tenant))) {
-      const sinceMs = machineMs()
+      const sinceMs = steadyMs()
       try {
         if ((await unfinished(source, tenant)) === undefined && (await isWhole(move, sinceMs))) {
-          if (await markMoved(source, tenant, moveId)) return machineMs() - sinceMs
+          if (await markMoved(source, tenant, moveId)) return Math.round(steadyMs() - sinceMs)
         }
       } finally {
         await source.query('select pg_advisory_unlock($1, hashtext($2))', [WRITERS, tenant])
@@ -75,10 +75,10 @@ async function holdWriters(source: Side, tenant: string): Promise<boolean> {
 /** What one side alone must end, in words; undefined when there is nothing. */
 async function unfinished(source: Side, tenant: string): Promise<string | undefined> {
   const [row] = await source.query<{ deliveries: boolean; files: boolean; snapshots: boolean }>(
-    `select exists (select from deliveries where tenant = $1 and lease_until > now()) as deliveries,
+    `select exists (select from deliveries where tenant = $1 and lease_until > $2) as deliveries,
             exists (select from ach_files where tenant = $1 and direction = 'OUTGOING' and status <> 'PUBLISHED') as files,
             exists (select from snapshots where tenant = $1) as snapshots`,
-    [tenant],
+    [tenant, machineNow()],
   )
   if (row?.snapshots)
     throw new StartError(
@@ -94,7 +94,7 @@ async function unfinished(source: Side, tenant: string): Promise<string | undefi
 async function isWhole(move: Move, sinceMs: number): Promise<boolean> {
   await raiseSequences(move, { room: false })
   const end = await endOfLog(move.source)
-  return isConfirmed(move.source, move.tenant, end, HELD_MS - (machineMs() - sinceMs))
+  return isConfirmed(move.source, move.tenant, end, HELD_MS - (steadyMs() - sinceMs))
 }
 
 /**
@@ -139,6 +139,7 @@ export async function takeOver(move: Move, moveId: string): Promise<void> {
     const opened = await target.query(openText(await columnsOf(target, 'workspaces')), [
       workspace?.row,
       moveId,
+      machineNow(),
     ])
     if (opened.length !== 1)
       throw new StartError(
@@ -173,7 +174,7 @@ function openText(columns: readonly string[]): string {
   const own: Readonly<Record<string, string>> = {
     is_arriving: 'false',
     leaving_until: 'null',
-    arrived_time: 'now()',
+    arrived_time: '$3',
     moved_time: 'null',
     closed_time: 'nullif(f.closed_time, f.moved_time)',
   }

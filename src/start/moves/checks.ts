@@ -10,14 +10,15 @@ const NEEDED = 3
 
 /** All that is in the way, or nothing. Reads only. */
 export async function findObstacles(move: Move): Promise<string[]> {
-  const found = [
-    ...(await installations(move)),
+  // Later questions are about tables that a bank of another version does not have.
+  const apart = await installations(move)
+  if (apart.length > 0) return apart
+  return [
     ...(await workspaces(move)),
     ...(await sourceServer(move)),
     ...(await targetServer(move)),
+    ...(await keysOfBoth(move)),
   ]
-  // Later questions are about tables that a bank of another version does not have.
-  return found.length > 0 ? found : keysOfBoth(move)
 }
 
 /** Whether the two are installations between which anything can move. */
@@ -78,7 +79,7 @@ async function formOf(side: Side): Promise<Record<string, unknown> | undefined> 
 /** Whether the workspace may leave the source, and come to the target. */
 async function workspaces({ source, target, tenant }: Move): Promise<string[]> {
   const found: string[] = []
-  const row = await rowOf(source, tenant).catch(() => undefined)
+  const row = await rowOf(source, tenant)
   if (!row || row.snapshot_of !== null) return [`There is no workspace ${tenant} at the source.`]
   if (row.moved_time === null && row.is_arriving)
     found.push(
@@ -103,7 +104,7 @@ async function roomAtTarget(
   { source, target, tenant }: Pick<Move, 'source' | 'target' | 'tenant'>,
   moveId: string | null,
 ): Promise<string[]> {
-  const there = await rowOf(target, tenant).catch(() => undefined)
+  const there = await rowOf(target, tenant)
   if (
     there &&
     !(

@@ -37,7 +37,7 @@ export async function checkMove(move: Move): Promise<void> {
 export async function moveWorkspace(move: Move): Promise<Moved> {
   const { source, target, tenant, announce } = move
   await beAlone([source, target], tenant)
-  const before = await rowOf(source, tenant).catch(() => undefined)
+  const before = await rowOf(source, tenant)
   let heldMs: number | undefined
   if (before?.moved_time == null) {
     await checkMove(move)

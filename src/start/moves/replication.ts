@@ -1,5 +1,6 @@
 // PostgreSQL's own replication of the rows: a publication with row filters and a slot at the source, a subscription at the target.
 
+import { steadyMs } from '../../platform/values/clock.ts'
 import { StartError } from '../../platform/operations/start_error.ts'
 import { literal, type Move, nameOf, pause, type Side } from './side.ts'
 import { objectsAt, subscriptionAt } from './state.ts'
@@ -153,14 +154,14 @@ export async function isConfirmed(
   lsn: string,
   milliseconds: number,
 ): Promise<boolean> {
-  const until = performance.now() + milliseconds
+  const until = steadyMs() + milliseconds
   for (;;) {
     const [row] = await source.query<{ is_there: boolean | null }>(
       'select confirmed_flush_lsn >= $2::pg_lsn as is_there from pg_replication_slots where slot_name = $1',
       [nameOf(tenant), lsn],
     )
     if (row?.is_there === true) return true
-    if (performance.now() >= until) return false
+    if (steadyMs() >= until) return false
     await pause(5)
   }
 }

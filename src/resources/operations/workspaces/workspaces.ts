@@ -3,11 +3,8 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { type Read, run, type Statement, type Tx } from '../../../platform/database/db.ts'
-import {
-  ResourceNotFound,
-  workspaceArriving,
-  WorkspaceMoved,
-} from '../../../platform/contract/errors.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { workspaceArriving, WorkspaceMoved } from '../../../platform/contract/moved.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
