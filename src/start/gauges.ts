@@ -24,6 +24,12 @@ const brokenWorkspaces: Statement = {
   text: `select count(*)::int as broken from proofs where violations <> '[]'`,
 }
 
+const keptForMoves: Statement = {
+  name: 'app_log_kept_for_moves',
+  text: `select coalesce(max(pg_wal_lsn_diff(pg_current_wal_insert_lsn(), restart_lsn)), 0)::float8 as bytes
+         from pg_replication_slots where database = current_database() and starts_with(slot_name, 'florin_move_')`,
+}
+
 /** What is measured of each answer. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
@@ -124,6 +130,14 @@ function countInstallation(
     async () => {
       const [row] = await database.query<{ broken: number }>(brokenWorkspaces, [])
       return row?.broken ?? Number.NaN
+    },
+  )
+  metrics.gauge(
+    'florin_move_log_bytes',
+    'How much of its log the database keeps for workspaces that move to another installation, in bytes.',
+    async () => {
+      const [row] = await database.query<{ bytes: number }>(keptForMoves, [])
+      return row?.bytes ?? Number.NaN
     },
   )
   metrics.gauge(

@@ -11,6 +11,7 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { moveMutants } from './moves.ts'
 import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
@@ -36,4 +37,5 @@ export const mutants: readonly Mutant[] = [
   ...workflowMutants,
   ...proofMutants,
   ...rehearsalMutants,
+  ...moveMutants,
 ]

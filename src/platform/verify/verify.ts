@@ -237,11 +237,15 @@ export function questionOf({ wrong }: Check): string {
 
 type Portions = { readonly tenants: readonly string[]; readonly portions: readonly Portion[] }
 
-/** The workspaces with anything in one of the tables, or known, the small ones together. */
+/**
+ * The workspaces with anything in one of the tables, or known, the small ones together. Not one whose rows are still on their
+ * way here: what it holds is not all of one moment.
+ */
 async function portionsOf(client: ClientBase, tables: readonly string[]): Promise<Portions> {
   const { rows } = await client.query<{ tenant: string; links: number }>(
     `select found.tenant, coalesce(h.number, 0)::float8 as links
-     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
+     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant
+     where found.tenant not in (select tenant from workspaces where is_arriving) order by 1`,
   )
   const portions: string[][] = []
   let links = Number.POSITIVE_INFINITY
