@@ -12,6 +12,7 @@ import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
 import { rehearsalMutants } from './rehearsals.ts'
+import { scaleMutants } from './scale.ts'
 import { writeMutants } from './writes.ts'
 
 /** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...achMutants,
   ...workflowMutants,
   ...rehearsalMutants,
+  ...scaleMutants,
 ]
