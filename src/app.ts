@@ -96,6 +96,7 @@ async function begin(
   started.presence = presence
   vault.unlock(presence.ring)
   const workspace = await ensureDefaultWorkspace(database, vault, config)
+  await postgres.durable
   services.background.start(workOf(foundation, services, presence))
   health.phase = 'serving'
   return workspace
