@@ -13,6 +13,7 @@ import {
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { BackgroundWork, Chore } from './background.ts'
+import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from './first_statistics.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
@@ -60,6 +61,7 @@ function jobs({ database, vault, metrics, log }: Foundation, presence: Presence)
     onReseal: (count) => metrics.valuesResealed.inc(count),
   })
   return [
+    { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
     { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
