@@ -1,8 +1,8 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Read } from '../../../platform/database/db.ts'
-import { gather, gatherAll } from '../../../platform/database/gather.ts'
+import type { Read, Statement } from '../../../platform/database/db.ts'
+import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { kindsOfList, ofKinds, type PostedKind } from './kinds.ts'
@@ -198,8 +198,7 @@ export const findPending = gather<PendingRow>({
          join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
 })
 
-/** The lines of a transaction, by its uuid, in the order of their seq. */
-export const findLines = gatherAll<LineRow>({
+const lines: Statement = {
   name: 'transactions_find_lines',
   // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
   // while it has not yet analysed tables that fill quickly.
@@ -212,7 +211,13 @@ export const findLines = gatherAll<LineRow>({
          cross join lateral (
            select * from ledger_accounts where tenant = asked.tenant and id = e.account_id limit 1
          ) a`,
-})
+}
+
+/** The lines of a transaction, by its uuid, in the order of their seq. */
+export const findLines = gatherAll<LineRow>(lines)
+
+/** The lines of the transactions of a list, by their uuids. */
+export const findAllLines = gatherLists<LineRow>(lines)
 
 /** The sealed numbers of accounts, by the account's id. */
 export async function accountNumbers(
