@@ -69,7 +69,7 @@ const SHORT_LOCKS: LocksPlan = { rounds: 1, seconds: 2, lockSeconds: 1, accounts
 const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts: 400 }
 
 const SHORT_BESIDE: BesidePlan = { rounds: 1, seconds: 2, backlog: 2_000 }
-const FULL_BESIDE: BesidePlan = { rounds: 5, seconds: 5, backlog: 20_000 }
+const FULL_BESIDE: BesidePlan = { rounds: 4, seconds: 5, backlog: 20_000 }
 
 const SHORT_BYTES: BytesPlan = { transfers: 2_000 }
 const FULL_BYTES: BytesPlan = { transfers: 20_000 }

@@ -2,18 +2,18 @@
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
 import { nextDueIn } from '../events/delivery/queue.ts'
+import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { RESEAL_EVERY_MS, resealingOf } from '../platform/sealing/resealing.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
 import { clearDetails, SEAL_DETAILS_EVERY_MS } from '../resources/payments/ach/clear_details.ts'
 import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
-import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { BackgroundWork, Chore } from './background.ts'
-import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from './first_statistics.ts'
 import type { Foundation } from './foundation.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'

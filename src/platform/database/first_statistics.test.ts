@@ -2,8 +2,8 @@
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { cloneDatabase, dropDatabase } from '../../test/bank.ts'
-import { openDatabase } from '../platform/database/db.ts'
+import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
+import { openDatabase } from './db.ts'
 import { analyseFirst } from './first_statistics.ts'
 
 const { database: name, url } = await cloneDatabase()
