@@ -4,6 +4,7 @@
 // others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
+// `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
 // `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
@@ -14,6 +15,7 @@ import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline, openLeastBaseline } from './baseline.ts'
 import { measureBulks } from './bulks.ts'
+import { type BesidePlan, measureBeside } from './beside.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
@@ -67,6 +69,9 @@ const FULL_MEMORY: MemoryPlan = { spells: 60, seconds: 3 }
 const SHORT_LOCKS: LocksPlan = { rounds: 1, seconds: 2, lockSeconds: 1, accounts: 20 }
 const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts: 400 }
 
+const SHORT_BESIDE: BesidePlan = { rounds: 1, seconds: 2, backlog: 2_000 }
+const FULL_BESIDE: BesidePlan = { rounds: 4, seconds: 5, backlog: 20_000 }
+
 const SHORT_BYTES: BytesPlan = { transfers: 2_000, authorizations: 1_000 }
 const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 
@@ -82,6 +87,7 @@ const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
 const onlyProcesses = process.argv.includes('--processes')
 const onlyLocks = process.argv.includes('--locks')
+const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
 const scaleAt = process.argv.indexOf('--scale')
@@ -191,6 +197,7 @@ function aloneOf(
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
   if (onlyProcesses) return () => measureProcesses(root, plan)
   if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
+  if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
   if (scaleAt >= 0) {

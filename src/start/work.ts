@@ -2,10 +2,12 @@
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
 import { nextDueIn } from '../events/delivery/queue.ts'
+import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
 import { RESEAL_EVERY_MS, resealingOf } from '../platform/sealing/resealing.ts'
 import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/rounds.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
 import {
   HASH_NUMBERS_EVERY_MS,
@@ -16,7 +18,6 @@ import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
-import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import { inboxReceiver } from '../simulations/inboxes/receive.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'
@@ -79,6 +80,7 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     onReseal: (count) => metrics.valuesResealed.inc(count),
   })
   return [
+    { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
     { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
