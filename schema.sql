@@ -46,6 +46,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_moved_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place text;
+begin
+  if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
+  -- The command itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
+  if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
+    perform pg_advisory_xact_lock_shared(5272, hashtext(place));
+    if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'
+       and exists (select from workspaces where tenant = place and moved_time is not null) then
+      raise exception 'workspace % has moved to another installation', place using errcode = 'FLM01';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_listed(names text[])
  RETURNS text
  LANGUAGE sql
@@ -320,6 +341,21 @@ CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (ten
 CREATE INDEX accounts_with_a_linked_ceiling ON public.accounts USING btree (tenant, ceiling_linked_account_id) WHERE (ceiling_linked_account_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_floor ON public.accounts USING btree (tenant, floor_linked_account_id) WHERE (floor_linked_account_id IS NOT NULL);
 
+create table ach_faults (
+  tenant text not null,
+  ach_id uuid not null,
+  fault text not null,
+  rule uuid,
+  settings bytea,
+  settles_time timestamp with time zone,
+  answer_time timestamp with time zone,
+  answered_time timestamp with time zone,
+  constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id),
+  constraint ach_faults_tenant_ach_id_fkey FOREIGN KEY (tenant, ach_id) REFERENCES ach_transfers(tenant, id) ON DELETE CASCADE
+);
+CREATE INDEX ach_faults_to_answer ON public.ach_faults USING btree (answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+CREATE INDEX ach_faults_to_answer_of_a_tenant ON public.ach_faults USING btree (tenant, answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+
 create table ach_files (
   tenant text not null,
   id uuid not null,
@@ -504,6 +540,8 @@ create table audit_log (
   subject text,
   detail jsonb,
   request_id text not null,
+  address text,
+  client text,
   constraint audit_log_pkey PRIMARY KEY (tenant, id),
   constraint actor_type_is_known CHECK ((actor_type = ANY (ARRAY['KEY'::text, 'USER'::text, 'LINK'::text, 'BANK'::text])))
 );
@@ -745,6 +783,18 @@ create table delivery_attempts (
 );
 CREATE INDEX delivery_attempts_as_written ON public.delivery_attempts USING btree (tenant, written_at);
 
+create table delivery_hours (
+  tenant text not null,
+  webhook_id uuid not null,
+  hour timestamp with time zone not null,
+  delivered integer not null,
+  retrying integer not null,
+  failed integer not null,
+  durations integer[] not null,
+  constraint delivery_hours_pkey PRIMARY KEY (tenant, webhook_id, hour)
+);
+CREATE INDEX delivery_hours_by_time ON public.delivery_hours USING btree (tenant, hour);
+
 create table encryption_keys (
   number smallint not null,
   key_check bytea not null,
@@ -831,6 +881,7 @@ create table external_accounts (
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
   deletion_time timestamp with time zone,
+  number_hashes bytea[],
   constraint external_accounts_pkey PRIMARY KEY (tenant, id),
   constraint external_account_has_one_owner CHECK ((num_nonnulls(customer_id, business_id) = 1)),
   constraint external_account_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CLOSED'::text, 'DELETED'::text, 'INACTIVE'::text]))),
@@ -838,6 +889,7 @@ create table external_accounts (
   constraint verification_vendor_is_known CHECK ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
 );
 CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+CREATE INDEX external_accounts_by_number ON public.external_accounts USING gin (number_hashes) WITH (fastupdate=off) WHERE (deletion_time IS NULL);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
 CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
 CREATE INDEX external_accounts_by_word_2 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) IS NOT NULL));
@@ -845,6 +897,7 @@ CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree
 CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX external_accounts_to_hash ON public.external_accounts USING btree (tenant, id) WHERE ((number_hashes IS NULL) OR (number_hashes[1] <> sha256(numbers)));
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
 create table faults (
@@ -867,6 +920,7 @@ create table faults (
   fired bigint not null default 0,
   last_fired_time timestamp with time zone,
   creation_time timestamp with time zone not null,
+  corrected_data bytea,
   constraint faults_pkey PRIMARY KEY (tenant, id),
   constraint faults_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );
@@ -895,6 +949,37 @@ create table idempotent_responses (
   constraint idempotent_responses_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 );
 CREATE INDEX idempotent_responses_by_age ON public.idempotent_responses USING btree (tenant, created_time);
+
+create table inbox_messages (
+  tenant text not null,
+  id uuid not null,
+  inbox_id uuid not null,
+  number bigint not null,
+  received_time timestamp with time zone not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  type text not null,
+  attempt integer not null,
+  signature_check text not null,
+  answer_status smallint,
+  answer_delay_ms integer not null,
+  content bytea not null,
+  constraint a_message_has_its_number_in_its_inbox UNIQUE (tenant, inbox_id, number),
+  constraint inbox_messages_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX inbox_messages_by_time ON public.inbox_messages USING btree (tenant, received_time);
+
+create table inboxes (
+  tenant text not null,
+  id uuid not null,
+  name text,
+  answer_status smallint not null,
+  answer_delay_ms integer not null,
+  answers_left integer,
+  creation_time timestamp with time zone not null,
+  constraint inboxes_pkey PRIMARY KEY (tenant, id),
+  constraint inboxes_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+);
 
 create table installation (
   is_only_row boolean not null default true,
@@ -1273,6 +1358,22 @@ create table processes (
   constraint processes_pkey PRIMARY KEY (id)
 );
 
+create table proofs (
+  tenant text not null,
+  lease uuid,
+  leased_until timestamp with time zone,
+  checked_time timestamp with time zone,
+  took_ms integer,
+  intact_time timestamp with time zone,
+  link bigint,
+  hash bytea,
+  compared bigint,
+  promises integer,
+  violations jsonb,
+  unanswered text[],
+  constraint proofs_pkey PRIMARY KEY (tenant)
+);
+
 create table relationships (
   tenant text not null,
   id uuid not null,
@@ -1536,7 +1637,14 @@ create table webhooks (
   run integer not null default 0,
   creation_time timestamp with time zone not null,
   last_updated timestamp with time zone not null,
-  constraint webhooks_pkey PRIMARY KEY (tenant, id)
+  secret bytea,
+  secret_time timestamp with time zone,
+  previous_secret bytea,
+  previous_secret_ends timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (tenant, id),
+  constraint a_previous_secret_ends CHECK (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
+  constraint a_secret_has_its_time CHECK (((secret IS NULL) = (secret_time IS NULL))),
+  constraint no_previous_secret_without_one CHECK (((previous_secret IS NULL) OR (secret IS NOT NULL)))
 );
 CREATE INDEX webhooks_by_creation ON public.webhooks USING btree (tenant, creation_time, id);
 
@@ -1557,14 +1665,21 @@ create table workspaces (
   seed text,
   stands_at timestamp with time zone,
   operations bigint not null default 0,
+  move_id uuid,
+  is_arriving boolean not null default false,
+  leaving_until timestamp with time zone,
+  arrived_time timestamp with time zone,
+  moved_time timestamp with time zone,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
   constraint seeded_clocks_stand_still CHECK ((num_nulls(seed, stands_at) = ANY (ARRAY[0, 2]))),
-  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
+  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL))),
+  constraint workspaces_that_are_elsewhere_stay_closed CHECK ((((moved_time IS NULL) AND (NOT is_arriving)) OR (closed_time IS NOT NULL)))
 );
 CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
+CREATE INDEX workspaces_that_are_elsewhere ON public.workspaces USING btree (tenant) WHERE ((moved_time IS NOT NULL) OR is_arriving);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -1,8 +1,8 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Read } from '../../../platform/database/db.ts'
-import { gather, gatherAll } from '../../../platform/database/gather.ts'
+import type { Read, Statement } from '../../../platform/database/db.ts'
+import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { type Kind, kindsOfList, ofKinds } from './kinds.ts'
@@ -128,7 +128,7 @@ type PageSource = {
   kinds?: Kind[] | undefined
 }
 
-/** What `positionOf` says, as JSON: only that of a page's last row is ever read. */
+/** What `positionOf` says, as JSON, in a page's last row: the others' is never read, and takes longer than the rows. */
 type Positioned = { position: string }
 
 async function page<Row extends object>(
@@ -151,7 +151,7 @@ async function page<Row extends object>(
   const rowsOf = (more?: Condition[]) => sql`select t.* from ${source.rows} ${within(order, more)}`
   const found = accounts
     ? ofAccounts(source, accounts, { tenant, position, within, limit })
-    : sql`select t.*, ${position} as position
+    : sql`select t.*, case when row_number() over (${inOrder(order)}) = ${limit} then ${position} end as position
           from (${kinds ? ofKinds(kinds, rowsOf, { order, limit }) : rowsOf()}) t ${inOrder(order)}`
 
   const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
@@ -208,8 +208,7 @@ export const findPending = gather<PendingRow>({
          join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
 })
 
-/** The lines of a transaction, by its uuid, in the order of their seq. */
-export const findLines = gatherAll<LineRow>({
+const lines: Statement = {
   name: 'transactions_find_lines',
   // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
   // while it has not yet analysed tables that fill quickly.
@@ -222,7 +221,13 @@ export const findLines = gatherAll<LineRow>({
          cross join lateral (
            select * from ledger_accounts where tenant = asked.tenant and id = e.account_id limit 1
          ) a`,
-})
+}
+
+/** The lines of a transaction, by its uuid, in the order of their seq. */
+export const findLines = gatherAll<LineRow>(lines)
+
+/** The lines of the transactions of a list, by their uuids. */
+export const findAllLines = gatherLists<LineRow>(lines)
 
 /** The sealed number of an account, by its id. */
 export const findAccountNumber = gather<{ number: Buffer }>({
