@@ -4,14 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receiver } from './children.ts'
 import { openAccounts, openWorkspace, subscribe } from './money.ts'
 import type { Arrivals } from './receiver.ts'
-import type { Bench } from './rounds.ts'
+import type { Bench, Plan } from './rounds.ts'
 
 const ACCOUNTS = 20
 const LANES = 64
 const PATIENCE_MS = 60_000
 
+/** What a case of deliveries needs of the bench. */
+export type Stand = Pick<Bench, 'program' | 'load' | 'flaws'> & {
+  readonly plan: Pick<Plan, 'backlog'>
+}
+
 /** A separate workspace for each case, so that no webhook receives another case's events. */
-export async function stage(it: Bench, receiver: Receiver, paths: readonly string[]) {
+export async function stage(it: Stand, receiver: Receiver, paths: readonly string[]) {
   const door = await openWorkspace(it.program)
   const accounts = await openAccounts(door, ACCOUNTS)
   const webhooks: (() => Promise<void>)[] = []
@@ -24,7 +29,7 @@ export type Stage = Awaited<ReturnType<typeof stage>>
 
 /** Transfers, one event each; answers how many. */
 export async function transfers(
-  it: Bench,
+  it: Stand,
   { door, accounts }: Stage,
   pace: { perSecond?: number; seconds: number },
 ): Promise<number> {
@@ -37,7 +42,7 @@ export async function transfers(
 
 /** Waits until every event has arrived at the path, or this share of them. */
 export async function arrived(
-  it: Bench,
+  it: Stand,
   receiver: Receiver,
   { path, count, share = 1 }: { path: string; count: number; share?: number },
 ): Promise<Arrivals> {
@@ -58,7 +63,7 @@ export async function arrived(
 
 /** Transfers whose events wait for a receiver that hangs. */
 export async function pileUp(
-  it: Bench,
+  it: Stand,
   receiver: Receiver,
   path: string,
 ): Promise<{ backlog: number; end: () => Promise<void> }> {

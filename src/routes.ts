@@ -24,6 +24,7 @@ import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
 import { faultRoutes } from './resources/operations/faults/routes.ts'
+import { proofRoutes } from './resources/operations/proof/routes.ts'
 import { requestRoutes } from './resources/operations/requests/routes.ts'
 import { searchRoutes } from './resources/operations/search/routes.ts'
 import { sessionRoutes } from './resources/operations/sessions/routes.ts'
@@ -123,6 +124,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...noteRoutes,
     ...ownedWorkspaceRoutes(parts),
     ...personRoutes,
+    ...proofRoutes,
     ...relationshipRoutes,
     ...requestRoutes,
     ...searchRoutes,
@@ -208,7 +210,8 @@ export const tags = [
   { name: 'Wipes', description: 'Delete a workspace’s data, in the sandbox.' },
   {
     name: 'Operations',
-    description: 'Administration: users, API keys, the request log and transaction volume.',
+    description:
+      'Administration: users, API keys, the request log, transaction volume and the proof of the books.',
   },
   {
     name: 'Snapshots',

@@ -757,6 +757,16 @@ func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolume
 	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
 }
 
+// GetProof: Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+func (c *Client) GetProof(ctx context.Context, options ...CallOption) (*Proof, error) {
+	return call[Proof](ctx, c, request{method: "GET", path: "/operations/proof"}, options)
+}
+
+// GetTransactionProof: Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+func (c *Client) GetTransactionProof(ctx context.Context, transactionID string, options ...CallOption) (*TransactionProof, error) {
+	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{transaction_id}", ids: []string{transactionID}}, options)
+}
+
 func (p ListRequestsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "method", p.Method)
@@ -789,7 +799,7 @@ func (p SearchParams) query() url.Values {
 	return query
 }
 
-// Search: Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+// Search: Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
 func (c *Client) Search(ctx context.Context, params SearchParams, options ...CallOption) (*SearchPage, error) {
 	return call[SearchPage](ctx, c, request{method: "GET", path: "/operations/search", query: params.query()}, options)
 }

@@ -554,6 +554,12 @@ type AuditEntry struct {
 
 	// The request that did it, as in its `request-id` header; empty for the command line.
 	RequestID string `json:"request_id"`
+
+	// The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+	Address *string `json:"address,omitempty"`
+
+	// What the program that sent it called itself (User-Agent), at most 200 characters.
+	Client *string `json:"client,omitempty"`
 }
 
 // AuditPage is part of another type.
@@ -1715,7 +1721,7 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -1750,6 +1756,18 @@ type CreateFault struct {
 
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
+
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *CreateFaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *CreateFaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
 	Nth *int64 `json:"nth,omitempty"`
@@ -2915,7 +2933,7 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -2950,6 +2968,18 @@ type Fault struct {
 
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
+
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *FaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *FaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
 	Nth int64 `json:"nth"`
@@ -4393,6 +4423,12 @@ type LoggedFault struct {
 	When *string `json:"when,omitempty"`
 
 	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	ReturnCode *string `json:"return_code,omitempty"`
+
+	ChangeCode *string `json:"change_code,omitempty"`
+
+	BankingDays *int64 `json:"banking_days,omitempty"`
 }
 
 // LoggedRequest is part of another type.
@@ -5993,6 +6029,56 @@ type ProblemRefused struct {
 	Problem Problem `json:"problem"`
 }
 
+// Proof: What the last verification of the books found.
+type Proof struct {
+	// INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+	Status ProofStatus `json:"status"`
+
+	// When the last verification began, by the machine’s clock.
+	CheckedTime *string `json:"checked_time,omitempty"`
+
+	// When the last one began that found everything right.
+	IntactTime *string `json:"intact_time,omitempty"`
+
+	// How long it took.
+	TookMs *int64 `json:"took_ms,omitempty"`
+
+	// How many promises were verified: balances, holds, entries, copies, timers, the chain.
+	PromiseCount int64 `json:"promise_count"`
+
+	// How many transactions and states of holds were compared with the hash chain.
+	ComparedCount int64 `json:"compared_count"`
+
+	Chain *ProofHead `json:"chain,omitempty"`
+
+	// How many links were added to the chain since, and are not verified yet.
+	LinksSince int64 `json:"links_since"`
+
+	// The first ones of each promise.
+	Violations []ProofViolation `json:"violations"`
+
+	// Promises that were not verified in time.
+	Unanswered []string `json:"unanswered"`
+}
+
+// ProofHead is part of another type.
+type ProofHead struct {
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// SHA-256, in hexadecimal digits.
+	Hash string `json:"hash"`
+}
+
+// ProofViolation is part of another type.
+type ProofViolation struct {
+	// What must always be true.
+	Promise string `json:"promise"`
+
+	// What breaks it, and where.
+	Detail string `json:"detail"`
+}
+
 // Prospect: A person whom the bank may serve.
 type Prospect struct {
 	Status ProspectStatus `json:"status"`
@@ -6908,6 +6994,44 @@ type TransactionLine struct {
 
 	// The line’s own id.
 	UUID string `json:"uuid"`
+}
+
+// TransactionProof: What the hash chain says about one transaction.
+type TransactionProof struct {
+	TransactionID string `json:"transaction_id"`
+
+	// INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+	Status TransactionProofStatus `json:"status"`
+
+	// Where it is in the hash chain.
+	Items []TransactionProofItem `json:"items"`
+}
+
+// TransactionProofItem is part of another type.
+type TransactionProofItem struct {
+	// TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+	Kind TransactionProofItemKind `json:"kind"`
+
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// Which item of the link it is.
+	Position int64 `json:"position"`
+
+	// How many items the link has.
+	ItemCount int64 `json:"item_count"`
+
+	// SHA-256, in hexadecimal digits.
+	ItemHash string `json:"item_hash"`
+
+	// SHA-256, in hexadecimal digits.
+	LinkHash string `json:"link_hash"`
+
+	// Whether its rows are now what was written, and the link follows from the one before it.
+	IsIntact bool `json:"is_intact"`
+
+	// When the whole chain was last verified up to this link, or beyond it.
+	CheckedTime *string `json:"checked_time,omitempty"`
 }
 
 // TransactionVendorInfo: The vendor’s data about the transaction.

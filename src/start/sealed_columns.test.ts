@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, sendAch } from '../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../test/bank.ts'
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
 import { sealAsBefore } from '../../test/older_seals.ts'
@@ -75,6 +76,14 @@ async function headsOf({ table, column }: { table: string; column: string }) {
   )
 }
 
+/** A transfer that another bank corrects later than this story lasts. */
+async function correctLater(): Promise<void> {
+  const change = { fault: 'ACH_CHANGE', change_code: 'C01', corrected_data: '000123456' }
+  const made = await client.post('/sandbox/faults', { ...change, banking_days: 90 })
+  expect(made.status, made.text).toBe(201)
+  await sendAch(client, await achParties(client, { funds: 10_000 }))
+}
+
 /** Two secrets of a webhook itself: the one in use, and the one before it. */
 async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
   const webhook = await webhookOf(of, 'http://127.0.0.1:9/', { is_enabled: false })
@@ -143,6 +152,7 @@ beforeAll(async () => {
   client = await before.workspace()
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
+  await correctLater()
   await giveWebhookItsOwnSecret(client)
   await sendToInbox(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }

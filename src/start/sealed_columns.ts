@@ -20,6 +20,8 @@ import {
 import { businessEin } from '../resources/people/businesses/queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
+import { faultCorrectedData } from '../resources/operations/faults/queries.ts'
+import { achFaultSettings } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
 import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
@@ -43,6 +45,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   correctedData,
   incomingDetails,
   noteContent,
+  faultCorrectedData,
+  achFaultSettings,
   // Many, and kept for a time only.
   storedAnswer,
   requestDetail,
@@ -63,12 +67,14 @@ export const unsealedColumns: readonly string[] = [
   'chain_links.hash',
   'chain_links.items',
   'encryption_keys.key_check',
+  'external_accounts.number_hashes',
   'encryption_keys.roots',
   'idempotency_claims.fingerprint',
   'idempotent_responses.fingerprint',
   'installation.key_check',
   'personal_ids.identifier_hash',
   'persons.ssn_hash',
+  'proofs.hash',
   'sandbox_aggregator_links.access_token_hash',
   'sandbox_aggregator_links.link_token_hash',
   'sessions.hash',

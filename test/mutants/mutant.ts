@@ -11,7 +11,10 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { moveMutants } from './moves.ts'
+import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
+import { scaleMutants } from './scale.ts'
 import { writeMutants } from './writes.ts'
 
 /** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
@@ -33,5 +36,8 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,
+  ...proofMutants,
   ...rehearsalMutants,
+  ...moveMutants,
+  ...scaleMutants,
 ]

@@ -17,7 +17,7 @@ export const resources: Readonly<Record<string, string>> = {
   "internal-accounts": "The general ledger: the bank’s own accounts.",
   "monitoring": "Monitoring subscriptions and alerts.",
   "notes": "Notes about resources.",
-  "operations": "Administration: users, API keys, the request log and transaction volume.",
+  "operations": "Administration: users, API keys, the request log, transaction volume and the proof of the books.",
   "webhook-secrets": "Secrets that sign webhook deliveries.",
   "persons": "Customers and other persons.",
   "relationships": "Relationships between persons and businesses: owners, managers, payers.",

@@ -1316,6 +1316,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of the books
+         * @description What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+         */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/proof/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of a transaction
+         * @description Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+         */
+        get: operations["getTransactionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/requests": {
         parameters: {
             query?: never;
@@ -1365,7 +1405,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         * @description Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
          */
         get: operations["search"];
         put?: never;
@@ -3284,7 +3324,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -3293,6 +3333,16 @@ export interface components {
             };
             /** @description The request that did it, as in its `request-id` header; empty for the command line. */
             request_id: string;
+            /**
+             * @description The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+             * @example 203.0.113.7
+             */
+            address?: string;
+            /**
+             * @description What the program that sent it called itself (User-Agent), at most 200 characters.
+             * @example florin-sdk/0.1.0
+             */
+            client?: string;
         };
         audit_page: {
             /** @description Audit log. */
@@ -4954,7 +5004,7 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -5013,6 +5063,28 @@ export interface components {
              * @example 3600
              */
             delay_seconds?: number;
+            /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
             /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
@@ -6461,7 +6533,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -6521,6 +6593,28 @@ export interface components {
              */
             delay_seconds?: number;
             /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
+            /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
              */
@@ -6559,11 +6653,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE" | "ACH_RETURN" | "ACH_CHANGE" | "ACH_LATE_FILE";
         faults_page: {
             /** @description Faults. */
             faults: components["schemas"]["fault"][];
@@ -7454,6 +7548,21 @@ export interface components {
              * @example 1500
              */
             delay_ms?: number;
+            /**
+             * @description Return code.
+             * @example R03
+             */
+            return_code?: string;
+            /**
+             * @description Change code.
+             * @example C01
+             */
+            change_code?: string;
+            /**
+             * @description Banking days.
+             * @example 2
+             */
+            banking_days?: number;
         };
         logged_request: {
             /**
@@ -9916,6 +10025,72 @@ export interface components {
                 problem: components["schemas"]["problem"];
             }[];
         };
+        /** @description What the last verification of the books found. */
+        proof: {
+            /**
+             * @description INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNFINISHED" | "WAITING";
+            /**
+             * Format: date-time
+             * @description When the last verification began, by the machine’s clock.
+             */
+            checked_time?: string;
+            /**
+             * Format: date-time
+             * @description When the last one began that found everything right.
+             */
+            intact_time?: string;
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            took_ms?: number;
+            /**
+             * @description How many promises were verified: balances, holds, entries, copies, timers, the chain.
+             * @example 48
+             */
+            promise_count: number;
+            /**
+             * @description How many transactions and states of holds were compared with the hash chain.
+             * @example 31204
+             */
+            compared_count: number;
+            /** @description Chain. */
+            chain?: components["schemas"]["proof_head"];
+            /**
+             * @description How many links were added to the chain since, and are not verified yet.
+             * @example 3
+             */
+            links_since: number;
+            /** @description The first ones of each promise. */
+            violations: components["schemas"]["proof_violation"][];
+            /** @description Promises that were not verified in time. */
+            unanswered: string[];
+        };
+        proof_head: {
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string;
+        };
+        proof_violation: {
+            /**
+             * @description What must always be true.
+             * @example an account’s posted balance is the sum of its entries
+             */
+            promise: string;
+            /** @description What breaks it, and where. */
+            detail: string;
+        };
         /** @description A person whom the bank may serve. */
         prospect: {
             /**
@@ -11118,6 +11293,65 @@ export interface components {
              * @description The line’s own id.
              */
             uuid: string;
+        };
+        /** @description What the hash chain says about one transaction. */
+        transaction_proof: {
+            /**
+             * Format: uuid
+             * @description Transaction ID.
+             */
+            transaction_id: string;
+            /**
+             * @description INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNCHAINED";
+            /** @description Where it is in the hash chain. */
+            items: components["schemas"]["transaction_proof_item"][];
+        };
+        transaction_proof_item: {
+            /**
+             * @description TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+             * @example TRANSACTION
+             * @enum {string}
+             */
+            kind: "TRANSACTION" | "ENTRIES" | "POSTED" | "PENDING";
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description Which item of the link it is.
+             * @example 7
+             */
+            position: number;
+            /**
+             * @description How many items the link has.
+             * @example 12
+             */
+            item_count: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            item_hash: string;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            link_hash: string;
+            /**
+             * @description Whether its rows are now what was written, and the link follows from the one before it.
+             * @example true
+             */
+            is_intact: boolean;
+            /**
+             * Format: date-time
+             * @description When the whole chain was last verified up to this link, or beyond it.
+             */
+            checked_time?: string;
         };
         /** @description The vendor’s data about the transaction. */
         transaction_vendor_info: {
@@ -18097,7 +18331,7 @@ export interface operations {
                  * @description Only changes of this kind.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Only changes of the thing with this id.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -18138,7 +18372,9 @@ export interface operations {
                      *             "name": "…x7Qk"
                      *           },
                      *           "action": "api_key.created",
-                     *           "request_id": ""
+                     *           "request_id": "",
+                     *           "address": "203.0.113.7",
+                     *           "client": "florin-sdk/0.1.0"
                      *         }
                      *       ]
                      *     }
@@ -18190,6 +18426,88 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["delivery_volume"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the last verification of the books found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "INTACT",
+                     *       "took_ms": 84,
+                     *       "promise_count": 48,
+                     *       "compared_count": 31204,
+                     *       "chain": {
+                     *         "link": 12481,
+                     *         "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       },
+                     *       "links_since": 3,
+                     *       "violations": [
+                     *         {
+                     *           "promise": "an account’s posted balance is the sum of its entries",
+                     *           "detail": ""
+                     *         }
+                     *       ],
+                     *       "unanswered": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["proof"];
+                };
+            };
+        };
+    };
+    getTransactionProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hash chain says about one transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "INTACT",
+                     *       "items": [
+                     *         {
+                     *           "kind": "TRANSACTION",
+                     *           "link": 12481,
+                     *           "position": 7,
+                     *           "item_count": 12,
+                     *           "item_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "link_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "is_intact": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["transaction_proof"];
                 };
             };
         };
@@ -18314,7 +18632,10 @@ export interface operations {
                      *         "fault": "ANSWER_LOST",
                      *         "status": 503,
                      *         "when": "AFTER",
-                     *         "delay_ms": 1500
+                     *         "delay_ms": 1500,
+                     *         "return_code": "R03",
+                     *         "change_code": "C01",
+                     *         "banking_days": 2
                      *       }
                      *     }
                      */
@@ -23372,6 +23693,7 @@ export type ErrorCode =
     | "WIPE_NOT_ENABLED"
     | "WORKSPACE_CLOSED"
     | "WORKSPACE_IN_USE"
+    | "WORKSPACE_MOVED"
     | "WORKSPACE_TOO_LARGE";
 
 /** What events tell of, by their type. */

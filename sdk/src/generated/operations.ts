@@ -96,6 +96,8 @@ export const atRoot: ReadonlySet<string> = new Set([
   'post /operations/api_keys/{api_key_id}/rotate',
   'get /operations/audit_log',
   'get /operations/delivery_volume',
+  'get /operations/proof',
+  'get /operations/proof/transactions/{transaction_id}',
   'get /operations/requests',
   'get /operations/requests/{request_id}',
   'get /operations/search',

@@ -130,6 +130,7 @@ import type {
   PersonalIdOfPerson,
   PersonsPage,
   PostedTransaction,
+  Proof,
   PutAccount,
   PutAccountRelationship,
   PutCustomer,
@@ -164,6 +165,7 @@ import type {
   SnapshotsPage,
   SpendControl,
   SpendControlsPage,
+  TransactionProof,
   TrialBalance,
   TriggeredEvent,
   User,
@@ -1191,7 +1193,7 @@ export interface Resources {
     update(noteId: string, body: PatchNote, options?: CallSettings): Promise<Note>
   }
 
-  /** Administration: users, API keys, the request log and transaction volume. */
+  /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
   readonly operations: {
     /**
      * List API keys.
@@ -1234,6 +1236,22 @@ export interface Resources {
     listAuditLog(query?: QueryOf<'get', '/operations/audit_log'>, options?: CallSettings): Listing<AuditPage, Item<'/operations/audit_log'>>
 
     /**
+     * Get the proof of the books.
+     * What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+     *
+     * `GET /operations/proof`
+     */
+    getProof(options?: CallSettings): Promise<Proof>
+
+    /**
+     * Get the proof of a transaction.
+     * Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+     *
+     * `GET /operations/proof/transactions/{transaction_id}`
+     */
+    getTransactionProof(transactionId: string, options?: CallSettings): Promise<TransactionProof>
+
+    /**
      * List requests.
      * API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
      *
@@ -1251,7 +1269,7 @@ export interface Resources {
 
     /**
      * Search.
-     * Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+     * Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
      *
      * `GET /operations/search`
      */
@@ -1891,6 +1909,8 @@ export const resourceTable = {
     revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',
     rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
     listAuditLog: 'get /operations/audit_log list',
+    getProof: 'get /operations/proof none',
+    getTransactionProof: 'get /operations/proof/transactions/{transaction_id} none',
     listRequests: 'get /operations/requests list',
     getRequest: 'get /operations/requests/{request_id} none',
     search: 'get /operations/search query',

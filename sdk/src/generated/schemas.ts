@@ -392,7 +392,7 @@ export type FailedVendorAccount = components['schemas']['failed_vendor_account']
 /** A rule that says what the sandbox does wrong, and when. */
 export type Fault = components['schemas']['fault']
 
-/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
 export type FaultType = components['schemas']['fault_type']
 
 export type FaultsPage = components['schemas']['faults_page']
@@ -653,6 +653,13 @@ export type PostedTransactionData = components['schemas']['posted_transaction_da
 /** An RFC 7807 problem. */
 export type Problem = components['schemas']['problem']
 
+/** What the last verification of the books found. */
+export type Proof = components['schemas']['proof']
+
+export type ProofHead = components['schemas']['proof_head']
+
+export type ProofViolation = components['schemas']['proof_violation']
+
 /** A person whom the bank may serve. */
 export type Prospect = components['schemas']['prospect']
 
@@ -761,6 +768,11 @@ export type TransactionDispute = components['schemas']['transaction_dispute']
 
 /** One side of the double entry. */
 export type TransactionLine = components['schemas']['transaction_line']
+
+/** What the hash chain says about one transaction. */
+export type TransactionProof = components['schemas']['transaction_proof']
+
+export type TransactionProofItem = components['schemas']['transaction_proof_item']
 
 /** The vendor’s data about the transaction. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']

@@ -55,6 +55,25 @@ export function gatherAll<Result extends object>(
   })
 }
 
+/** As gatherAll, for a list that has its ids together: one question, whose answer is sorted once. */
+export function gatherLists<Result extends object>(statement: Statement) {
+  return async (
+    db: Read,
+    tenant: Tenant,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Readonly<Result>[]>> => {
+    const lists = new Map<string, Result[]>(ids.map((id) => [id, []]))
+    if (ids.length === 0) return lists
+    const columns = columnsOf(
+      statement,
+      ids.map((id) => [tenant, id]),
+    )
+    const rows = await readNamed<Named & Result>(db, statement, columns)
+    for (const row of rows) lists.get(row.id)?.push(row)
+    return lists
+  }
+}
+
 function finder<Answer>(
   statement: Statement,
   sort: (rows: readonly Named[]) => Answers<Answer>,

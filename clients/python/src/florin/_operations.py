@@ -395,13 +395,21 @@ class Operations(Calls):
         """Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once."""
         return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
+    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
 
     def get_delivery_volume(self, *, webhook_id: str | None = None, from_time: str | None = None, to_time: str | None = None, timeout: float | None = None) -> types.DeliveryVolume:
         """Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are."""
         return self._call("GET", "/operations/delivery_volume", query={"webhook_id": webhook_id, "from_time": from_time, "to_time": to_time}, timeout=timeout)
+
+    def get_proof(self, *, timeout: float | None = None) -> types.Proof:
+        """Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves."""
+        return self._call("GET", "/operations/proof", timeout=timeout)
+
+    def get_transaction_proof(self, transaction_id: str, *, timeout: float | None = None) -> types.TransactionProof:
+        """Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked."""
+        return self._call("GET", f"/operations/proof/transactions/{self._part(transaction_id)}", timeout=timeout)
 
     def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
         """List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more."""
@@ -412,7 +420,7 @@ class Operations(Calls):
         return self._call("GET", f"/operations/requests/{self._part(request_id)}", timeout=timeout)
 
     def search(self, *, q: str | None = None, types: list[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]] | None = None, limit: int | None = None, timeout: float | None = None) -> types.SearchPage:
-        """Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
+        """Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
         return self._call("GET", "/operations/search", query={"q": q, "types": types, "limit": limit}, timeout=timeout)
 
     def get_session(self, *, timeout: float | None = None) -> types.Session:

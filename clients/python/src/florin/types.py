@@ -701,7 +701,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """By the machine’s clock."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """What was done."""
     subject: str
     """The id of what was changed."""
@@ -709,6 +709,10 @@ class AuditEntry(TypedDict, total=False):
     """More about it; never a secret."""
     request_id: Required[str]
     """The request that did it, as in its `request-id` header; empty for the command line."""
+    address: str
+    """The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line."""
+    client: str
+    """What the program that sent it called itself (User-Agent), at most 200 characters."""
 
 
 class AuditPage(TypedDict, total=False):
@@ -1458,6 +1462,14 @@ class CreateFault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: int
     """The first match at which it may fire; 1, unless given."""
     times: int
@@ -2166,6 +2178,14 @@ class Fault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: Required[int]
     """The first match at which it may fire; 1, unless given."""
     times: Required[int]
@@ -2595,6 +2615,9 @@ class LoggedFault(TypedDict, total=False):
     status: int
     when: str
     delay_ms: int
+    return_code: str
+    change_code: str
+    banking_days: int
 
 
 class LoggedRequest(TypedDict, total=False):
@@ -3599,6 +3622,44 @@ class Problem(TypedDict, total=False):
     """With BULK_REFUSED: the items that are refused, in their order."""
 
 
+class Proof(TypedDict, total=False):
+    """What the last verification of the books found."""
+
+    status: Required[Literal["INTACT", "BROKEN", "UNFINISHED", "WAITING"]]
+    """INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet."""
+    checked_time: str
+    """When the last verification began, by the machine’s clock."""
+    intact_time: str
+    """When the last one began that found everything right."""
+    took_ms: int
+    """How long it took."""
+    promise_count: Required[int]
+    """How many promises were verified: balances, holds, entries, copies, timers, the chain."""
+    compared_count: Required[int]
+    """How many transactions and states of holds were compared with the hash chain."""
+    chain: ProofHead
+    links_since: Required[int]
+    """How many links were added to the chain since, and are not verified yet."""
+    violations: Required[list[ProofViolation]]
+    """The first ones of each promise."""
+    unanswered: Required[list[str]]
+    """Promises that were not verified in time."""
+
+
+class ProofHead(TypedDict, total=False):
+    link: Required[int]
+    """The number of the link."""
+    hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+
+
+class ProofViolation(TypedDict, total=False):
+    promise: Required[str]
+    """What must always be true."""
+    detail: Required[str]
+    """What breaks it, and where."""
+
+
 class Prospect(TypedDict, total=False):
     """A person whom the bank may serve."""
 
@@ -4154,6 +4215,35 @@ class TransactionLine(TypedDict, total=False):
     """The line’s own id."""
 
 
+class TransactionProof(TypedDict, total=False):
+    """What the hash chain says about one transaction."""
+
+    transaction_id: Required[str]
+    status: Required[Literal["INTACT", "BROKEN", "UNCHAINED"]]
+    """INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found."""
+    items: Required[list[TransactionProofItem]]
+    """Where it is in the hash chain."""
+
+
+class TransactionProofItem(TypedDict, total=False):
+    kind: Required[Literal["TRANSACTION", "ENTRIES", "POSTED", "PENDING"]]
+    """TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold."""
+    link: Required[int]
+    """The number of the link."""
+    position: Required[int]
+    """Which item of the link it is."""
+    item_count: Required[int]
+    """How many items the link has."""
+    item_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    link_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    is_intact: Required[bool]
+    """Whether its rows are now what was written, and the link follows from the one before it."""
+    checked_time: str
+    """When the whole chain was last verified up to this link, or beyond it."""
+
+
 class TransactionVendorInfo(TypedDict, total=False):
     """The vendor’s data about the transaction."""
 
@@ -4587,7 +4677,7 @@ DcSign: TypeAlias = "Literal['credit', 'debit']"
 ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
 
 
-FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE']"
+FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE', 'ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE']"
 
 
 GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"

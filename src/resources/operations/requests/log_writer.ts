@@ -1,6 +1,7 @@
 // Makes batches of the log entries, in a separate thread: masking, compressing and sealing would take a third of what a transfer takes, and
 // of the thread that serves there is only one.
 
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { batchesOf, type Written } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
@@ -31,10 +32,15 @@ function inPlace(keys: () => KeyRing): LogWriter {
   }
 }
 
+const SEMI_SPACE_MB = 8
+
 function threaded(keys: () => KeyRing): LogWriter {
   let thread: Worker | undefined
 
   function start(): Worker {
+    // A batch's objects live until it is sealed, and no longer. With the semi-spaces of the thread that serves, this one would hold
+    // as much memory (docs/performance.md). That thread has its own already: they cannot be changed any more.
+    setFlagsFromString(`--max-semi-space-size=${SEMI_SPACE_MB}`)
     const started = new Worker(new URL('./log_writer_thread.js', import.meta.url), {
       workerData: keys(),
     })

@@ -14,7 +14,7 @@ import { HITS_MAX } from './schema.ts'
 import { shownTypes } from './show.ts'
 import { beginningWith, patternsOf } from './terms.ts'
 
-const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'silent' })
+const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_LOG_LEVEL: 'silent' })
 const client = new pg.Client({ connectionString: bank.databaseUrl })
 await client.connect()
 afterAll(async () => {

@@ -6,6 +6,7 @@ export const wipedTables = [
   // Money.
   'money_keys',
   'ach_incoming',
+  'ach_faults',
   'ach_transfers',
   'ach_files',
   'ledger_spending_uses',
@@ -20,6 +21,7 @@ export const wipedTables = [
   // Their hash chain ends, and another begins with the next transaction.
   'chain_links',
   'chain_heads',
+  'proofs',
   // Cards, limits, and who broke them.
   'card_changes',
   'cards',

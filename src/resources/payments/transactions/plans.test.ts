@@ -16,7 +16,8 @@ import { BatchableQuery } from '../batches/schema.ts'
 import { PendingQuery, PostedQuery } from './schema.ts'
 import { listPending, listPosted } from './transactions.ts'
 
-const bank = await openTestBank()
+// Nobody but the test tells PostgreSQL what stands in the tables.
+const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const planner = openPlanner(bank.databaseUrl)
 afterAll(async () => {
   await planner.close()

@@ -10,6 +10,7 @@ import { type PostedRow, toPosted } from './posted.ts'
 import { POSITION } from './order.ts'
 import {
   accountNumbers,
+  findAllLines,
   findLines,
   findPending,
   findPosted,
@@ -49,14 +50,14 @@ export async function listPosted(
   return { result: await shownPosted(context, rows), next_page_token: token }
 }
 
-/** Posted transactions as the API shows them, each with its lines. */
-export function shownPosted(
+/** Posted transactions of one workspace as the API shows them, each with its lines. */
+export async function shownPosted(
   { db, tenant, vault }: Pick<ReadContext, 'db' | 'tenant' | 'vault'>,
   rows: readonly PostedRow[],
 ): Promise<PostedTransaction[]> {
-  return Promise.all(
-    rows.map(async (row) => toPosted(vault, row, await findLines(db, tenant, row.uuid))),
-  )
+  const ids = rows.map(({ uuid }) => uuid)
+  const lines = await findAllLines(db, tenant, ids)
+  return rows.map((row) => toPosted(vault, row, lines.get(row.uuid) ?? []))
 }
 
 /** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */
