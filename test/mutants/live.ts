@@ -12,7 +12,6 @@ const STATEMENTS = 'src/events/delivery/statements.ts'
 const ENDPOINT_SECRETS = 'src/resources/webhooks/webhook_secrets/endpoint_secrets.ts'
 const endpointSecrets = ['src/resources/webhooks/webhook_secrets/endpoint_secrets.test.ts']
 const INBOX_QUERIES = 'src/simulations/inboxes/queries.ts'
-const RECEIVE = 'src/simulations/inboxes/receive.ts'
 const SIGNATURE = 'src/events/signature.ts'
 const inboxes = ['src/simulations/inboxes/inboxes.test.ts']
 
@@ -98,9 +97,9 @@ export const liveMutants: readonly Mutant[] = [
     bug: 'two messages of an inbox get the same number, so that one of them is lost',
     edits: [
       {
-        file: RECEIVE,
-        from: 'await run(tx, lockReceiver, [request.tenant, request.inboxId])',
-        to: 'void lockReceiver',
+        file: INBOX_QUERIES,
+        from: 'greatest(i.received, (select',
+        to: 'greatest(0, (select',
       },
     ],
     caughtBy: inboxes,
@@ -112,9 +111,7 @@ export const liveMutants: readonly Mutant[] = [
   },
   {
     bug: 'an inbox keeps twice as many messages as it may',
-    edits: [
-      { file: INBOX_QUERIES, from: 'number + 1 - $12::bigint', to: 'number + 1 - $12::bigint * 2' },
-    ],
+    edits: [{ file: INBOX_QUERIES, from: 'number - $12::bigint', to: 'number - $12::bigint * 2' }],
     caughtBy: inboxes,
   },
 ]

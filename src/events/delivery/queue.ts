@@ -5,7 +5,7 @@ import { type Database, send, type Statement } from '../../platform/database/db.
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { byTenant } from '../../platform/background/turns.ts'
-import { tenantsReady, tenantsWaiting } from './by_tenant.ts'
+import { nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
 import { countHours } from './hours.ts'
 import type { Room } from './lanes.ts'
 import {
@@ -15,7 +15,6 @@ import {
   lease,
   type Leased,
   leaseOfTenant,
-  nextDueOfTenant,
   promote,
   promoteMoved,
   promoteOfTenant,

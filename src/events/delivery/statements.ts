@@ -161,7 +161,7 @@ const becomeReady = `
   returning 1 as promoted`
 
 const waitingKey = 'tenant, webhook_id, event_time, event_id'
-const isWaiting = 'due_time is not null and not is_ready'
+export const isWaiting = 'due_time is not null and not is_ready'
 
 /** What waited for its next try until $1 (the machine's time) may be sent now; at most $2. */
 export const promote: Statement = {
@@ -194,16 +194,6 @@ export const promoteOfTenant: Statement = {
            select ${waitingKey} from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
            order by due_time for update
          ) ${becomeReady}`,
-}
-
-/** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */
-export const nextDueOfTenant: Statement = {
-  name: 'deliveries_next_due_of_tenant',
-  text: `select least(
-           (select min(due_time) from deliveries where is_ready and tenant = $1 and due_time <= $2),
-           (select due_time from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
-            order by due_time limit 1)
-         ) as due_time from workspaces where tenant = $1 and seed is null`,
 }
 
 /** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */

@@ -112,7 +112,7 @@ function toInbox(row: InboxRow): Inbox {
     answer: {
       status: row.answer_status,
       delay_ms: row.answer_delay_ms,
-      ...present({ times: row.answers_left }),
+      ...(row.answers_left === null ? {} : { times: Math.max(0, row.answers_left) }),
     },
     creation_time: row.creation_time.toISOString(),
   }

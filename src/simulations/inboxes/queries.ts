@@ -1,6 +1,6 @@
 // The tables of inboxes, and how a message comes in: numbered, written down and answered in one statement.
 
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Read, Statement, Tables, Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { sealedColumn } from '../../platform/sealing/places.ts'
@@ -14,8 +14,9 @@ declare module '../../platform/database/db.ts' {
       name: string | null
       answer_status: number
       answer_delay_ms: number
-      /** So many requests more get that answer, and then 200 at once; null is all. */
+      /** So many requests more get that answer, and then 200 at once; null is all, and -1 that the last one is over. */
       answers_left: number | null
+      received: Generated<bigint>
       creation_time: Date
     }
     inbox_messages: {
@@ -63,40 +64,34 @@ export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
     .where('inbox_id', '=', inboxId)
 }
 
-/** First, in a statement of its own: what is read after it is what the message before left. */
-export const lockReceiver: Statement = {
-  name: 'inbox_lock_receiver',
-  text: 'select from inboxes where tenant = $1 and id = $2 for update',
-}
-
 /**
  * Writes a message down and answers how the inbox answers; no row where there is no such inbox. $1 tenant, $2 inbox, $3 the
  * message's id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9 check of the signature, $10 content, $11 how long a
- * sender waits (ms), $12 how many messages are kept: what is older is deleted. The inbox must be locked by now.
+ * sender waits (ms), $12 how many messages are kept: what is older is deleted. The number is read
+ * from the inbox under its lock, or from its messages when a restore has put the inbox back.
  */
 export const receive: Statement = {
   name: 'inbox_receive',
   text: `with inbox as (
-           select id, answers_left is distinct from 0 as is_asked, answer_status, answer_delay_ms
-           from inboxes where tenant = $1 and id = $2
-         ), counted as (
-           update inboxes i set answers_left = i.answers_left - 1
-           from inbox where i.tenant = $1 and i.id = inbox.id and i.answers_left > 0
+           update inboxes i
+           set received = greatest(i.received, (select max(number) from inbox_messages
+                                                where tenant = $1 and inbox_id = $2)) + 1,
+               answers_left = greatest(i.answers_left - 1, -1)
+           where i.tenant = $1 and i.id = $2
+           returning id, received as number, coalesce(answers_left, 0) >= 0 as is_asked, answer_status, answer_delay_ms
          ), answer as (
-           select id, case when is_asked then answer_delay_ms else 0 end as delay_ms,
+           select id, number, case when is_asked then answer_delay_ms else 0 end as delay_ms,
                   case when is_asked then answer_status else 200 end as status
            from inbox
-         ), last as (
-           select coalesce(max(number), 0) as number from inbox_messages where tenant = $1 and inbox_id = $2
          ), message as (
            insert into inbox_messages (tenant, id, inbox_id, number, received_time, webhook_id, event_id, type, attempt,
                                        signature_check, answer_status, answer_delay_ms, content)
-           select $1, $3, answer.id, last.number + 1, $4, $5, $6, $7, $8, $9,
+           select $1, $3, answer.id, answer.number, $4, $5, $6, $7, $8, $9,
                   case when delay_ms < $11 then status end, delay_ms, $10
-           from answer cross join last
+           from answer
          ), old as (
-           delete from inbox_messages m using inbox, last
-           where m.tenant = $1 and m.inbox_id = inbox.id and m.number <= last.number + 1 - $12::bigint
+           delete from inbox_messages m using inbox
+           where m.tenant = $1 and m.inbox_id = inbox.id and m.number <= inbox.number - $12::bigint
          )
          select status, delay_ms from answer`,
 }

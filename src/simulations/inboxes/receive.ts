@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 import { type Answer, REQUEST_TIMEOUT_MS } from '../../events/delivery/http_client.ts'
 import { headersOverTheWire, type InsideReceiver } from '../../events/delivery/inside.ts'
 import { checkSignature } from '../../events/signature.ts'
-import { type Database, run } from '../../platform/database/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import { newId } from '../../platform/values/ids.ts'
-import { inboxContent, KEPT_MAX, lockReceiver, receive } from './queries.ts'
+import { inboxContent, KEPT_MAX, receive } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const MISSING: Answer = { code: 404, body: 'no inbox of this workspace has this address' }
@@ -32,14 +32,7 @@ export function inboxReceiver({
   return async (request) => {
     if (!UUID.test(request.inboxId)) return MISSING
     try {
-      const values = valuesOf(request, vault)
-      const [taken] = await database.transaction(
-        async (tx) => {
-          await run(tx, lockReceiver, [request.tenant, request.inboxId])
-          return run<Taken>(tx, receive, values)
-        },
-        { lockTimeoutMs: REQUEST_TIMEOUT_MS },
-      )
+      const [taken] = await database.query<Taken>(receive, valuesOf(request, vault))
       return taken ? await answerOf(taken) : MISSING
     } catch (error) {
       const { tenant, inboxId } = request
