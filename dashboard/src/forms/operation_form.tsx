@@ -89,10 +89,12 @@ export function OperationForm(props: OperationFormProps) {
     },
   })
 
-  const { value, errors } =
+  const filledIn = () =>
     write.method === 'patch' && initial
       ? changesOf(schema, draft, initial, currency)
       : bodyOf(schema, draft, currency)
+  // What nobody was asked about stays as it is.
+  const { value, errors } = props.isConfirmation ? { value: sets, errors: {} } : filledIn()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFaults(errors)

@@ -92,9 +92,9 @@ export const achTransfers = defineNoun<OutgoingAch>({
     {
       title: 'Entry',
       show: outgoingAchName,
-      below: (it) => <OnPhones of={outgoingEnds(it)} />,
+      below: (it) => <OnPhones of={outgoingEnds(it)} status={outgoingWord(it)} />,
     },
-    { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} /> },
+    { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} />, isExtra: true },
     { title: 'From → to', show: (it) => <Movement of={outgoingEnds(it)} />, isExtra: true },
     { title: 'Memo', show: ({ memo }) => memo, isExtra: 'wide' },
     {
@@ -152,9 +152,9 @@ export const incomingAch = defineNoun<IncomingAch>({
     {
       title: 'Entry',
       show: incomingAchName,
-      below: (it) => <OnPhones of={incomingEnds(it, account)} />,
+      below: (it) => <OnPhones of={incomingEnds(it, account)} status={incomingWord(it)} />,
     },
-    { title: 'Status', show: (it) => <Badge word={incomingWord(it)} /> },
+    { title: 'Status', show: (it) => <Badge word={incomingWord(it)} />, isExtra: true },
     {
       title: 'From → to',
       show: (it) => <Movement of={incomingEnds(it, account)} />,

@@ -19,6 +19,10 @@ function Party({ of: { person_id: person, business_id: business } }: { of: Watch
   return business ? <Chip kind="businesses" id={business} /> : null
 }
 
+/** A change of an alert names whom it is about. */
+const partyOf = ({ person_id: person, business_id: business }: Watched) =>
+  person ? { person_id: person } : { business_id: business }
+
 export const alerts = defineNoun<MonitoringAlert>({
   title: 'Alerts',
   singular: 'Alert',
@@ -45,7 +49,7 @@ export const alerts = defineNoun<MonitoringAlert>({
       title: () => 'Dismiss the alert: investigated, or a false positive',
       operation: 'updateMonitoringAlert',
       params: ({ id }) => ({ alert_id: id }),
-      sets: () => ({ status: 'SUPPRESSED' }),
+      sets: (it) => ({ ...partyOf(it), status: 'SUPPRESSED' }),
       isMain: true,
       isFor: ({ status }) => status === 'ACTIVE',
     },
@@ -54,7 +58,7 @@ export const alerts = defineNoun<MonitoringAlert>({
       title: () => 'Investigate the alert again',
       operation: 'updateMonitoringAlert',
       params: ({ id }) => ({ alert_id: id }),
-      sets: () => ({ status: 'ACTIVE' }),
+      sets: (it) => ({ ...partyOf(it), status: 'ACTIVE' }),
       isFor: ({ status }) => status === 'SUPPRESSED',
     },
     {

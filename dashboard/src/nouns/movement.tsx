@@ -4,6 +4,8 @@ import { ArrowRight, Store } from 'lucide-react'
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'
 import { useName } from '../names/names.ts'
+import { Badge } from '../show/status.tsx'
+import type { Word } from '../words/words.ts'
 import { sideOf } from './side.ts'
 
 type Sign = 'credit' | 'debit'
@@ -130,22 +132,27 @@ function Elsewhere({ of: { ach, isOutgoing } }: { of: { ach: string; isOutgoing:
 }
 
 /** What was written with it; on a phone, who pays whom as well. */
-export function Memo({ of: moved }: { of: Moved }) {
+export function Memo({ of: moved, status }: { of: Moved; status?: Word | undefined }) {
   const { from, to, memo } = moved
   const isSaid = [from, to].some((end) => end && 'name' in end && end.name === memo)
   return (
     <>
       {memo && !isSaid && <span className="below">{memo}</span>}
-      <OnPhones of={moved} />
+      <OnPhones of={moved} status={status} />
     </>
   )
 }
 
-/** Where there is no room for a column of it. */
-export function OnPhones({ of: ends }: { of: Ends }) {
+/** Where there is no room for columns of them. */
+export function OnPhones({ of: ends, status }: { of: Ends; status?: Word | undefined }) {
   return (
     <span className="below on-phones">
       <Movement of={ends} />
+      {status && (
+        <span style={{ display: 'block', marginTop: 4 }}>
+          <Badge word={status} />
+        </span>
+      )}
     </span>
   )
 }

@@ -70,11 +70,17 @@ export function pendingColumns({
     {
       title: 'Payment',
       show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
-      below: (it) => <Memo of={movementOfPending(it, account)} />,
+      below: (it) => (
+        <Memo
+          of={movementOfPending(it, account)}
+          status={wordIn('pending_transactions.status', it.data.status)}
+        />
+      ),
     },
     {
       title: 'Status',
       show: ({ data }) => <Status of={data.status} words="pending_transactions.status" />,
+      isExtra: true,
     },
     {
       title: 'From → to',
