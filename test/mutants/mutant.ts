@@ -11,6 +11,8 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { moveMutants } from './moves.ts'
+import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { scaleMutants } from './scale.ts'
 import { writeMutants } from './writes.ts'
@@ -34,6 +36,8 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,
+  ...proofMutants,
   ...rehearsalMutants,
+  ...moveMutants,
   ...scaleMutants,
 ]
