@@ -1,6 +1,6 @@
 // `npm run go`: writes the generated part of the Go client (types.go, enums.go and operations.go in clients/go) from
-// openapi.json. Another folder may be named: `node scripts/go.mjs FOLDER`. A test holds that what is committed fits, and that gofmt
-// would not change it.
+// openapi.json, and go_client.json in assets/docs: what the client calls things, for the samples of the documentation. Another folder
+// for all of them may be named: `node scripts/go.mjs FOLDER`. A test holds that what is committed fits, and that gofmt would not change it.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,17 +8,27 @@ import { enumOf, lineOf, pascalOf, typesOf } from './go_types.mjs'
 import { operationsOf } from './operations.mjs'
 import { root } from './setup.mjs'
 
-const folder = resolve(process.argv[2] ?? join(root, 'clients', 'go'))
+const [, , elsewhere] = process.argv
+const folder = resolve(elsewhere ?? join(root, 'clients', 'go'))
+const samplesFolder = elsewhere === undefined ? join(root, 'assets', 'docs') : folder
 const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
 const types = typesOf(document.components.schemas)
 const HEAD =
   '// Code generated from openapi.json by scripts/go.mjs. DO NOT EDIT.\n\npackage florin\n'
+
+/** How each operation is called, by its operationId. */
+const methods = {}
 
 // Operations first: they name types of parameters and answers that the contract gives no name.
 const operations = operationsOf(document).map(methodOf)
 write('operations.go', `\nimport (\n\t"context"\n\t"net/url"\n)\n\n${operations.join('\n')}`)
 write('types.go', `\n${types.written().join('\n')}`)
 write('enums.go', `\n${types.enums().map(enumOf).join('\n')}`)
+const argumentTypes = Object.values(methods).flatMap(({ body, params }) => [body, params])
+writeFileSync(
+  join(samplesFolder, 'go_client.json'),
+  `${JSON.stringify({ methods, ...types.reachable(argumentTypes.filter(Boolean)) }, null, 1)}\n`,
+)
 
 function write(file, text) {
   writeFileSync(join(folder, file), `${HEAD}${text}`)
@@ -29,10 +39,17 @@ function methodOf(described) {
   const name = pascalOf(operation.operationId)
   const filters = queries.filter((it) => it.name !== 'page_token')
   const params = filters.length === 0 ? '' : paramsOf(name, filters)
+  const body = bodyOf(described, name)
+  methods[operation.operationId] = {
+    name,
+    ...(body === undefined ? {} : { body }),
+    ...(params === '' ? {} : { params: `${name}Params` }),
+    returns: isList ? 'list' : answer === undefined ? 'nothing' : 'answer',
+  }
   const given = [
     'ctx context.Context',
     ...(ids.length > 0 ? [`${ids.map(variableOf).join(', ')} string`] : []),
-    ...bodyOf(described, name),
+    ...(body === undefined ? [] : [`body ${body}`]),
     ...(params === '' ? [] : [`params ${name}Params`]),
     'options ...CallOption',
   ]
@@ -67,8 +84,8 @@ function parameterOf({ schema, description }) {
 }
 
 function bodyOf({ body, isBodyRequired }, name) {
-  if (body === undefined) return []
-  return [`body ${isBodyRequired ? '' : '*'}${types.typeOf(body, name)}`]
+  if (body === undefined) return undefined
+  return `${isBodyRequired ? '' : '*'}${types.typeOf(body, name)}`
 }
 
 function callOf(described, name, hasParams, answer) {

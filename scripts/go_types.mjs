@@ -28,7 +28,7 @@ function wordOf(word) {
 
 /** One type of texts, and a constant for each of them. */
 export function enumOf([name, values]) {
-  const constants = values.map((value) => [`${name}${pascalOf(value)}`, value])
+  const constants = values.map((value) => [constantOf(name, value), value])
   const width = Math.max(...constants.map(([constant]) => constant.length))
   const lines = constants.map(
     ([constant, value]) => `\t${constant.padEnd(width)} ${name} = ${JSON.stringify(value)}\n`,
@@ -42,10 +42,14 @@ ${lines.join('')})
 `
 }
 
+const constantOf = (name, value) => `${name}${pascalOf(value)}`
+
 /** A writer of types. Those without a name in the contract get one from where they stand. */
 export function typesOf(schemas) {
   const records = new Map()
   const texts = new Map()
+  /** Of each record, what its fields are called and their types, by the name in the contract. */
+  const fieldsOf = new Map()
   const named = new Map(
     Object.entries(schemas)
       .filter(([, it]) => isEnum(it))
@@ -104,11 +108,14 @@ export function typesOf(schemas) {
 
   function record(name, { properties, required = [], description }) {
     const isChange = name.startsWith('Patch')
+    const known = {}
+    fieldsOf.set(name, known)
     const fields = Object.entries(properties).map(([field, schema]) => {
       const goName = pascalOf(field)
       const type = typeOf(schema, `${name}${goName}`)
       const isRequired = required.includes(field)
       const shown = fieldType(type, { isRequired, isNullable: isNullable(schema), isChange })
+      known[field] = [goName, shown]
       const tag = `\`json:"${field}${isRequired ? '' : ',omitempty'}"\``
       const text = schema.description ?? resolve(schema).description ?? ''
       const comment = text === '' ? '' : `\t// ${lineOf(text)}\n`
@@ -139,6 +146,24 @@ export function typesOf(schemas) {
       for (const [name, schema] of Object.entries(schemas))
         if (isEnum(schema)) texts.set(pascalOf(name), textsOf(schema))
       return byName(texts)
+    },
+    /** The fields of these types, and of all that they lead to; of texts, the constants. To be asked after `enums`. */
+    reachable(roots) {
+      const found = { records: {}, texts: {} }
+      const waiting = [...roots]
+      for (const type of waiting) {
+        const name = type.replaceAll(/^Nullable\[|\]$|\*|\[\]|map\[string\]/g, '')
+        if (name in found.records || name in found.texts) continue
+        const fields = fieldsOf.get(name)
+        if (fields) {
+          found.records[name] = fields
+          waiting.push(...Object.values(fields).map(([, shown]) => shown))
+        }
+        const values = texts.get(name)
+        if (values)
+          found.texts[name] = Object.fromEntries(values.map((it) => [it, constantOf(name, it)]))
+      }
+      return found
     },
   }
 }

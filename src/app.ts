@@ -98,6 +98,7 @@ async function begin(
   started.presence = presence
   vault.unlock(presence.ring)
   const workspace = await ensureDefaultWorkspace(database, vault, config)
+  await postgres.durable
   const network = foundation.isSandbox ? networkOf(services) : undefined
   services.background.start(workOf(foundation, { ...services, network }, presence))
   health.phase = 'serving'

@@ -3,6 +3,8 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
 import './platform/background/ticks.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- likewise.
+import './platform/database/navigator.ts'
 import { readFileSync } from 'node:fs'
 import { addClientCommands, groups, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'

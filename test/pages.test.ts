@@ -171,7 +171,7 @@ describe('the site', () => {
 
 describe('samples', () => {
   test.for(operations.map((operation) => ({ operation, name: operation.operationId })))(
-    'of $name: three languages, and every slot is known',
+    'of $name: four languages, and every slot is known',
     async ({ operation }) => {
       const request = sampleRequest(operation)
       const { text } = await page(`/docs/operations/${operation.operationId}`)

@@ -11,6 +11,8 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { openPostgres } from '../src/platform/postgres/open.ts'
+import type { Options } from '../src/start/foundation.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { databaseAt } from './global_setup.ts'
 import { asCollected, logTo } from './logs.ts'
@@ -42,7 +44,11 @@ async function freePort(): Promise<number> {
 type Started = { opening: Promise<Bank>; url: string; port: number; client: Client }
 
 /** Begins to open a bank, which is closed when the test ends. */
-async function begin(databaseUrl: string, environment: Record<string, string> = {}) {
+async function begin(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  options: Partial<Options> = {},
+) {
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
@@ -54,7 +60,7 @@ async function begin(databaseUrl: string, environment: Record<string, string> = 
     ...environment,
     ...asCollected,
   })
-  const opening = openBank(config, { announce: () => {}, logTo })
+  const opening = openBank(config, { announce: () => {}, logTo, ...options })
   onTestFinished(async () => (await opening).close())
   const url = `http://127.0.0.1:${port}`
   return { opening, url, port, client: clientOf(url, KEY, '') } satisfies Started
@@ -75,6 +81,30 @@ async function migratedDatabase(): Promise<string> {
   onTestFinished(() => dropDatabase(database))
   return url
 }
+
+test('nobody is served from a database before all that it is made of is on the disk', async () => {
+  const databaseUrl = await migratedDatabase()
+  const found = await openPostgres({ dataDir: directory(), databaseUrl, log: () => {} })
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => (settle = resolve))
+  let ask = () => {}
+  const asked = new Promise<void>((resolve) => (ask = resolve))
+  const postgres = {
+    ...found,
+    get durable() {
+      ask()
+      return settled
+    },
+  }
+  const { opening, client } = await begin(databaseUrl, {}, { postgres: Promise.resolve(postgres) })
+  await Promise.race([asked, opening])
+  expect((await client.get('/readyz')).body).toMatchObject({ status: 'starting' })
+  expect((await client.get('/v0/customers')).status).toBe(503)
+  settle()
+  await opening
+  expect((await client.get('/readyz')).status).toBe(200)
+  expect((await client.get('/v0/customers')).status).toBe(200)
+})
 
 test('a process whose clock is far from the database’s is not ready, until they agree again', async () => {
   const { opening, client } = await begin(await migratedDatabase())

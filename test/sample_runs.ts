@@ -1,7 +1,9 @@
-// Runs samples of the documentation as a reader would: curl in a shell, TypeScript compiled strictly, Python as it is.
+// Runs samples of the documentation as a reader would: curl in a shell, TypeScript compiled strictly, Python as it is, Go in a module
+// that requires the client.
 
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReadySample } from './samples.ts'
@@ -11,13 +13,14 @@ const run = promisify(execFile)
 /** Why a sample did not do what it shows; undefined when it did. */
 export type Failure = { operation: string; language: string; why: string }
 
-const installed = (program: string) =>
-  run(program, ['--version']).then(
+const installed = (program: string, question = '--version') =>
+  run(program, [question]).then(
     () => true,
     () => false,
   )
 export const hasCurl: boolean = await installed('curl')
 export const hasPython: boolean = await installed('python3')
+export const hasGo: boolean = await installed('go', 'version')
 
 /** Each in a shell; a refusal ends curl with an error. */
 export async function runCurl(samples: readonly ReadySample[]): Promise<Failure[]> {
@@ -111,4 +114,42 @@ export async function runTypeScript(
   const { stdout } = await run(process.execPath, [driver, operations])
   rmSync(directory, { recursive: true, force: true })
   return JSON.parse(stdout) as Failure[]
+}
+
+// Neither a compiler of C nor a module of somebody else is needed.
+const GO = { ...process.env, CGO_ENABLED: '0', GOPROXY: 'off', GOTOOLCHAIN: 'local' }
+
+/**
+ * Compiles all of them as one program, because linking hundreds of programs would take minutes: the `main` of each gets the name of its
+ * operation. Runs each in a process of its own. Throws what gofmt and the compiler say.
+ */
+export async function runGo(samples: readonly ReadySample[]): Promise<Failure[]> {
+  const cwd = mkdtempSync(join(tmpdir(), 'florin-go-samples-'))
+  for (const { operation, text } of samples)
+    writeFileSync(
+      join(cwd, `sample_${operation}.go`),
+      `${text.replace(/^func main\(\)/m, `func ${operation}()`)}\n`,
+    )
+  const names = samples.map(({ operation }) => `\t"${operation}": ${operation},\n`)
+  writeFileSync(
+    join(cwd, 'main.go'),
+    `package main\n\nimport "os"\n\nfunc main() { samples[os.Args[1]]() }\n\nvar samples = map[string]func(){\n${names.join('')}}\n`,
+  )
+  const module = `module samples\n\ngo 1.19\n\nrequire florin v0.1.0\n\nreplace florin => ${join(process.cwd(), 'clients/go')}\n`
+  writeFileSync(join(cwd, 'go.mod'), module)
+  const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(stdout + stderr)
+  }
+  const files = samples.map(({ operation }) => `sample_${operation}.go`)
+  const { stdout } = await run('gofmt', ['-d', ...files], { cwd })
+  if (stdout !== '') throw new Error(`gofmt would change:\n${stdout}`)
+  await run('go', ['vet', '.'], { cwd, env: GO }).catch(said)
+  await run('go', ['build', '-o', 'samples', '.'], { cwd, env: GO }).catch(said)
+  const failures: Failure[] = []
+  for (const { operation, language } of samples)
+    await run('./samples', [operation], { cwd }).catch(({ stderr }: { stderr: string }) =>
+      failures.push({ operation, language, why: stderr }),
+    )
+  rmSync(cwd, { recursive: true })
+  return failures
 }

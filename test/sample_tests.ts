@@ -8,8 +8,10 @@ import type { TestWorkspace } from './bank.ts'
 import {
   type Failure,
   hasCurl,
+  hasGo,
   hasPython,
   runCurl,
+  runGo,
   runPython,
   runTypeScript,
 } from './sample_runs.ts'
@@ -38,9 +40,9 @@ export function testSamples(
     }
   })
 
-  test('are there in three languages, with real ids', () => {
+  test('are there in four languages, with real ids', () => {
     expect(unready).toEqual([])
-    expect(ready).toHaveLength(operations.length * 3)
+    expect(ready).toHaveLength(operations.length * 4)
   })
 
   test.skipIf(!hasCurl)('do what they show in curl', async () => {
@@ -53,6 +55,11 @@ export function testSamples(
 
   test.skipIf(!hasPython)('do what they show in Python, with its standard library', async () => {
     expect(unexpected(await runPython(of('python')))).toEqual([])
+  })
+
+  if (!hasGo) process.stderr.write('SKIPPED: the samples in Go need Go 1.19 or newer.\n')
+  test.skipIf(!hasGo)('are formatted, vetted, and do what they show in Go', async () => {
+    expect(unexpected(await runGo(of('go')))).toEqual([])
   })
 }
 

@@ -1,4 +1,4 @@
-// Every sample of every operation does what it shows: in curl, TypeScript and Python, with things of a real workspace.
+// Every sample of every operation does what it shows: in curl, TypeScript, Python and Go, with things of a real workspace.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'

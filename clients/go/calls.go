@@ -63,7 +63,8 @@ func (c *Client) do(ctx context.Context, r request, options []CallOption, answer
 			return failure.err
 		}
 		var refused *Error
-		if made > 1 && errors.As(failure.err, &refused) && refused.Code == "DUPLICATE_RESOURCE" {
+		// A rehearsal makes nothing, so nothing of an earlier attempt can be there.
+		if made > 1 && !sent.isRehearsed && errors.As(failure.err, &refused) && refused.Code == "DUPLICATE_RESOURCE" {
 			if isFound, err := c.madeBefore(ctx, sent, answer); isFound || err != nil {
 				return err
 			}
@@ -79,6 +80,9 @@ type sending struct {
 	text    []byte
 	key     string
 	timeout time.Duration
+	// Whether it is rehearsed, and where what would change is put.
+	isRehearsed bool
+	effects     *RehearsalEffects
 }
 
 func (s sending) isRepeatable() bool {
@@ -90,7 +94,8 @@ func (c *Client) prepare(r request, settings callSettings) (sending, error) {
 	if err != nil {
 		return sending{}, err
 	}
-	sent := sending{request: r, url: c.base + path, timeout: settings.timeout}
+	sent := sending{request: r, url: c.base + path, timeout: settings.timeout, effects: settings.effects}
+	sent.isRehearsed = settings.isRehearsed && r.method != http.MethodGet
 	if len(r.query) > 0 {
 		sent.url += "?" + r.query.Encode()
 	}
@@ -132,6 +137,9 @@ func (c *Client) attempt(ctx context.Context, sent sending, answer any) *failure
 	if sent.key != "" {
 		asked.Header.Set("Idempotency-Key", sent.key)
 	}
+	if sent.isRehearsed {
+		asked.Header.Set("Florin-Rehearsal", "true")
+	}
 	response, err := c.http.Do(asked)
 	if err != nil {
 		return c.unanswered(ctx, sent, err)
@@ -140,6 +148,9 @@ func (c *Client) attempt(ctx context.Context, sent sending, answer any) *failure
 	text, err := io.ReadAll(response.Body)
 	if err != nil {
 		return c.unanswered(ctx, sent, err)
+	}
+	if err := c.hearRehearsal(sent, response); err != nil {
+		return &failure{err: err}
 	}
 	if response.StatusCode >= http.StatusMultipleChoices {
 		return c.refusal(sent, response, text)

@@ -106,6 +106,9 @@ type callSettings struct {
 	key     string
 	hasKey  bool
 	timeout time.Duration
+	// Whether the call is a rehearsal, and where what would change is put.
+	isRehearsed bool
+	effects     *RehearsalEffects
 }
 
 // IdempotencyKey sends the call under this key. Keep the key when a call must survive the end of your process.

@@ -105,6 +105,24 @@ describe.skipIf(browserPath === undefined)('the documentation', () => {
     await context.close()
   })
 
+  test('shows samples in the language that was chosen, on every page', async () => {
+    const context = await contextOf()
+    const { page, complaints } = await watchedPage(context)
+    await open(page, '/docs/operations/createCustomer')
+    await page.getByRole('tab', { name: 'Go' }).click()
+    for (const [operation, call] of [
+      ['createCustomer', 'bank.CreateCustomer('],
+      ['createInternalTransfer', 'bank.CreateInternalTransfer('],
+    ] as const) {
+      await open(page, `/docs/operations/${operation}`)
+      const sample = page.getByRole('tabpanel')
+      expect(await sample.innerText()).toContain(call)
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Go')
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('asks before it sends what cannot be undone', async () => {
     const { page, context } = await signedIn()
     await open(page, '/docs/operations/deleteRelationship')

@@ -9,7 +9,8 @@ import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
-import { openPostgres } from '../platform/postgres/open.ts'
+import { startPostgres } from '../platform/postgres/open.ts'
+import type { Postgres } from '../platform/postgres/postgres.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
@@ -60,12 +61,15 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   const paint = isText ? paintOn(stream) : undefined
   const logTo = logOn(stream)
   const linkCommand = (url: string) => linkCommandOf(config, url, invocation())
-  // The database starts in its own process while this one is still loading the bank. If it fails, opening the bank fails.
-  const postgres = openPostgres({ ...config, log: announce })
-  postgres.catch(() => {})
-  const opening = import('../app.ts').then(({ openBank }) =>
-    openBank(config, { announce, logTo, paint, linkCommand, postgres }),
-  )
+  // The database starts in its own process, and this one loads the bank meanwhile: not before, the loading would keep it waiting.
+  let postgres: Promise<Postgres> | undefined
+  const starting = new Promise<void>((resolve, reject) => {
+    postgres = startPostgres({ ...config, onStarting: resolve, log: announce })
+    postgres.catch(reject)
+  })
+  const opening = starting
+    .then(() => import('../app.ts'))
+    .then(({ openBank }) => openBank(config, { announce, logTo, paint, linkCommand, postgres }))
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs

@@ -12,6 +12,33 @@ const restores = ['test/restore_beneath.long.test.ts']
 
 export const lossMutants: readonly Mutant[] = [
   {
+    bug: 'a bank serves before the cluster that it is made of is on the disk',
+    edits: [{ file: 'src/app.ts', from: '  await postgres.durable\n', to: '' }],
+    caughtBy: ['test/phases.long.test.ts'],
+  },
+  {
+    bug: 'what a power cut may have left of a cluster is used',
+    edits: [
+      {
+        file: 'src/platform/postgres/embedded.ts',
+        from: '  if (names.length === 0) return\n',
+        to: '  if (names.length >= 0) return\n',
+      },
+    ],
+    caughtBy: ['src/platform/postgres/postgres.long.test.ts'],
+  },
+  {
+    bug: 'the last migration of a new database is lost when the power fails',
+    edits: [
+      {
+        file: 'src/platform/database/migrate.ts',
+        from: 'const begin = isLast ? BEGIN : ',
+        to: 'const begin = isLast && isLast !== true ? BEGIN : ',
+      },
+    ],
+    caughtBy: ['src/platform/database/migrate.test.ts'],
+  },
+  {
     bug: 'a connection to a server that became a standby is used again',
     edits: [{ file: DB, from: '    if (isUnreachable(error)) broken = error as Error\n', to: '' }],
     caughtBy: database,

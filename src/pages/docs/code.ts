@@ -1,6 +1,7 @@
 // Code in pages: highlighted on the server, so that pages need no script for it.
 
 import bash from 'highlight.js/lib/languages/bash'
+import go from 'highlight.js/lib/languages/go'
 import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
@@ -9,7 +10,7 @@ import { escaped } from '../page.ts'
 import { withSlots } from './sample_request.ts'
 import { slots } from './slots.ts'
 
-const grammars = { bash, json, python, typescript }
+const grammars = { bash, go, json, python, typescript }
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 const aliases: Readonly<Record<string, string>> = { ts: 'typescript', console: 'bash', sh: 'bash' }
 

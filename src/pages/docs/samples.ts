@@ -1,5 +1,6 @@
-// The samples of a request in curl, TypeScript and Python, as texts with slots. Python needs its standard library only.
+// The samples of a request in curl, TypeScript, Python and Go, as texts with slots. Python needs its standard library only.
 
+import { goSample } from './go_samples.ts'
 import { slot } from './marks.ts'
 import { filledPath, type SampleRequest, unquoted } from './sample_request.ts'
 
@@ -9,6 +10,7 @@ export const languages = [
   { id: 'curl', name: 'curl', grammar: 'bash' },
   { id: 'typescript', name: 'TypeScript', grammar: 'typescript' },
   { id: 'python', name: 'Python', grammar: 'python' },
+  { id: 'go', name: 'Go', grammar: 'go' },
 ] as const
 
 export type Language = (typeof languages)[number]['id']
@@ -18,6 +20,7 @@ const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = 
   typescript: (request) =>
     request.by === 'key' && !isForeign(request) ? typescript(request) : fetched(request),
   python,
+  go: (request) => goSample(request, urlOf(request), headersOf(request)),
 }
 
 /** A stream for which the SDK has no reader. */

@@ -89,7 +89,7 @@ function homePage({ tags, info }: Document, written: readonly Page[]): Page {
     html: () => ({
       main: `<h1>Documentation</h1>
 <p class="lead">${WHAT}</p>
-<p>New here? Begin with the <a href="/docs/guides/quick_start">quick start</a>. Every operation has samples in curl, TypeScript and Python, and a form that sends it. Sign in to the <a href="/">dashboard</a> in this browser, and they carry ids of your workspace.</p>
+<p>New here? Begin with the <a href="/docs/guides/quick_start">quick start</a>. Every operation has samples in curl, TypeScript, Python and Go, and a form that sends it. Sign in to the <a href="/">dashboard</a> in this browser, and they carry ids of your workspace.</p>
 <h2 id="guides">Guides</h2>
 <ul class="cards">${cards.join('\n')}</ul>
 <h2 id="reference">Reference</h2>

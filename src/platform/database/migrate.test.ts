@@ -77,6 +77,40 @@ test('files are applied in order, once, and what came later is applied later', a
   ])
 })
 
+test('of a new database only the last commit waits for the disk, and of one in use each', async () => {
+  const seen = (name: string) =>
+    `create table ${name} as select current_setting('synchronous_commit') as waits`
+  const other = { ...connection, options: '-c synchronous_commit=remote_write' }
+  const migrateTo = async (contents: Record<string, string>) => {
+    await files(contents)
+    await migrate(other, { directory, log: () => {} })
+  }
+  await migrateTo({ '0001_one.sql': seen('one'), '0002_two.sql': seen('two') })
+  await migrateTo({ '0003_three.sql': seen('three'), '0004_four.sql': seen('four') })
+  const found = ['one', 'two', 'three', 'four'].map((name) => `table ${name}`).join(' union all ')
+  expect((await query(found)).map(({ waits }) => waits)).toEqual([
+    'off',
+    'remote_write',
+    'remote_write',
+    'remote_write',
+  ])
+})
+
+test('a new database takes what would run outside of transactions in one, and has the same indexes', async () => {
+  await files({
+    '0001_customers.sql': customers,
+    '0002_index.sql':
+      '-- florin: no transaction\ncreate index concurrently by_id_again on customers (id);\n' +
+      'drop index concurrently if exists by_name;\ncreate table inside as select txid_current() as number;',
+  })
+  await run()
+  const [made] = await query(
+    `select number = (select xmin::text::bigint from schema_migrations where version = 2) as "isOne",
+            (select count(*)::int from pg_indexes where indexname = 'by_id_again') as indexes from inside`,
+  )
+  expect(made).toEqual({ isOne: true, indexes: 1 })
+})
+
 test('three processes at once do the work once, and all of them find it done', async () => {
   await files({
     '0001_customers.sql': `${customers} select pg_sleep(0.2);`,

@@ -59,10 +59,11 @@ export async function migrate(
     await takeLock(lock, log)
     await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
+    const isNew = pending.length === migrations.length
     for (const migration of pending) {
       await lock.query('select') // A process that lost the lock migrates no further.
       const startedMs = performance.now()
-      await apply(client, migration)
+      await apply(client, migration, { isNew, isLast: migration === pending.at(-1) })
       const tookMs = performance.now() - startedMs
       if (tookMs > 1_000) log(`Migration ${migration.name} took ${Math.round(tookMs / 1_000)} s.`)
     }
@@ -298,10 +299,14 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   return migrations.slice(applied.length)
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+/** A database is new when it has had no migration yet: nobody uses it, and nothing in it has been acknowledged. */
+type Place = { readonly isNew: boolean; readonly isLast: boolean }
+
+async function apply(client: Client, migration: Migration, place: Place): Promise<void> {
   try {
-    if (runsAlone(migration)) await applyAlone(client, migration)
-    else await applyWhole(client, migration)
+    if (place.isNew) await applyToNew(client, migration, place)
+    else if (runsAlone(migration)) await applyAlone(client, migration)
+    else await applyWhole(client, migration, BEGIN)
   } catch (error) {
     throw new StartError(explain(error, migration), { cause: error })
   }
@@ -311,11 +316,22 @@ function runsAlone({ sql }: Migration): boolean {
   return leadingLines(sql).includes('-- florin: no transaction')
 }
 
-async function applyWhole(client: Client, migration: Migration): Promise<void> {
-  await client.query('begin')
+// A migration that waits for a lock makes everything behind it wait: better to give up and try again.
+const BEGIN = "begin; set local lock_timeout = '5s'"
+
+/**
+ * Nobody is kept waiting by an index that is not built concurrently, which takes three transactions. Commits reach the disk in their
+ * order, so only the last one has to wait until it is there. For this transaction: a pooler may give the connection to others.
+ */
+async function applyToNew(client: Client, migration: Migration, { isLast }: Place): Promise<void> {
+  const sql = migration.sql.replaceAll(/\bindex concurrently\b/gi, 'index')
+  const begin = isLast ? BEGIN : `${BEGIN}; set local synchronous_commit = off`
+  await applyWhole(client, { ...migration, sql }, begin)
+}
+
+async function applyWhole(client: Client, migration: Migration, begin: string): Promise<void> {
+  await client.query(begin)
   try {
-    // A migration that waits for a lock makes everything behind it wait: better to give up and try again.
-    await client.query("set local lock_timeout = '5s'")
     await client.query(migration.sql)
     await record(client, migration)
     await client.query('commit')

@@ -27,6 +27,11 @@ export type Server = FastifyInstance & {
   fallBackTo(fallback: Fallback): void
 }
 
+/** No route has a schema of Fastify's. */
+function noCompiler(): never {
+  throw new Error('a route declares a schema to Fastify: declare it in the contract instead')
+}
+
 const LOOK_FOR_SLOW_MS = 5_000
 
 /** A server that answers `routes`. Nothing listens yet. */
@@ -44,6 +49,10 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => newId(),
+    // What routes declare is checked by contract/validate.ts. Fastify would load and set up its own checks at every start.
+    schemaController: {
+      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+    },
     trustProxy: edge.trustedProxies.length > 0 && [...edge.trustedProxies],
     frameworkErrors(error, request, reply) {
       void send(edge, request as NetworkRequest, reply as FastifyReply, badFrame(error))

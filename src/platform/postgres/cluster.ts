@@ -3,7 +3,7 @@
 import { chown, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
-import { makeDirectory, syncToDisk, unlessMissing } from './files.ts'
+import { makeDirectory, unlessMissing } from './files.ts'
 import type { Home } from './home.ts'
 import { runProgram } from './process.ts'
 
@@ -43,7 +43,10 @@ export function checkMajor(database: string, found: number, ours: number): void 
   )
 }
 
-/** Makes the cluster. It gets its name when it is complete, so a crash half-way leaves only something to remove. */
+/**
+ * Makes the cluster. It gets its name when it is complete, so a crash half-way leaves only something to remove. It is not on the
+ * disk yet: see provisional.ts.
+ */
 export async function createCluster(engine: string, home: Home): Promise<void> {
   const unfinished = `${home.database}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -67,6 +70,8 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
     '--data-checksums',
     // Megabytes. A new piece is filled with zeros first, and every commit waits: 50 ms for the usual 16 (docs/performance.md).
     '--wal-segsize=4',
+    // Until makeDurable has done that for all that a start makes, nobody is served.
+    '--no-sync',
   ]
   await runProgram(join(engine, 'bin', 'initdb'), [...options, ...settings], {
     ...home.runAs,
@@ -76,7 +81,6 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
     throw explainEngineError(error)
   })
   await rename(unfinished, home.database)
-  await syncToDisk(home.dir)
 }
 
 /** What a program of the engine said when it failed, as a sentence. */

@@ -1,26 +1,30 @@
 // The PostgreSQL that Florin brings along: nothing to install, and the real thing. Its parts, in the order of a start:
 // lock (only we), home (where), engine (programs), cluster (files), server (process), supervisor (restarts).
 
+import { basename } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
 import { archiveTo } from './archive.ts'
 import { checkMajor, createCluster, DATABASE_NAME, majorOf } from './cluster.ts'
 import {
+  engineIn,
   type EnginePackage,
   findEnginePackage,
   materialiseEngine,
   removeOtherEngines,
 } from './engine.ts'
-import { explainFileError } from './files.ts'
+import { exists, explainFileError } from './files.ts'
 import { type Home, lockDirOf, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Postgres } from './postgres.ts'
+import { findProvisional, makeDurable, noteProvisional, removeProvisional } from './provisional.ts'
 import {
   adoptServer,
   connectionTo,
   type Server,
   type ServerPlan,
   startServer,
+  stopLeftover,
   stopServer,
 } from './server.ts'
 import { supervise } from './supervisor.ts'
@@ -31,6 +35,8 @@ type Options = {
   backupDir?: string | undefined
   /** Settings that outweigh the bank's own: tests give up what only a machine that stops would need. */
   settings?: Readonly<Record<string, string>> | undefined
+  /** Called once the engine is there, and its programs are what takes time. */
+  onStarting?: (() => void) | undefined
   log: (message: string) => void
 }
 
@@ -39,6 +45,7 @@ export async function openEmbedded({
   dataDir,
   backupDir,
   settings,
+  onStarting,
   log,
 }: Options): Promise<Postgres> {
   try {
@@ -47,12 +54,11 @@ export async function openEmbedded({
     const lock = await takeLock(lockDirOf(place), place)
     return await orRelease(lock, async () => {
       const home = await openHome(place, log)
-      if (home.dir === place) return run({ engine, home, backupDir, settings, log, lock })
+      const how = { engine, home, backupDir, settings, onStarting, log }
+      if (home.dir === place) return run({ ...how, lock })
       // A copy of the data directory leads to the same home as the original.
       const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
-      return orRelease(homeLock, () =>
-        run({ engine, home, backupDir, settings, log, lock: both(lock, homeLock) }),
-      )
+      return orRelease(homeLock, () => run({ ...how, lock: both(lock, homeLock) }))
     })
   } catch (error) {
     throw explainFileError(error, dataDir)
@@ -83,16 +89,17 @@ async function run({
   home,
   backupDir,
   settings: configuredSettings,
+  onStarting,
   log,
   lock,
-}: Pick<Options, 'backupDir' | 'settings' | 'log'> & {
+}: Omit<Options, 'dataDir'> & {
   engine: EnginePackage
   home: Home
   lock: Lock
 }): Promise<Postgres> {
   const archiving = backupDir === undefined ? {} : await archiveTo(backupDir, home)
   const settings = { ...archiving, ...configuredSettings }
-  const plan = { ...(await prepare(engine, home, log)), settings }
+  const plan = { ...(await prepare(engine, home, { onStarting, log })), settings }
   const start = async () => {
     await checkLock(lock, home)
     return (await adoptServer(plan)) ?? startServer(plan)
@@ -108,8 +115,13 @@ async function run({
     throw error
   }
   const supervisor = supervise({ server, start, stop, log })
+  const durable = makeDurable(home.dir).catch((error: unknown) => {
+    throw explainFileError(error, home.dir)
+  })
+  const settled = Promise.allSettled([durable])
   const stopAndRelease = async () => {
     try {
+      await settled
       await supervisor.stop()
     } finally {
       await lock.release()
@@ -120,6 +132,7 @@ async function run({
     kind: 'embedded',
     description: `embedded PostgreSQL ${majorAndMinor(engine.version)} in ${home.dir}`,
     connection,
+    durable,
     close: () => {
       closed ??= stopAndRelease()
       return closed
@@ -131,14 +144,34 @@ async function run({
 async function prepare(
   engine: EnginePackage,
   home: Home,
-  log: (message: string) => void,
+  { onStarting, log }: Pick<Options, 'onStarting' | 'log'>,
 ): Promise<ServerPlan> {
+  await beginAgain(home, log)
   const major = await majorOf(home.database)
   if (major !== undefined) checkMajor(home.database, major, engine.major)
   else log('Preparing the database engine …')
-  const engineDir = await materialiseEngine(engine, home.dir)
+  const engineDir = engineIn(home.dir, engine)
+  const isEngineMade = await exists(engineDir)
+  const made = [
+    ...(isEngineMade ? [] : [engineDir]),
+    ...(major === undefined ? [home.database] : []),
+  ]
+  if (made.length > 0) {
+    const names = made.map((path) => basename(path))
+    await noteProvisional(home.dir, names)
+  }
+  if (!isEngineMade) await materialiseEngine(engine, engineDir)
+  onStarting?.()
   if (major === undefined) await createCluster(engineDir, home)
   return { home, engine: engineDir, socketDir: await makeSocketDirectory(home), log }
+}
+
+/** What an earlier start was making when it ended is made anew: nobody was answered from it. */
+async function beginAgain(home: Home, log: (message: string) => void): Promise<void> {
+  const names = await findProvisional(home.dir)
+  if (names.length === 0) return
+  await stopLeftover(home, log)
+  await removeProvisional(home.dir, names)
 }
 
 /** A data directory that was replaced while we ran may have another Florin's server in it by now. */
@@ -155,7 +188,18 @@ async function ensureDatabase(connection: PoolConfig): Promise<void> {
   } catch (error) {
     const isMissing = codeOf(error) === '3D000'
     if (!isMissing) throw error
-    await query({ ...connection, database: 'postgres' }, `create database ${DATABASE_NAME}`)
+    await makeDatabase({ ...connection, database: 'template1' })
+  }
+}
+
+/** The empty database of a new cluster gets our name: making another one would copy all of its files. */
+async function makeDatabase(template: PoolConfig): Promise<void> {
+  try {
+    await query(template, `alter database postgres rename to ${DATABASE_NAME}`)
+  } catch (error) {
+    const isMissing = codeOf(error) === '3D000'
+    if (!isMissing) throw error
+    await query(template, `create database ${DATABASE_NAME}`)
   }
 }
 

@@ -3,11 +3,21 @@
 // server, and the package's links are missing where install scripts are blocked.
 
 import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../operations/start_error.ts'
-import { exists, syncToDisk } from './files.ts'
+import { codeOf, StartError } from '../operations/start_error.ts'
 
 export type EnginePackage = {
   readonly version: string
@@ -46,44 +56,74 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** The engine's copy in the home, made if it is not there. What is there is complete. */
-export async function materialiseEngine(engine: EnginePackage, home: string): Promise<string> {
-  const target = join(home, `engine-${engine.version}`)
-  if (await exists(target)) return target
+/** Where the engine is in a home. What is there is complete, unless it is provisional. */
+export function engineIn(home: string, { version }: EnginePackage): string {
+  return join(home, `${PREFIX}${version}`)
+}
+
+const PREFIX = 'engine-'
+
+/** Makes the engine's copy in the home. It is not on the disk yet: see provisional.ts. */
+export async function materialiseEngine(engine: EnginePackage, target: string): Promise<void> {
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  await copyTree(engine.native, unfinished)
+  await place(engine.native, unfinished, { isLinked: true })
   await makeLinks(engine.native, unfinished)
   await rename(unfinished, target)
-  await syncToDisk(home)
-  return target
 }
 
 /** Removes the engines of other versions. None of them may be running. */
 export async function removeOtherEngines(home: string, kept: string): Promise<void> {
-  const names = (await readdir(home)).filter((name) => name.startsWith('engine-'))
+  const names = (await readdir(home)).filter((name) => name.startsWith(PREFIX))
   const others = names.map((name) => join(home, name)).filter((path) => path !== kept)
   await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })))
 }
 
-/** Leaves out what only compilers need, and links: those are made from the package's own list. */
-async function copyTree(from: string, to: string): Promise<void> {
+/**
+ * Leaves out what only compilers need, and symbolic links: those are made from the package's own list. A file gets a second name
+ * where the system allows that and everybody may read it, and is copied otherwise.
+ */
+async function place(from: string, to: string, how: { isLinked: boolean }): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)
-  const isProgram = to.endsWith('/bin')
+  const mode = to.endsWith('/bin') ? 0o755 : 0o644
   const entries = await readdir(from, { withFileTypes: true })
   await Promise.all(
     entries.map(async (entry) => {
       const { name } = entry
       if (name.endsWith('.a') || name === 'pgxs' || name === 'pkgconfig') return
-      const [source, copy] = [join(from, name), join(to, name)]
-      if (entry.isDirectory()) return copyTree(source, copy)
+      const [source, target] = [join(from, name), join(to, name)]
+      if (entry.isDirectory()) return place(source, target, how)
       if (!entry.isFile()) return
-      await copyFile(source, copy, constants.COPYFILE_FICLONE)
-      await chmod(copy, isProgram ? 0o755 : 0o644)
-      await syncToDisk(copy)
+      if (how.isLinked && (await isLinked(source, target, mode))) return
+      how.isLinked = false
+      await copyFile(source, target, constants.COPYFILE_FICLONE)
+      await chmod(target, mode)
     }),
   )
+}
+
+/** Another file system, one without such names, or the file of a user whose files ours may not link. */
+const NOT_LINKED = new Set([
+  'EXDEV',
+  'EPERM',
+  'EACCES',
+  'EMLINK',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+])
+
+async function isLinked(source: string, target: string, mode: number): Promise<boolean> {
+  const found = await stat(source)
+  if ((found.mode & mode & 0o555) !== (mode & 0o555)) return false
+  try {
+    await link(source, target)
+    return true
+  } catch (error) {
+    if (NOT_LINKED.has(codeOf(error) ?? '')) return false
+    throw error
+  }
 }
 
 async function makeLinks(native: string, to: string): Promise<void> {

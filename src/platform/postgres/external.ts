@@ -31,6 +31,7 @@ export async function openExternal(databaseUrl: string): Promise<Postgres> {
     kind: 'external',
     description: `PostgreSQL ${server.name} at ${where}`,
     connection,
+    durable: Promise.resolve(),
     close: async () => {},
   }
 }

@@ -1,6 +1,9 @@
 // Small things the embedded server needs from the file system.
 
-import { mkdir, open, stat } from 'node:fs/promises'
+import { close, fsync, open as openFile } from 'node:fs'
+import { mkdir, open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Makes the directory unless it is there already; says which of the two it was. */
@@ -40,6 +43,35 @@ export async function syncToDisk(path: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+// A handle of node:fs/promises costs several times as much, and a cluster has a thousand files.
+const [openQuickly, sync, closeQuickly] = [promisify(openFile), promisify(fsync), promisify(close)]
+
+/** As many as may wait for the disk at once: Node has four threads for all that it asks of file systems. */
+const SYNCED_AT_ONCE = 3
+
+/** Forces a directory with all that is in it to the disk. What is removed meanwhile is left out. */
+export async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.flatMap((it) =>
+    it.isFile() || it.isDirectory() ? [join(it.parentPath, it.name)] : [],
+  )
+  const waiting = [directory, ...paths].values()
+  const syncNext = async () => {
+    for (const path of waiting) await syncIfThere(path)
+  }
+  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, syncNext))
+}
+
+async function syncIfThere(path: string): Promise<void> {
+  const file = await unlessMissing(openQuickly(path, 'r'))
+  if (file === undefined) return
+  try {
+    await sync(file)
+  } finally {
+    await closeQuickly(file)
   }
 }
 

@@ -4,19 +4,38 @@ import { openEmbedded } from './embedded.ts'
 import { openExternal } from './external.ts'
 import type { Postgres } from './postgres.ts'
 
+type Options = {
+  dataDir: string
+  databaseUrl: string | undefined
+  backupDir?: string | undefined
+  log: (message: string) => void
+}
+
 /**
  * Makes a PostgreSQL ready to use: checks the one at `databaseUrl`, or else starts (or takes over) the embedded
  * one that lives in `dataDir`, and keeps it running. `log` gets a sentence about whatever takes long or goes wrong.
  * Throws StartError when a person has to do something about it.
  */
-export async function openPostgres(options: {
-  dataDir: string
-  databaseUrl: string | undefined
-  backupDir?: string | undefined
-  log: (message: string) => void
-}): Promise<Postgres> {
-  const { dataDir, databaseUrl, backupDir, log } = options
-  return databaseUrl === undefined
-    ? openEmbedded({ dataDir, backupDir, log })
-    : openExternal(databaseUrl)
+export async function openPostgres(options: Options): Promise<Postgres> {
+  const postgres = await startPostgres(options)
+  try {
+    await postgres.durable
+  } catch (error) {
+    await postgres.close()
+    throw error
+  }
+  return postgres
+}
+
+/**
+ * As openPostgres, but does not wait until what it has made is on the disk: see `durable` of what it returns. `onStarting` is called
+ * when this process has time for other work, because it waits for PostgreSQL's own programs; not where something is missing.
+ */
+export async function startPostgres(
+  options: Options & { onStarting?: () => void },
+): Promise<Postgres> {
+  const { dataDir, databaseUrl, backupDir, onStarting, log } = options
+  if (databaseUrl === undefined) return openEmbedded({ dataDir, backupDir, onStarting, log })
+  onStarting?.()
+  return openExternal(databaseUrl)
 }

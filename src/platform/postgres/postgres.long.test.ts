@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { StartError } from '../operations/start_error.ts'
 import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
+import { findProvisional, noteProvisional } from './provisional.ts'
 
 const opened: Postgres[] = []
 const directories: string[] = []
@@ -140,6 +141,45 @@ describe('the embedded server', () => {
     const second = await open(dataDir, (line) => lines.push(line))
     expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
     expect(lines).toEqual([])
+  })
+
+  test('what an open server has made is on the disk, and nothing is noted as missing there', async () => {
+    const dataDir = newDirectory()
+    await open(dataDir)
+    expect(await findProvisional(dataDir)).toEqual([])
+  })
+
+  test('what a start did not get to the disk is made again, after its server was stopped', async () => {
+    const dataDir = newDirectory()
+    const { child } = await openElsewhere(dataDir)
+    child.kill('SIGKILL')
+    await ended(child)
+    const pid = serverPid(dataDir)
+    const engine = (await readdir(dataDir)).find((name) => name.startsWith('engine-'))!
+    // As a power cut may have left it.
+    await writeFile(join(dataDir, 'database', 'global', 'pg_filenode.map'), '')
+    await noteProvisional(dataDir, [engine, 'database'])
+
+    const postgres = await open(dataDir)
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(serverPid(dataDir)).not.toBe(pid)
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(await findProvisional(dataDir)).toEqual([])
+  }, 30_000)
+
+  test('an engine that did not get to the disk is made again, and the data stays', async () => {
+    const dataDir = newDirectory()
+    const first = await open(dataDir)
+    await query(first, 'create table kept as select 42 as answer')
+    await first.close()
+    const engine = (await readdir(dataDir)).find((name) => name.startsWith('engine-'))!
+    const program = join(dataDir, engine, 'bin', 'postgres')
+    await rm(program)
+    await writeFile(program, '')
+    await noteProvisional(dataDir, [engine])
+
+    const second = await open(dataDir)
+    expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('closing twice is closing once', async () => {

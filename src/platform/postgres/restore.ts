@@ -2,7 +2,7 @@
 // restored server begins a new timeline; what was archived after that moment stays as it is.
 
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
 import {
   type Copied,
@@ -14,10 +14,11 @@ import {
   WAL,
 } from './base_backup.ts'
 import { checkMajor } from './cluster.ts'
-import { findEnginePackage, materialiseEngine } from './engine.ts'
+import { engineIn, findEnginePackage, materialiseEngine } from './engine.ts'
 import { exists, syncToDisk } from './files.ts'
 import { type Home, lockDirOf, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { takeLock } from './lock.ts'
+import { makeDurable, noteProvisional } from './provisional.ts'
 import { startServer, stopServer } from './server.ts'
 import type { RunAs } from './user.ts'
 
@@ -52,8 +53,11 @@ export async function restore({ backupDir, dataDir, to, log, copied }: Options):
       for (const path of [unfinished, join(home.dir, REPLAYED)]) await give(path, home.runAs)
     }
     const socketDir = await makeSocketDirectory(home)
-    const plan = { engine: await materialiseEngine(engine, home.dir), socketDir, log }
-    await replay(plan, { ...home, database: unfinished }, to)
+    const engineDir = engineIn(home.dir, engine)
+    await noteProvisional(home.dir, [basename(engineDir)])
+    await materialiseEngine(engine, engineDir)
+    await replay({ engine: engineDir, socketDir, log }, { ...home, database: unfinished }, to)
+    await makeDurable(home.dir)
     await rm(join(home.dir, REPLAYED), { recursive: true })
     await rename(unfinished, home.database)
     await syncToDisk(home.dir)

@@ -130,10 +130,9 @@ function serverOf(child: ChildProcess): Server {
  */
 export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
   const { home, log } = plan
-  const pid = await findLeftover(home.database, log)
-  if (pid === undefined) return undefined
-  const server = remember({ pid, gone: watch(pid) })
-  const found = await inspectProcess(pid)
+  const server = await leftoverServer(home, log)
+  if (server === undefined) return undefined
+  const found = await inspectProcess(server.pid)
   const isAsPlanned = found.state === 'running' && found.command === commandOf(plan).join(' ')
   if (isAsPlanned && (await becomesReady(server, home.database, log))) {
     log('Took over the PostgreSQL that an earlier Florin left running.')
@@ -141,6 +140,20 @@ export async function adoptServer(plan: ServerPlan): Promise<Server | undefined>
   }
   await stopServer(server, log)
   return undefined
+}
+
+/** Stops the server that a killed Florin left behind, if there is one. */
+export async function stopLeftover(home: Home, log: (message: string) => void): Promise<void> {
+  const server = await leftoverServer(home, log)
+  if (server !== undefined) await stopServer(server, log)
+}
+
+async function leftoverServer(
+  { database }: Home,
+  log: (message: string) => void,
+): Promise<Server | undefined> {
+  const pid = await findLeftover(database, log)
+  return pid === undefined ? undefined : remember({ pid, gone: watch(pid) })
 }
 
 /** Ends all connections and stops the server after a last checkpoint. In a hurry, it recovers at its next start. */

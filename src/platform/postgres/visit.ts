@@ -50,6 +50,7 @@ async function findRunning({
     kind: 'embedded',
     description: `the running PostgreSQL in ${home.dir}`,
     connection,
+    durable: Promise.resolve(),
     close: async () => {},
   }
 }
